@@ -1,0 +1,45 @@
+package io.tradebench.trade.domain;
+
+import java.util.regex.Pattern;
+
+/** The values that users type in, and what is legal for each. */
+enum Field {
+    USER_ID("user id", 64, "[A-Za-z0-9:._@-]+", "letters, digits and : . _ @ -"),
+    PASSWORD("password", 100, "(?s).+", "any characters"),
+    FULL_NAME("full name", 100, "[^\\p{Cntrl}]+", "any printable characters"),
+    ADDRESS("address", 200, "[^\\p{Cntrl}]+", "any printable characters"),
+    EMAIL("email", 100, "[^\\s@]+@[^\\s@]+", "an address with one @ and no spaces"),
+    CREDIT_CARD("credit card", 32, "[0-9][0-9 -]{6,}[0-9]", "at least 8 digits, spaces and -");
+
+    private final String label;
+    private final int maximumLength;
+    private final Pattern pattern;
+    private final String legal;
+
+    Field(String label, int maximumLength, String pattern, String legal) {
+        this.label = label;
+        this.maximumLength = maximumLength;
+        this.pattern = Pattern.compile(pattern);
+        this.legal = legal;
+    }
+
+    /**
+     * {@code value} without white space around it (a password as it is).
+     *
+     * @throws InvalidInputException if it is null, blank, too long or malformed
+     */
+    String checked(String value) {
+        if (value == null || value.isBlank()) {
+            throw new InvalidInputException("Please enter the " + label + ".");
+        }
+        String text = this == PASSWORD ? value : value.strip();
+        if (text.length() > maximumLength) {
+            throw new InvalidInputException(
+                    "The " + label + " is too long: at most " + maximumLength + " characters are allowed.");
+        }
+        if (!pattern.matcher(text).matches()) {
+            throw new InvalidInputException("The " + label + " is not right: " + legal + " are allowed.");
+        }
+        return text;
+    }
+}

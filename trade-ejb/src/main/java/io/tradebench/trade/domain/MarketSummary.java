@@ -1,0 +1,39 @@
+package io.tradebench.trade.domain;
+
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The market at one moment.
+ *
+ * @param tsia Trade Stock Index Average: the mean of all prices
+ * @param openTsia the mean of all opening prices
+ * @param volume shares traded today
+ * @param topGainers the quotes whose price rose most, most first
+ * @param topLosers the quotes whose price fell most, most first
+ * @param asOf when it was computed
+ */
+public record MarketSummary(
+        BigDecimal tsia, BigDecimal openTsia, long volume, List<Quote> topGainers, List<Quote> topLosers, Instant asOf)
+        implements Serializable {
+    /** How many gainers and losers a summary holds. */
+    public static final int TOP = 5;
+
+    private static final BigDecimal HUNDRED = new BigDecimal("100");
+
+    public MarketSummary {
+        topGainers = List.copyOf(topGainers);
+        topLosers = List.copyOf(topLosers);
+    }
+
+    /** How far the index moved since the opening, in percent of the opening; 0.00 for an empty market. */
+    public BigDecimal gainPercent() {
+        if (openTsia.signum() == 0) {
+            return Money.ZERO;
+        }
+        return tsia.subtract(openTsia).multiply(HUNDRED).divide(openTsia, 2, RoundingMode.HALF_UP);
+    }
+}

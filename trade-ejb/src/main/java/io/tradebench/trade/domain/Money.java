@@ -1,0 +1,27 @@
+package io.tradebench.trade.domain;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** Amounts in dollars: scale 2, rounded half up. */
+public final class Money {
+    /** What a new account opens with. */
+    public static final BigDecimal OPEN_BALANCE = new BigDecimal("1000000.00");
+
+    /** The fee of every order, buy or sell. */
+    public static final BigDecimal ORDER_FEE = new BigDecimal("24.95");
+
+    public static final BigDecimal ZERO = new BigDecimal("0.00");
+
+    private Money() {}
+
+    /** {@code amount} with scale 2, rounded half up. */
+    public static BigDecimal rounded(BigDecimal amount) {
+        return amount.setScale(2, RoundingMode.HALF_UP);
+    }
+
+    /** The price of {@code quantity} shares at {@code price} each. */
+    public static BigDecimal of(BigDecimal price, int quantity) {
+        return rounded(price.multiply(BigDecimal.valueOf(quantity)));
+    }
+}

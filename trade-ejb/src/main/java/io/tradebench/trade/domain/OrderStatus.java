@@ -1,0 +1,34 @@
+package io.tradebench.trade.domain;
+
+import java.util.Locale;
+
+/** The life of an order: open, processing, closed, completed; or cancelled before it is closed. */
+public enum OrderStatus {
+    /** Placed; a buy is paid, nothing has been delivered. */
+    OPEN,
+    /** Somebody is completing it. */
+    PROCESSING,
+    /** Executed: the holding was made or removed, a sell is credited; the user has not been told. */
+    CLOSED,
+    /** Executed, and the user has been told. */
+    COMPLETED,
+    /** Given up; what a buy had paid was given back. */
+    CANCELLED;
+
+    private final String code = name().toLowerCase(Locale.ROOT);
+
+    /** The status as it is stored and shown, for instance {@code closed}. */
+    public String code() {
+        return code;
+    }
+
+    /** Whether the order still waits for its execution. */
+    public boolean isPending() {
+        return this == OPEN || this == PROCESSING;
+    }
+
+    /** @throws IllegalArgumentException if no status has that code */
+    public static OrderStatus of(String code) {
+        return valueOf(code.toUpperCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,36 @@
+package io.tradebench.trade.domain;
+
+import java.io.Serializable;
+
+/**
+ * What a user changes of the own profile.
+ *
+ * @param password the new password, null to keep the old one
+ * @param creditCard the new number, null to keep the old one
+ */
+public record ProfileUpdate(
+        String userId, String password, String fullName, String address, String email, String creditCard)
+        implements Serializable {
+
+    /** @throws InvalidInputException if a value is missing, too long or malformed; the message says which */
+    public ProfileUpdate {
+        userId = Field.USER_ID.checked(userId);
+        password = password == null ? null : Field.PASSWORD.checked(password);
+        fullName = Field.FULL_NAME.checked(fullName);
+        address = Field.ADDRESS.checked(address);
+        email = Field.EMAIL.checked(email);
+        creditCard = creditCard == null ? null : Field.CREDIT_CARD.checked(creditCard);
+    }
+
+    /** The profile that results from this update of {@code stored}. */
+    public AccountProfile appliedTo(AccountProfile stored) {
+        return new AccountProfile(
+                stored.userId(), fullName, address, email, creditCard == null ? stored.creditCard() : creditCard);
+    }
+
+    /** Leaves password and credit card out, so that no log shows them. */
+    @Override
+    public String toString() {
+        return "ProfileUpdate[" + userId + "]";
+    }
+}

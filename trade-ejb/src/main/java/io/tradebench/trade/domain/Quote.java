@@ -1,0 +1,58 @@
+package io.tradebench.trade.domain;
+
+import java.io.Serializable;
+import java.math.BigDecimal;
+
+/**
+ * A security and its price today.
+ *
+ * @param symbol the key, for instance {@code s:0}
+ * @param companyName the name of the company
+ * @param volume shares traded today
+ * @param price the current price, at least 0.01
+ * @param open the price at the opening
+ * @param low the lowest price of the day
+ * @param high the highest price of the day
+ * @param change price less open
+ */
+public record Quote(
+        String symbol,
+        String companyName,
+        long volume,
+        BigDecimal price,
+        BigDecimal open,
+        BigDecimal low,
+        BigDecimal high,
+        BigDecimal change)
+        implements Serializable {
+    /** A price so low that it only can go up. */
+    static final BigDecimal PENNY_STOCK_PRICE = new BigDecimal("0.01");
+
+    private static final BigDecimal PENNY_STOCK_RECOVERY = new BigDecimal("600");
+    private static final BigDecimal SPLIT_ABOVE = new BigDecimal("400.00");
+    private static final BigDecimal SPLIT_FACTOR = new BigDecimal("0.5");
+
+    /** A quote on its first day. */
+    public static Quote opening(String symbol, String companyName, BigDecimal price) {
+        BigDecimal open = Money.rounded(price);
+        return new Quote(symbol, companyName, 0, open, open, open, open, Money.ZERO);
+    }
+
+    /**
+     * This quote after a trade that moved the price by {@code changeFactor}. A penny stock recovers by a factor of 600 and
+     * a price over 400.00 is halved, whatever the factor is; the price never falls below 0.01.
+     */
+    public Quote traded(BigDecimal changeFactor, long shares) {
+        BigDecimal moved = Money.rounded(price.multiply(effectiveFactor(changeFactor)));
+        BigDecimal next = moved.max(PENNY_STOCK_PRICE);
+        return new Quote(
+                symbol, companyName, volume + shares, next, open, low.min(next), high.max(next), next.subtract(open));
+    }
+
+    private BigDecimal effectiveFactor(BigDecimal changeFactor) {
+        if (price.compareTo(PENNY_STOCK_PRICE) <= 0) {
+            return PENNY_STOCK_RECOVERY;
+        }
+        return price.compareTo(SPLIT_ABOVE) > 0 ? SPLIT_FACTOR : changeFactor;
+    }
+}
