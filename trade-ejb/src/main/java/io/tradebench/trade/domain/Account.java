@@ -7,7 +7,7 @@ import java.time.Instant;
 /**
  * The account of one user.
  *
- * @param id the key
+ * @param id the key, 0 as long as the account is not stored
  * @param userId whose account it is
  * @param creationDate when it was opened
  * @param openBalance what it was opened with
@@ -52,6 +52,11 @@ public record Account(
     /** This account after receiving {@code amount}. */
     public Account credited(BigDecimal amount) {
         return withBalance(balance.add(amount));
+    }
+
+    /** This account under the key that the store gave it. */
+    public Account stored(long newId) {
+        return new Account(newId, userId, creationDate, openBalance, balance, loginCount, logoutCount, lastLogin);
     }
 
     private Account withBalance(BigDecimal newBalance) {

@@ -1,0 +1,181 @@
+package io.tradebench.trade.brokerage;
+
+import io.tradebench.trade.config.OrderProcessing;
+import io.tradebench.trade.domain.Account;
+import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.HoldingInSaleException;
+import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.trade.domain.NotYoursException;
+import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.OrderNotOpenException;
+import io.tradebench.trade.domain.OrderStatus;
+import io.tradebench.trade.domain.Quote;
+import io.tradebench.trade.domain.UnknownHoldingException;
+import io.tradebench.trade.domain.UnknownOrderException;
+import io.tradebench.trade.domain.UnknownSymbolException;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The rules of buying and selling. An order is placed under the lock of its account, which serializes all trades of one
+ * user; that is why two sells of one holding cannot both succeed.
+ */
+public final class OrderDesk {
+    private static final int LONGEST_KEY = 64;
+
+    private final TradeStore store;
+    private final TradingEnvironment environment;
+
+    OrderDesk(TradeStore store, TradingEnvironment environment) {
+        this.store = store;
+        this.environment = environment;
+    }
+
+    public Order buy(String userId, String symbol, int quantity, String key) {
+        if (quantity < 1) {
+            throw new InvalidInputException("The quantity must be at least 1.");
+        }
+        Account account = Brokerage.accountForUpdate(store, userId);
+        Order earlier = earlierOrder(account, key);
+        if (earlier != null) {
+            return earlier;
+        }
+        Quote quote = quoteToTrade(symbol);
+        Order order = Order.buy(account, quote, quantity, key, environment.now());
+        store.update(account.debited(order.cost()));
+        return completesAtOnce() ? store.insert(boughtNow(order, quote)) : store.insert(order);
+    }
+
+    public Order sell(String userId, long holdingId, String key) {
+        Account account = Brokerage.accountForUpdate(store, userId);
+        Order earlier = earlierOrder(account, key);
+        if (earlier != null) {
+            return earlier;
+        }
+        Holding holding = holdingFor(account, holdingId);
+        Quote quote = quoteToTrade(holding.symbol());
+        Order order = Order.sell(account, holding, quote, key, environment.now());
+        return completesAtOnce() ? store.insert(soldNow(order, account, quote)) : store.insert(order);
+    }
+
+    public Order complete(long orderId) {
+        Account account = lockedAccountOf(orderId);
+        Order order = pending(orderId);
+        Quote quote = Brokerage.quoteForUpdate(store, order.symbol());
+        Order closed = order.isBuy() ? boughtNow(order, quote) : soldNow(order, account, quote);
+        moveOn(order, closed);
+        return closed;
+    }
+
+    public void cancel(long orderId) {
+        Account account = lockedAccountOf(orderId);
+        Order order = pending(orderId);
+        moveOn(order, order.cancelled(environment.now()));
+        if (order.isBuy()) {
+            store.update(account.credited(order.cost()));
+        }
+    }
+
+    public void completed(String userId, long orderId) {
+        Account account = Brokerage.accountForUpdate(store, userId);
+        Order order = order(orderId);
+        if (order.accountId() != account.id()) {
+            throw new NotYoursException("order");
+        }
+        if (order.status() == OrderStatus.CLOSED) {
+            moveOn(order, order.completed());
+        }
+    }
+
+    public List<Order> newest(String userId) {
+        return store.orders(userId, environment.orderListLimit());
+    }
+
+    /** The closed orders of a user, without a change. */
+    public List<Order> closed(String userId) {
+        return store.closedOrders(userId);
+    }
+
+    /** The closed orders of a user, now completed. An order that another call completed first is left out. */
+    public List<Order> takeClosed(String userId) {
+        return store.closedOrders(userId).stream()
+                .map(Order::completed)
+                .filter(completed -> store.update(completed, OrderStatus.CLOSED))
+                .toList();
+    }
+
+    private Order earlierOrder(Account account, String key) {
+        if (key == null) {
+            return null;
+        }
+        if (key.isBlank() || key.length() > LONGEST_KEY) {
+            throw new InvalidInputException("The key of an order has 1 to " + LONGEST_KEY + " characters.");
+        }
+        return store.orderWithKey(account.id(), key).orElse(null);
+    }
+
+    private Holding holdingFor(Account account, long holdingId) {
+        Holding holding = store.holding(holdingId).orElseThrow(() -> new UnknownHoldingException(holdingId));
+        if (holding.accountId() != account.id()) {
+            throw new NotYoursException("holding");
+        }
+        if (store.isInSale(holdingId)) {
+            throw new HoldingInSaleException(holdingId);
+        }
+        return holding;
+    }
+
+    private Quote quoteToTrade(String symbol) {
+        return completesAtOnce()
+                ? Brokerage.quoteForUpdate(store, symbol)
+                : store.quote(symbol).orElseThrow(() -> new UnknownSymbolException(symbol));
+    }
+
+    private boolean completesAtOnce() {
+        return environment.orderProcessing() == OrderProcessing.SYNC;
+    }
+
+    private Order boughtNow(Order order, Quote quote) {
+        Instant now = environment.now();
+        long holdingId = store.insert(
+                new Holding(0, order.accountId(), order.symbol(), order.quantity(), order.price(), now, quote.price()));
+        traded(quote, order.quantity());
+        return order.closed(holdingId, now);
+    }
+
+    private Order soldNow(Order order, Account account, Quote quote) {
+        if (!store.deleteHolding(order.holdingId())) {
+            throw new UnknownHoldingException(order.holdingId());
+        }
+        store.update(account.credited(order.proceeds()));
+        traded(quote, order.quantity());
+        return order.closed(order.holdingId(), environment.now());
+    }
+
+    private void traded(Quote quote, int shares) {
+        store.update(quote.traded(environment.priceMovement().get(), shares));
+    }
+
+    private Account lockedAccountOf(long orderId) {
+        Order order = order(orderId);
+        return store.accountForUpdate(order.accountId()).orElseThrow(() -> new UnknownOrderException(orderId));
+    }
+
+    private Order pending(long orderId) {
+        Order order = order(orderId);
+        if (!order.status().isPending()) {
+            throw new OrderNotOpenException(orderId, order.status());
+        }
+        return order;
+    }
+
+    private Order order(long orderId) {
+        return store.order(orderId).orElseThrow(() -> new UnknownOrderException(orderId));
+    }
+
+    private void moveOn(Order from, Order to) {
+        if (!store.update(to, from.status())) {
+            throw new OrderNotOpenException(from.id(), order(from.id()).status());
+        }
+    }
+}

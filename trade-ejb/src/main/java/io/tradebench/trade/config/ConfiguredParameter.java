@@ -1,0 +1,9 @@
+package io.tradebench.trade.config;
+
+/**
+ * A parameter with the value in force.
+ *
+ * @param source where the value comes from: {@code default}, {@code environment}, {@code server.xml}, {@code system
+ *     property}, another source's own name, or {@code override}
+ */
+public record ConfiguredParameter(Parameter parameter, String value, String source) {}

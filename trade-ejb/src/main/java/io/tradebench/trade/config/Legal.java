@@ -1,0 +1,82 @@
+package io.tradebench.trade.config;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What values a parameter may have. */
+sealed interface Legal {
+    /** Why {@code value} is not legal, as the end of a sentence about the parameter; empty if it is legal. */
+    Optional<String> objectionTo(String value);
+
+    /** The legal values, for people. */
+    String description();
+
+    /** The legal values where they can be listed, else none. */
+    default List<String> choices() {
+        return List.of();
+    }
+
+    /** One of some words; {@code later} are known words whose feature this version does not have. */
+    record Choice(List<String> available, List<String> later) implements Legal {
+        @Override
+        public Optional<String> objectionTo(String value) {
+            if (available.contains(value)) {
+                return Optional.empty();
+            }
+            String problem = later.contains(value) ? "is not available in this version" : "is not a legal value";
+            return Optional.of(problem + "; legal: " + description());
+        }
+
+        @Override
+        public String description() {
+            return String.join(", ", available);
+        }
+
+        @Override
+        public List<String> choices() {
+            return available;
+        }
+    }
+
+    /** A whole number between two bounds, both inclusive. */
+    record Whole(long minimum, long maximum) implements Legal {
+        @Override
+        public Optional<String> objectionTo(String value) {
+            try {
+                long number = Long.parseLong(value);
+                if (number >= minimum && number <= maximum) {
+                    return Optional.empty();
+                }
+            } catch (NumberFormatException notANumber) {
+                return Optional.of("is not a whole number; legal: " + description());
+            }
+            return Optional.of("is out of range; legal: " + description());
+        }
+
+        @Override
+        public String description() {
+            return minimum + " to " + maximum;
+        }
+    }
+
+    /** A parameter of a feature that this version does not have: only its default is accepted. */
+    record OnlyDefault(String defaultValue, String feature) implements Legal {
+        @Override
+        public Optional<String> objectionTo(String value) {
+            return value.equals(defaultValue)
+                    ? Optional.empty()
+                    : Optional.of(
+                            "belongs to " + feature + ", which this version does not have; legal: " + description());
+        }
+
+        @Override
+        public String description() {
+            return defaultValue.isEmpty() ? "(not set)" : defaultValue;
+        }
+
+        @Override
+        public List<String> choices() {
+            return List.of(defaultValue);
+        }
+    }
+}

@@ -1,0 +1,227 @@
+package io.tradebench.trade.config;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Every parameter of Trade: its name in MicroProfile Config, what is legal and what is the default. The reference in the
+ * documentation is made from here.
+ */
+public enum Parameter {
+    RUNTIME_MODE(
+            "trade.runtime-mode",
+            "ejb",
+            choice("ejb", "direct"),
+            "How operations reach the database: session beans and JPA, or plain JDBC"),
+    ORDER_PROCESSING(
+            "trade.order-processing",
+            "sync",
+            choice("sync").later("async", "async-2pc"),
+            "When an order is completed: at once, or by a message after a one-phase or two-phase commit"),
+    ACCESS_MODE(
+            "trade.access-mode",
+            "standard",
+            choice("standard").later("remote", "web-services"),
+            "How the web tier calls the brokerage: locally, over RMI/IIOP, or over SOAP"),
+    WEB_SERVICES_ENDPOINT(
+            "trade.web-services-endpoint",
+            "",
+            later("", "the access mode web-services"),
+            "Where the web tier finds the SOAP endpoint; this server if not set"),
+    CACHING(
+            "trade.caching",
+            "none",
+            choice("none").later("command", "distributed-map"),
+            "What is cached between web tier and brokerage"),
+    SERVLET_CACHING(
+            "trade.servlet-caching", "off", choice("off").later("on"), "Whether pages and fragments are cached"),
+    CACHE_PROVIDER(
+            "trade.cache.provider",
+            "trade",
+            later("trade", "the dynamic cache"),
+            "Whose object cache is used: Trade's own, or Liberty's as the yardstick"),
+    CACHE_COHERENCE(
+            "trade.cache.coherence",
+            "eventual",
+            later("eventual", "the dynamic cache"),
+            "What an update promises to readers on other members"),
+    CACHE_SHARING(
+            "trade.cache.sharing",
+            "not-shared",
+            later("not-shared", "the dynamic cache"),
+            "How members share cache entries"),
+    CACHE_SIZE("trade.cache.size", "2000", later("2000", "the dynamic cache"), "Entries in memory, for each member"),
+    CACHE_OFFLOAD(
+            "trade.cache.offload", "off", later("off", "the dynamic cache"), "Whether evicted entries move to disk"),
+    CACHESPEC("trade.cachespec", "", later("", "the dynamic cache"), "Path of a rules file to use instead of Trade's"),
+    CACHE_FLUSH_ON_STOP(
+            "trade.cache.flush-on-stop",
+            "off",
+            later("off", "the dynamic cache"),
+            "Whether an orderly stop writes the entries in memory to disk"),
+    CACHE_DISK_SIZE(
+            "trade.cache.disk-size",
+            "100000",
+            later("100000", "the dynamic cache"),
+            "Entries on disk, for each member"),
+    CACHE_PULL_TIMEOUT(
+            "trade.cache.pull-timeout",
+            "20",
+            later("20", "the dynamic cache"),
+            "Milliseconds that a miss waits for other members"),
+    CACHE_LEASE(
+            "trade.cache.lease",
+            "2000",
+            later("2000", "the dynamic cache"),
+            "Milliseconds that a member may answer from its cache without word from the others"),
+    SESSION_REPLICATION(
+            "trade.session-replication",
+            "off",
+            later("off", "the cluster"),
+            "Whether HTTP sessions survive the loss of a member"),
+    WORKLOAD_MIX(
+            "trade.workload-mix",
+            "standard",
+            choice("standard", "high-volume"),
+            "The mix of operations that the scenario servlet performs"),
+    WEB_INTERFACE("trade.web-interface", "jsp", choice("jsp", "jsp-images"), "Pages without or with images"),
+    MAX_USERS("trade.max-users", "2000", whole(1, 1_000_000), "Users of a population, uid:0 and up"),
+    MAX_QUOTES("trade.max-quotes", "1000", whole(1, 1_000_000), "Quotes of a population, s:0 and up"),
+    MARKET_SUMMARY_INTERVAL(
+            "trade.market-summary-interval",
+            "20",
+            whole(0, 86_400),
+            "Seconds that a market summary is used before it is computed anew; 0 computes it every time"),
+    PRIMITIVE_ITERATIONS(
+            "trade.primitive-iterations",
+            "1",
+            whole(1, 1_000),
+            "How often a primitive repeats its work in one request"),
+    LONG_RUN(
+            "trade.long-run",
+            "on",
+            choice("on", "off"),
+            "Limits the order lists of the pages to the newest few, so that long runs do not slow down"),
+    PUBLISH_QUOTES(
+            "trade.publish-quotes",
+            "on",
+            later("on", "the quote streamer"),
+            "Whether price changes are published to the streamer topic"),
+    DISPLAY_ORDER_ALERTS(
+            "trade.display-order-alerts",
+            "on",
+            choice("on", "off"),
+            "Whether pages tell the user about orders that were closed"),
+    PASSWORD_ITERATIONS(
+            "trade.password-iterations",
+            "100",
+            whole(1, 10_000_000),
+            "Iterations of PBKDF2 for new password hashes; 600000 is the advice for production, the default keeps hashing"
+                    + " out of what is measured");
+
+    private static final String PREFIX = "trade.";
+
+    private final String configurationName;
+    private final String defaultValue;
+    private final Legal legal;
+    private final String description;
+
+    Parameter(String configurationName, String defaultValue, Legal legal, String description) {
+        this.configurationName = configurationName;
+        this.defaultValue = defaultValue;
+        this.legal = legal;
+        this.description = description;
+    }
+
+    Parameter(String configurationName, String defaultValue, ChoiceOf choice, String description) {
+        this(configurationName, defaultValue, choice.legal(), description);
+    }
+
+    /** The name in MicroProfile Config, for instance {@code trade.runtime-mode}. */
+    public String configurationName() {
+        return configurationName;
+    }
+
+    public String defaultValue() {
+        return defaultValue;
+    }
+
+    /** What the parameter decides, one phrase. */
+    public String description() {
+        return description;
+    }
+
+    /** The legal values, for people. */
+    public String legalValues() {
+        return legal.description();
+    }
+
+    /** The legal values where they can be listed, else an empty list. */
+    public List<String> choices() {
+        return legal.choices();
+    }
+
+    /** Values that are planned but refused today; empty for most parameters. */
+    List<String> laterChoices() {
+        return legal instanceof Legal.Choice choice ? choice.later() : List.of();
+    }
+
+    /** The feature that this parameter waits for; empty if the parameter is in use. */
+    Optional<String> awaitedFeature() {
+        return legal instanceof Legal.OnlyDefault only ? Optional.of(only.feature()) : Optional.empty();
+    }
+
+    /**
+     * {@code value} without white space around it.
+     *
+     * @throws InvalidConfigurationException if it is not legal; the message names parameter, value and what is legal
+     */
+    public String checked(String value) {
+        String text = value.strip();
+        legal.objectionTo(text).ifPresent(objection -> {
+            throw new InvalidConfigurationException(configurationName + "=" + text + " " + objection);
+        });
+        return text;
+    }
+
+    /**
+     * The parameter of a name, with or without the prefix {@code trade.}.
+     *
+     * @throws InvalidConfigurationException if there is none; the message lists all names
+     */
+    public static Parameter named(String name) {
+        String wanted = name.startsWith(PREFIX) ? name : PREFIX + name;
+        return Arrays.stream(values())
+                .filter(parameter -> parameter.configurationName.equals(wanted))
+                .findFirst()
+                .orElseThrow(() -> new InvalidConfigurationException("There is no parameter " + wanted + "; legal: "
+                        + String.join(
+                                ", ",
+                                Arrays.stream(values())
+                                        .map(Parameter::configurationName)
+                                        .toList())));
+    }
+
+    private static ChoiceOf choice(String... available) {
+        return new ChoiceOf(List.of(available), List.of());
+    }
+
+    private static Legal whole(long minimum, long maximum) {
+        return new Legal.Whole(minimum, maximum);
+    }
+
+    private static Legal later(String defaultValue, String feature) {
+        return new Legal.OnlyDefault(defaultValue, feature);
+    }
+
+    private record ChoiceOf(List<String> available, List<String> laterWords) {
+        ChoiceOf later(String... words) {
+            return new ChoiceOf(available, List.of(words));
+        }
+
+        Legal legal() {
+            return new Legal.Choice(available, laterWords);
+        }
+    }
+}

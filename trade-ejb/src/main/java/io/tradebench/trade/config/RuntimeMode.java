@@ -1,0 +1,9 @@
+package io.tradebench.trade.config;
+
+/** How operations reach the database. */
+public enum RuntimeMode {
+    /** Session beans and JPA. */
+    EJB,
+    /** Plain JDBC. */
+    DIRECT
+}

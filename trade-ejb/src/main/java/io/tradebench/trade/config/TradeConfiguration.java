@@ -1,0 +1,121 @@
+package io.tradebench.trade.config;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The configuration in force at one moment, immutable. A request takes one and keeps it to its end.
+ */
+public final class TradeConfiguration {
+    private final Map<Parameter, ConfiguredParameter> inForce;
+    private final RuntimeMode runtimeMode;
+    private final OrderProcessing orderProcessing;
+    private final WebInterface webInterface;
+    private final WorkloadMix workloadMix;
+    private final int maxUsers;
+    private final int maxQuotes;
+    private final Duration marketSummaryInterval;
+    private final int primitiveIterations;
+    private final boolean longRun;
+    private final boolean displayOrderAlerts;
+    private final int passwordIterations;
+
+    /** @throws InvalidConfigurationException if a value is not legal */
+    TradeConfiguration(Map<Parameter, ConfiguredParameter> configured) {
+        inForce = new EnumMap<>(Parameter.class);
+        for (Parameter parameter : Parameter.values()) {
+            ConfiguredParameter given = configured.getOrDefault(
+                    parameter, new ConfiguredParameter(parameter, parameter.defaultValue(), "default"));
+            inForce.put(
+                    parameter, new ConfiguredParameter(parameter, parameter.checked(given.value()), given.source()));
+        }
+        runtimeMode = word(RuntimeMode.class, Parameter.RUNTIME_MODE);
+        orderProcessing = word(OrderProcessing.class, Parameter.ORDER_PROCESSING);
+        webInterface = word(WebInterface.class, Parameter.WEB_INTERFACE);
+        workloadMix = word(WorkloadMix.class, Parameter.WORKLOAD_MIX);
+        maxUsers = number(Parameter.MAX_USERS);
+        maxQuotes = number(Parameter.MAX_QUOTES);
+        marketSummaryInterval = Duration.ofSeconds(number(Parameter.MARKET_SUMMARY_INTERVAL));
+        primitiveIterations = number(Parameter.PRIMITIVE_ITERATIONS);
+        longRun = isOn(Parameter.LONG_RUN);
+        displayOrderAlerts = isOn(Parameter.DISPLAY_ORDER_ALERTS);
+        passwordIterations = number(Parameter.PASSWORD_ITERATIONS);
+    }
+
+    /** The configuration of all defaults. */
+    public static TradeConfiguration defaults() {
+        return new TradeConfiguration(Map.of());
+    }
+
+    /** Every parameter with its value and where that comes from, in the order of the parameters. */
+    public List<ConfiguredParameter> inForce() {
+        return List.copyOf(inForce.values());
+    }
+
+    /** The value of a parameter as it was written. */
+    public String value(Parameter parameter) {
+        return inForce.get(parameter).value();
+    }
+
+    public RuntimeMode runtimeMode() {
+        return runtimeMode;
+    }
+
+    public OrderProcessing orderProcessing() {
+        return orderProcessing;
+    }
+
+    public WebInterface webInterface() {
+        return webInterface;
+    }
+
+    public WorkloadMix workloadMix() {
+        return workloadMix;
+    }
+
+    public int maxUsers() {
+        return maxUsers;
+    }
+
+    public int maxQuotes() {
+        return maxQuotes;
+    }
+
+    /** How long a market summary is used; zero if it is computed every time. */
+    public Duration marketSummaryInterval() {
+        return marketSummaryInterval;
+    }
+
+    public int primitiveIterations() {
+        return primitiveIterations;
+    }
+
+    /** Whether order lists are limited to the newest few. */
+    public boolean longRun() {
+        return longRun;
+    }
+
+    public boolean displayOrderAlerts() {
+        return displayOrderAlerts;
+    }
+
+    /** Iterations of PBKDF2 for new password hashes. */
+    public int passwordIterations() {
+        return passwordIterations;
+    }
+
+    private <E extends Enum<E>> E word(Class<E> type, Parameter parameter) {
+        return Enum.valueOf(type, value(parameter).toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    private int number(Parameter parameter) {
+        return Integer.parseInt(value(parameter));
+    }
+
+    private boolean isOn(Parameter parameter) {
+        return value(parameter).equals("on");
+    }
+}

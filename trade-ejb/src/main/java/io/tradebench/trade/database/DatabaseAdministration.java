@@ -1,0 +1,139 @@
+package io.tradebench.trade.database;
+
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.Parameter;
+import io.tradebench.trade.domain.OrderStatus;
+import io.tradebench.trade.domain.Population;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Fills, resets and audits the database as a whole. Safe for use by many threads; populations run one after another. */
+@ApplicationScoped
+public class DatabaseAdministration {
+    private static final long DEFAULT_SEED = 1;
+
+    private TradeDatabase database;
+    private ConfigurationService configuration;
+
+    /** For the container's proxy. */
+    protected DatabaseAdministration() {}
+
+    @Inject
+    public DatabaseAdministration(TradeDatabase database, ConfigurationService configuration) {
+        this.database = database;
+        this.configuration = configuration;
+    }
+
+    /**
+     * Empties the database and fills it. The numbers become the values of {@code trade.max-users} and {@code
+     * trade.max-quotes}.
+     *
+     * @throws io.tradebench.trade.config.InvalidConfigurationException if a number is out of its range
+     */
+    public synchronized Population populate(int users, int quotes, long seed) {
+        Parameter.MAX_USERS.checked(Integer.toString(users));
+        Parameter.MAX_QUOTES.checked(Integer.toString(quotes));
+        long start = System.nanoTime();
+        int holdings = fill(users, quotes, seed);
+        configuration.change(Map.of(
+                Parameter.MAX_USERS.configurationName(), Integer.toString(users),
+                Parameter.MAX_QUOTES.configurationName(), Integer.toString(quotes)));
+        long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
+        return new Population(users, quotes, holdings, holdings, seed, millis);
+    }
+
+    /** Brings the database back to its last population; without one, fills it with the configured numbers. */
+    public synchronized Population reset() {
+        Request last = database.onConnection(this::lastRequest);
+        return populate(last.users(), last.quotes(), last.seed());
+    }
+
+    /** Whether the database has ever been populated. */
+    public boolean isPopulated() {
+        return database.onConnection(connection -> {
+            try (Statement statement = connection.createStatement();
+                    ResultSet rows = statement.executeQuery("SELECT users FROM population")) {
+                return rows.next();
+            }
+        });
+    }
+
+    /** Checks the invariants of the brokerage over the whole database. */
+    public AuditReport audit() {
+        return database.onConnection(new Audit()::run);
+    }
+
+    /** How many orders have each status. */
+    public Map<OrderStatus, Long> orderCounts() {
+        return database.onConnection(connection -> {
+            Map<OrderStatus, Long> counts = new EnumMap<>(OrderStatus.class);
+            for (OrderStatus status : OrderStatus.values()) {
+                counts.put(status, 0L);
+            }
+            try (Statement statement = connection.createStatement();
+                    ResultSet rows =
+                            statement.executeQuery("SELECT status, COUNT(*) FROM trade_order GROUP BY status")) {
+                while (rows.next()) {
+                    counts.put(OrderStatus.of(rows.getString(1)), rows.getLong(2));
+                }
+            }
+            return counts;
+        });
+    }
+
+    /** Which database is in use. */
+    public DatabaseFacts facts() {
+        return database.onConnection(connection -> {
+            DatabaseMetaData facts = connection.getMetaData();
+            return new DatabaseFacts(facts.getDatabaseProductName(), facts.getDatabaseProductVersion(), facts.getURL());
+        });
+    }
+
+    private int fill(int users, int quotes, long seed) {
+        int iterations = configuration.current().passwordIterations();
+        SampleData data = new SampleData(seed, quotes, iterations);
+        int holdings = database.inTransaction(connection -> {
+            int filled = new Populator(SqlDialect.of(connection), data).fill(connection, users);
+            remember(connection, users, quotes, seed);
+            return filled;
+        });
+        database.onConnection(connection -> {
+            new Populator(SqlDialect.of(connection), data).gatherStatistics(connection);
+            return null;
+        });
+        return holdings;
+    }
+
+    private static void remember(Connection connection, int users, int quotes, long seed) throws SQLException {
+        try (PreparedStatement insert =
+                connection.prepareStatement("INSERT INTO population (users, quotes, seed) VALUES (?, ?, ?)")) {
+            insert.setInt(1, users);
+            insert.setInt(2, quotes);
+            insert.setLong(3, seed);
+            insert.executeUpdate();
+        }
+    }
+
+    private record Request(int users, int quotes, long seed) {}
+
+    private Request lastRequest(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT users, quotes, seed FROM population")) {
+            return rows.next()
+                    ? new Request(rows.getInt(1), rows.getInt(2), rows.getLong(3))
+                    : new Request(
+                            configuration.current().maxUsers(),
+                            configuration.current().maxQuotes(),
+                            DEFAULT_SEED);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package io.tradebench.trade.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+
+/** Where the databases that Trade knows differ. */
+public enum SqlDialect {
+    DERBY(" FOR UPDATE WITH RS", "VALUES NEXT VALUE FOR "),
+    POSTGRESQL(" FOR NO KEY UPDATE", "SELECT nextval('");
+
+    private final String forUpdate;
+    private final String nextValue;
+
+    SqlDialect(String forUpdate, String nextValue) {
+        this.forUpdate = forUpdate;
+        this.nextValue = nextValue;
+    }
+
+    /**
+     * The dialect of the database behind a connection.
+     *
+     * @throws SQLException if it cannot be asked, or if Trade does not know the product
+     */
+    public static SqlDialect of(Connection connection) throws SQLException {
+        String product = connection.getMetaData().getDatabaseProductName();
+        return switch (product) {
+            case "Apache Derby" -> DERBY;
+            case "PostgreSQL" -> POSTGRESQL;
+            default -> throw new SQLException("Trade runs on Apache Derby and PostgreSQL, not on " + product);
+        };
+    }
+
+    /** The clause that locks the rows of a query to the end of the unit of work. */
+    public String forUpdate() {
+        return forUpdate;
+    }
+
+    /** The query for the next value of a sequence. */
+    public String nextValueOf(String sequence) {
+        return this == DERBY ? nextValue + sequence : nextValue + sequence + "')";
+    }
+
+    /** The folder of this database's scripts, for instance {@code derby}. */
+    String folder() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What makes the optimizer know the size of {@code tables}. */
+    List<String> gatherStatistics(List<String> tables) {
+        return switch (this) {
+            case DERBY ->
+                tables.stream()
+                        .map(table -> "CALL SYSCS_UTIL.SYSCS_UPDATE_STATISTICS(CURRENT SCHEMA, '"
+                                + table.toUpperCase(Locale.ROOT) + "', NULL)")
+                        .toList();
+            case POSTGRESQL -> List.of("ANALYZE " + String.join(", ", tables));
+        };
+    }
+}

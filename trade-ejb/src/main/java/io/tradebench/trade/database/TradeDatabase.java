@@ -1,0 +1,78 @@
+package io.tradebench.trade.database;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Clock;
+import javax.sql.DataSource;
+
+/**
+ * The database of the brokerage with its schema up to date: for all that is not a unit of work of the brokerage. Safe for use
+ * by many threads.
+ */
+@ApplicationScoped
+public class TradeDatabase {
+    /** What is done with a connection. */
+    @FunctionalInterface
+    public interface Work<T> {
+        T with(Connection connection) throws SQLException;
+    }
+
+    @Resource(lookup = "jdbc/TradeDataSource")
+    private DataSource dataSource;
+
+    /** For the container. */
+    protected TradeDatabase() {}
+
+    /** For use outside of a container; the schema is brought up to date at once. */
+    public TradeDatabase(DataSource dataSource) {
+        this.dataSource = dataSource;
+        migrate();
+    }
+
+    @PostConstruct
+    void migrate() {
+        onConnection(connection -> {
+            new SchemaMigration(Clock.systemUTC()).migrate(connection);
+            return null;
+        });
+    }
+
+    /**
+     * Does {@code work} on a connection in auto-commit mode.
+     *
+     * @throws DataAccessException if the database fails
+     */
+    public <T> T onConnection(Work<T> work) {
+        try (Connection connection = dataSource.getConnection()) {
+            return work.with(connection);
+        } catch (SQLException failure) {
+            throw new DataAccessException(failure.getMessage(), failure);
+        }
+    }
+
+    /**
+     * Does {@code work} in one local transaction, apart from any transaction of the caller's.
+     *
+     * @throws DataAccessException if the database fails; then nothing has changed
+     */
+    public <T> T inTransaction(Work<T> work) {
+        return onConnection(connection -> {
+            connection.setAutoCommit(false);
+            boolean done = false;
+            try {
+                T result = work.with(connection);
+                connection.commit();
+                done = true;
+                return result;
+            } finally {
+                if (!done) {
+                    connection.rollback();
+                }
+                connection.setAutoCommit(true);
+            }
+        });
+    }
+}

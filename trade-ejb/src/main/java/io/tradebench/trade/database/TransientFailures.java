@@ -1,0 +1,32 @@
+package io.tradebench.trade.database;
+
+import java.sql.SQLException;
+import java.util.Set;
+
+/**
+ * Tells failures after which the whole unit of work may be tried again: the database has certainly rolled it back, and the
+ * next try may succeed. A lost connection is not among them, since the outcome of its commit is unknown.
+ */
+public final class TransientFailures {
+    /**
+     * Deadlocks and lock time-outs of Derby and PostgreSQL, serialization failures, and a unique key taken by somebody who
+     * was faster: at the next try the rule that guards the key sees it.
+     */
+    private static final Set<String> SQL_STATES = Set.of("40001", "40P01", "40XL1", "40XL2", "55P03", "23505");
+
+    private static final int DEEPEST_CAUSE = 20;
+
+    private TransientFailures() {}
+
+    /** Whether {@code failure}, or what caused it, is such a failure. */
+    public static boolean isTransient(Throwable failure) {
+        Throwable cause = failure;
+        for (int depth = 0; cause != null && depth < DEEPEST_CAUSE; depth++) {
+            if (cause instanceof SQLException sql && SQL_STATES.contains(String.valueOf(sql.getSQLState()))) {
+                return true;
+            }
+            cause = cause.getCause();
+        }
+        return false;
+    }
+}

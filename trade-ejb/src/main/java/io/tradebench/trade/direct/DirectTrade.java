@@ -1,0 +1,154 @@
+package io.tradebench.trade.direct;
+
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.brokerage.Brokerage;
+import io.tradebench.trade.brokerage.TradingEnvironment;
+import io.tradebench.trade.domain.Account;
+import io.tradebench.trade.domain.AccountProfile;
+import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.MarketSummary;
+import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.Population;
+import io.tradebench.trade.domain.ProfileUpdate;
+import io.tradebench.trade.domain.Quote;
+import io.tradebench.trade.domain.Registration;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** The brokerage on plain JDBC: every operation is a unit of work on a connection. */
+public final class DirectTrade implements TradeServices {
+    private final DirectUnitOfWork unitOfWork;
+    private final TradingEnvironment environment;
+    private final Supplier<Population> reset;
+
+    DirectTrade(DirectUnitOfWork unitOfWork, TradingEnvironment environment, Supplier<Population> reset) {
+        this.unitOfWork = unitOfWork;
+        this.environment = environment;
+        this.reset = reset;
+    }
+
+    @Override
+    public Account login(String userId, String password) {
+        return write(b -> b.login(userId, password));
+    }
+
+    @Override
+    public void logout(String userId) {
+        change(b -> b.logout(userId));
+    }
+
+    @Override
+    public Account register(Registration registration) {
+        return write(b -> b.register(registration));
+    }
+
+    @Override
+    public Order buy(String userId, String symbol, int quantity, String key) {
+        return write(b -> b.orders().buy(userId, symbol, quantity, key));
+    }
+
+    @Override
+    public Order sell(String userId, long holdingId, String key) {
+        return write(b -> b.orders().sell(userId, holdingId, key));
+    }
+
+    @Override
+    public Order completeOrder(long orderId) {
+        return write(b -> b.orders().complete(orderId));
+    }
+
+    @Override
+    public void cancelOrder(long orderId) {
+        change(b -> b.orders().cancel(orderId));
+    }
+
+    @Override
+    public void orderCompleted(String userId, long orderId) {
+        change(b -> b.orders().completed(userId, orderId));
+    }
+
+    @Override
+    public List<Order> getOrders(String userId) {
+        return read(b -> b.orders().newest(userId));
+    }
+
+    @Override
+    public List<Order> getClosedOrders(String userId) {
+        // Most calls find none, and need no transaction.
+        List<Order> closed = read(b -> b.orders().closed(userId));
+        return closed.isEmpty() ? closed : write(b -> b.orders().takeClosed(userId));
+    }
+
+    @Override
+    public Quote getQuote(String symbol) {
+        return read(b -> b.quote(symbol));
+    }
+
+    @Override
+    public List<Quote> getAllQuotes() {
+        return read(b -> b.quotes());
+    }
+
+    @Override
+    public Quote createQuote(String symbol, String companyName, BigDecimal price) {
+        return write(b -> b.createQuote(symbol, companyName, price));
+    }
+
+    @Override
+    public Quote updateQuotePriceVolume(String symbol, BigDecimal changeFactor, long sharesTraded) {
+        return write(b -> b.updateQuotePriceVolume(symbol, changeFactor, sharesTraded));
+    }
+
+    @Override
+    public List<Holding> getHoldings(String userId) {
+        return read(b -> b.holdings(userId));
+    }
+
+    @Override
+    public Holding getHolding(String userId, long holdingId) {
+        return read(b -> b.holding(userId, holdingId));
+    }
+
+    @Override
+    public Account getAccountData(String userId) {
+        return read(b -> b.account(userId));
+    }
+
+    @Override
+    public AccountProfile getAccountProfileData(String userId) {
+        return read(b -> b.profile(userId));
+    }
+
+    @Override
+    public AccountProfile updateAccountProfile(ProfileUpdate update) {
+        return write(b -> b.updateProfile(update));
+    }
+
+    @Override
+    public MarketSummary getMarketSummary() {
+        return read(b -> b.marketSummary());
+    }
+
+    @Override
+    public Population resetTrade() {
+        return reset.get();
+    }
+
+    private <T> T read(Function<Brokerage, T> work) {
+        return unitOfWork.read(store -> work.apply(new Brokerage(store, environment)));
+    }
+
+    private <T> T write(Function<Brokerage, T> work) {
+        return unitOfWork.write(store -> work.apply(new Brokerage(store, environment)));
+    }
+
+    private void change(Consumer<Brokerage> work) {
+        write(brokerage -> {
+            work.accept(brokerage);
+            return null;
+        });
+    }
+}

@@ -1,0 +1,95 @@
+package io.tradebench.trade.direct;
+
+import io.tradebench.trade.brokerage.CommittedWrites;
+import io.tradebench.trade.brokerage.TradeStore;
+import io.tradebench.trade.database.DataAccessException;
+import io.tradebench.trade.database.SqlDialect;
+import jakarta.transaction.HeuristicMixedException;
+import jakarta.transaction.HeuristicRollbackException;
+import jakarta.transaction.NotSupportedException;
+import jakarta.transaction.RollbackException;
+import jakarta.transaction.Status;
+import jakarta.transaction.SystemException;
+import jakarta.transaction.UserTransaction;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.function.Function;
+import javax.sql.DataSource;
+
+/**
+ * Runs units of work on JDBC. A unit of work that writes has a transaction of its own, or takes part in the one that runs;
+ * one that only reads has none. Safe for use by many threads.
+ */
+final class DirectUnitOfWork {
+    private final DataSource dataSource;
+    private final UserTransaction transaction;
+    private final CommittedWrites writes;
+    private final IdSources ids = new IdSources();
+    private volatile SqlDialect dialect;
+
+    DirectUnitOfWork(DataSource dataSource, UserTransaction transaction, CommittedWrites writes) {
+        this.dataSource = dataSource;
+        this.transaction = transaction;
+        this.writes = writes;
+    }
+
+    <T> T read(Function<TradeStore, T> work) {
+        return onConnection(work);
+    }
+
+    <T> T write(Function<TradeStore, T> work) {
+        try {
+            if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
+                return onConnection(work);
+            }
+            transaction.begin();
+        } catch (SystemException | NotSupportedException failure) {
+            throw new DataAccessException("The transaction could not begin", failure);
+        }
+        return committed(work);
+    }
+
+    private <T> T committed(Function<TradeStore, T> work) {
+        boolean done = false;
+        try {
+            T result = onConnection(work);
+            done = true;
+            transaction.commit();
+            return result;
+        } catch (RollbackException | HeuristicMixedException | HeuristicRollbackException | SystemException failure) {
+            throw new DataAccessException("The transaction did not commit", failure);
+        } finally {
+            if (!done) {
+                rollBack();
+            }
+        }
+    }
+
+    private void rollBack() {
+        try {
+            if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
+                transaction.rollback();
+            }
+        } catch (SystemException failure) {
+            throw new DataAccessException("The transaction could not be rolled back", failure);
+        }
+    }
+
+    private <T> T onConnection(Function<TradeStore, T> work) {
+        try (Connection connection = dataSource.getConnection()) {
+            return work.apply(
+                    new JdbcTradeStore(new JdbcSession(connection, dialectOf(connection), writes::note), ids));
+        } catch (SQLException failure) {
+            throw new DataAccessException("No connection to the database: " + failure.getMessage(), failure);
+        }
+    }
+
+    private SqlDialect dialectOf(Connection connection) throws SQLException {
+        SqlDialect known = dialect;
+        if (known == null) {
+            known = SqlDialect.of(connection);
+            dialect = known;
+        }
+        return known;
+    }
+}

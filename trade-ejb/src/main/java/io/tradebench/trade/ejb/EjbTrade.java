@@ -1,0 +1,193 @@
+package io.tradebench.trade.ejb;
+
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.brokerage.Brokerage;
+import io.tradebench.trade.brokerage.CommittedWrites;
+import io.tradebench.trade.brokerage.TradingEnvironments;
+import io.tradebench.trade.brokerage.UnitOfWorkCounters;
+import io.tradebench.trade.database.DatabaseAdministration;
+import io.tradebench.trade.domain.Account;
+import io.tradebench.trade.domain.AccountProfile;
+import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.MarketSummary;
+import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.Population;
+import io.tradebench.trade.domain.ProfileUpdate;
+import io.tradebench.trade.domain.Quote;
+import io.tradebench.trade.domain.Registration;
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
+import jakarta.ejb.Local;
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.transaction.TransactionSynchronizationRegistry;
+import java.math.BigDecimal;
+import java.util.List;
+
+/**
+ * The brokerage as a stateless session bean on JPA. Every operation that writes is a container-managed transaction;
+ * operations that only read take part in one if there is one.
+ */
+@Stateless
+@Local(TradeServices.class)
+public class EjbTrade implements TradeServices {
+    @PersistenceContext(unitName = "trade")
+    private EntityManager entities;
+
+    @Resource
+    private TransactionSynchronizationRegistry transactions;
+
+    @Inject
+    private TradingEnvironments environments;
+
+    @Inject
+    private UnitOfWorkCounters counters;
+
+    @Inject
+    private DatabaseAdministration administration;
+
+    private CommittedWrites writes;
+
+    /** For the container. */
+    public EjbTrade() {}
+
+    /** For use outside of a container: the caller brings transactions and entity manager. */
+    EjbTrade(
+            EntityManager entities,
+            TradingEnvironments environments,
+            CommittedWrites writes,
+            DatabaseAdministration administration) {
+        this.entities = entities;
+        this.environments = environments;
+        this.writes = writes;
+        this.administration = administration;
+    }
+
+    @PostConstruct
+    void prepare() {
+        writes = new CommittedWrites(transactions, counters);
+    }
+
+    @Override
+    public Account login(String userId, String password) {
+        return brokerage().login(userId, password);
+    }
+
+    @Override
+    public void logout(String userId) {
+        brokerage().logout(userId);
+    }
+
+    @Override
+    public Account register(Registration registration) {
+        return brokerage().register(registration);
+    }
+
+    @Override
+    public Order buy(String userId, String symbol, int quantity, String key) {
+        return brokerage().orders().buy(userId, symbol, quantity, key);
+    }
+
+    @Override
+    public Order sell(String userId, long holdingId, String key) {
+        return brokerage().orders().sell(userId, holdingId, key);
+    }
+
+    @Override
+    public Order completeOrder(long orderId) {
+        return brokerage().orders().complete(orderId);
+    }
+
+    @Override
+    public void cancelOrder(long orderId) {
+        brokerage().orders().cancel(orderId);
+    }
+
+    @Override
+    public void orderCompleted(String userId, long orderId) {
+        brokerage().orders().completed(userId, orderId);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public List<Order> getOrders(String userId) {
+        return brokerage().orders().newest(userId);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public List<Order> getClosedOrders(String userId) {
+        return brokerage().orders().takeClosed(userId);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public Quote getQuote(String symbol) {
+        return brokerage().quote(symbol);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public List<Quote> getAllQuotes() {
+        return brokerage().quotes();
+    }
+
+    @Override
+    public Quote createQuote(String symbol, String companyName, BigDecimal price) {
+        return brokerage().createQuote(symbol, companyName, price);
+    }
+
+    @Override
+    public Quote updateQuotePriceVolume(String symbol, BigDecimal changeFactor, long sharesTraded) {
+        return brokerage().updateQuotePriceVolume(symbol, changeFactor, sharesTraded);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public List<Holding> getHoldings(String userId) {
+        return brokerage().holdings(userId);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public Holding getHolding(String userId, long holdingId) {
+        return brokerage().holding(userId, holdingId);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public Account getAccountData(String userId) {
+        return brokerage().account(userId);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public AccountProfile getAccountProfileData(String userId) {
+        return brokerage().profile(userId);
+    }
+
+    @Override
+    public AccountProfile updateAccountProfile(ProfileUpdate update) {
+        return brokerage().updateProfile(update);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public MarketSummary getMarketSummary() {
+        return brokerage().marketSummary();
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+    public Population resetTrade() {
+        return administration.reset();
+    }
+
+    private Brokerage brokerage() {
+        return new Brokerage(new JpaTradeStore(entities, writes), environments.current());
+    }
+}

@@ -1,0 +1,250 @@
+package io.tradebench.trade.ejb;
+
+import io.tradebench.trade.brokerage.CommittedWrites;
+import io.tradebench.trade.brokerage.TradeStore;
+import io.tradebench.trade.domain.Account;
+import io.tradebench.trade.domain.AccountProfile;
+import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.MarketSummary;
+import io.tradebench.trade.domain.Money;
+import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.OrderStatus;
+import io.tradebench.trade.domain.Quote;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.Query;
+import jakarta.persistence.TypedQuery;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** The store on JPA, for one unit of work. */
+final class JpaTradeStore implements TradeStore {
+    /** EclipseLink need not prepare for changes of what is only read. */
+    private static final String READ_ONLY = "eclipselink.read-only";
+
+    private final EntityManager entities;
+    private final CommittedWrites writes;
+
+    JpaTradeStore(EntityManager entities, CommittedWrites writes) {
+        this.entities = entities;
+        this.writes = writes;
+    }
+
+    @Override
+    public Optional<Account> account(String userId) {
+        return first(reading(AccountEntity.OF_USER, AccountEntity.class).setParameter("userId", userId))
+                .map(AccountEntity::toDomain);
+    }
+
+    @Override
+    public Optional<Account> accountForUpdate(String userId) {
+        return first(entities.createNamedQuery(AccountEntity.OF_USER, AccountEntity.class)
+                        .setParameter("userId", userId)
+                        .setLockMode(LockModeType.PESSIMISTIC_WRITE))
+                .map(AccountEntity::toDomain);
+    }
+
+    @Override
+    public Optional<Account> accountForUpdate(long accountId) {
+        return Optional.ofNullable(entities.find(AccountEntity.class, accountId, LockModeType.PESSIMISTIC_WRITE))
+                .map(AccountEntity::toDomain);
+    }
+
+    @Override
+    public Account insert(Account account, AccountProfile profile, String passwordHash) {
+        writes.note();
+        AccountEntity entity = new AccountEntity(account, new AccountProfileEntity(profile, passwordHash));
+        entities.persist(entity);
+        return entity.toDomain();
+    }
+
+    @Override
+    public void update(Account account) {
+        writes.note();
+        entities.find(AccountEntity.class, account.id()).apply(account);
+    }
+
+    @Override
+    public Optional<AccountProfile> profile(String userId) {
+        return Optional.ofNullable(entities.find(AccountProfileEntity.class, userId))
+                .map(AccountProfileEntity::toDomain);
+    }
+
+    @Override
+    public Optional<String> passwordHash(String userId) {
+        return first(entities.createNamedQuery(AccountProfileEntity.PASSWORD_HASH, String.class)
+                .setParameter("userId", userId));
+    }
+
+    @Override
+    public void update(AccountProfile profile, String passwordHash) {
+        writes.note();
+        AccountProfileEntity entity = entities.find(AccountProfileEntity.class, profile.userId());
+        entity.apply(profile);
+        if (passwordHash != null) {
+            entity.changePassword(passwordHash);
+        }
+    }
+
+    @Override
+    public Optional<Quote> quote(String symbol) {
+        return Optional.ofNullable(entities.find(QuoteEntity.class, symbol)).map(QuoteEntity::toDomain);
+    }
+
+    @Override
+    public Optional<Quote> quoteForUpdate(String symbol) {
+        return Optional.ofNullable(entities.find(QuoteEntity.class, symbol, LockModeType.PESSIMISTIC_WRITE))
+                .map(QuoteEntity::toDomain);
+    }
+
+    @Override
+    public List<Quote> quotes() {
+        return quotes(QuoteEntity.ALL, Integer.MAX_VALUE);
+    }
+
+    @Override
+    public void insert(Quote quote) {
+        writes.note();
+        entities.persist(new QuoteEntity(quote));
+    }
+
+    @Override
+    public void update(Quote quote) {
+        writes.note();
+        entities.find(QuoteEntity.class, quote.symbol()).apply(quote);
+    }
+
+    @Override
+    public MarketSummary marketSummary(Instant asOf) {
+        Object[] totals =
+                entities.createNamedQuery(QuoteEntity.TOTALS, Object[].class).getSingleResult();
+        long quotes = ((Number) totals[0]).longValue();
+        return new MarketSummary(
+                mean((BigDecimal) totals[1], quotes),
+                mean((BigDecimal) totals[2], quotes),
+                totals[3] == null ? 0 : ((Number) totals[3]).longValue(),
+                quotes(QuoteEntity.GAINERS, MarketSummary.TOP),
+                quotes(QuoteEntity.LOSERS, MarketSummary.TOP),
+                asOf);
+    }
+
+    @Override
+    public List<Holding> holdings(String userId) {
+        return reading(HoldingEntity.OF_USER, HoldingEntity.class)
+                .setParameter("userId", userId)
+                .getResultList()
+                .stream()
+                .map(HoldingEntity::toDomain)
+                .toList();
+    }
+
+    @Override
+    public Optional<Holding> holding(long holdingId) {
+        return Optional.ofNullable(entities.find(HoldingEntity.class, holdingId))
+                .map(HoldingEntity::toDomain);
+    }
+
+    @Override
+    public long insert(Holding holding) {
+        writes.note();
+        HoldingEntity entity = new HoldingEntity(
+                holding,
+                entities.getReference(AccountEntity.class, holding.accountId()),
+                entities.getReference(QuoteEntity.class, holding.symbol()));
+        entities.persist(entity);
+        return entity.id();
+    }
+
+    @Override
+    public boolean deleteHolding(long holdingId) {
+        writes.note();
+        HoldingEntity entity = entities.find(HoldingEntity.class, holdingId);
+        if (entity == null) {
+            return false;
+        }
+        entities.remove(entity);
+        return true;
+    }
+
+    @Override
+    public boolean isInSale(long holdingId) {
+        return entities.createNamedQuery(OrderEntity.PENDING_SELLS, Long.class)
+                        .setParameter("holdingId", holdingId)
+                        .getSingleResult()
+                > 0;
+    }
+
+    @Override
+    public Order insert(Order order) {
+        writes.note();
+        OrderEntity entity = new OrderEntity(
+                order,
+                entities.getReference(AccountEntity.class, order.accountId()),
+                entities.getReference(QuoteEntity.class, order.symbol()));
+        entities.persist(entity);
+        return order.stored(entity.id());
+    }
+
+    @Override
+    public boolean update(Order order, OrderStatus expected) {
+        writes.note();
+        Query moveOn = entities.createNamedQuery(OrderEntity.MOVE_ON)
+                .setParameter("status", order.status().code())
+                .setParameter("holdingId", order.holdingId())
+                .setParameter("completionDate", order.completionDate())
+                .setParameter("id", order.id())
+                .setParameter("expected", expected.code());
+        return moveOn.executeUpdate() == 1;
+    }
+
+    @Override
+    public Optional<Order> order(long orderId) {
+        return first(reading(OrderEntity.WITH_ID, OrderEntity.class).setParameter("id", orderId))
+                .map(OrderEntity::toDomain);
+    }
+
+    @Override
+    public Optional<Order> orderWithKey(long accountId, String key) {
+        return first(reading(OrderEntity.WITH_KEY, OrderEntity.class)
+                        .setParameter("accountId", accountId)
+                        .setParameter("key", key))
+                .map(OrderEntity::toDomain);
+    }
+
+    @Override
+    public List<Order> orders(String userId, int limit) {
+        return toDomain(reading(OrderEntity.NEWEST, OrderEntity.class)
+                .setParameter("userId", userId)
+                .setMaxResults(limit));
+    }
+
+    @Override
+    public List<Order> closedOrders(String userId) {
+        return toDomain(reading(OrderEntity.CLOSED, OrderEntity.class).setParameter("userId", userId));
+    }
+
+    private <T> TypedQuery<T> reading(String name, Class<T> type) {
+        return entities.createNamedQuery(name, type).setHint(READ_ONLY, "true");
+    }
+
+    private List<Quote> quotes(String query, int limit) {
+        return reading(query, QuoteEntity.class).setMaxResults(limit).getResultList().stream()
+                .map(QuoteEntity::toDomain)
+                .toList();
+    }
+
+    private static <T> Optional<T> first(TypedQuery<T> query) {
+        return query.getResultList().stream().findFirst();
+    }
+
+    private static List<Order> toDomain(TypedQuery<OrderEntity> query) {
+        return query.getResultList().stream().map(OrderEntity::toDomain).toList();
+    }
+
+    private static BigDecimal mean(BigDecimal sum, long count) {
+        return count == 0 ? Money.ZERO : sum.divide(BigDecimal.valueOf(count), 2, RoundingMode.HALF_UP);
+    }
+}
