@@ -1,0 +1,59 @@
+package io.tradebench.kit;
+
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Where the parts are that the kit works with: the packaged server and the JMeter plan.
+ *
+ * @param home the top folder of the project
+ */
+public record Distribution(Path home) {
+
+    private static final String PROPERTY = "trade.home";
+
+    /**
+     * Finds the parts of the kit that runs: by the property {@code trade.home}, which the launcher sets, or by the place
+     * of the kit's own archive.
+     */
+    public static Distribution current() {
+        String home = System.getProperty(PROPERTY);
+        if (home != null) {
+            return new Distribution(Path.of(home).toAbsolutePath().normalize());
+        }
+        try {
+            Path code = Path.of(Distribution.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            return new Distribution(code.resolve("../../../..").normalize());
+        } catch (URISyntaxException e) {
+            throw new KitException("cannot tell where the kit lies: start it with the script 'trade'", e);
+        }
+    }
+
+    /** The zip file of the server. */
+    public Path serverPackage() {
+        return require(home.resolve("deploy/server/target/trade-server.zip"));
+    }
+
+    /** The JMeter plan. */
+    public Path plan() {
+        return require(home.resolve("jmeter/trade.jmx"));
+    }
+
+    /** The kit's version; {@code development} if it does not run from its archive. */
+    public static String version() {
+        String version = Distribution.class.getPackage().getImplementationVersion();
+        return version == null ? "development" : version;
+    }
+
+    private static Path require(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw new KitException(file + " is missing: build it with 'mvn -DskipTests package'");
+        }
+        return file;
+    }
+}

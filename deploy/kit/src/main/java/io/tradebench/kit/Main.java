@@ -1,0 +1,14 @@
+package io.tradebench.kit;
+
+import io.tradebench.kit.command.TradeCommand;
+
+/** Entry point of the {@code trade} command line. */
+public final class Main {
+
+    private Main() {}
+
+    /** Runs one command and ends the process with 0 (done), 1 (failed) or 2 (wrong usage). */
+    public static void main(String[] args) {
+        System.exit(TradeCommand.commandLine().execute(args));
+    }
+}

@@ -1,0 +1,43 @@
+package io.tradebench.kit.admin;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+/**
+ * The configuration in force on a member.
+ *
+ * @param member its name
+ * @param parameters all that Trade has
+ */
+public record ConfigurationReport(String member, List<Parameter> parameters) {
+
+    public ConfigurationReport {
+        parameters = parameters == null ? List.of() : List.copyOf(parameters);
+    }
+
+    /**
+     * One parameter.
+     *
+     * @param name with the prefix {@code trade.}
+     * @param value in force
+     * @param source where the value comes from
+     */
+    public record Parameter(String name, String value, String source) {}
+
+    /** Name and value of all parameters, by name. */
+    public Map<String, String> values() {
+        Map<String, String> values = new TreeMap<>();
+        parameters.forEach(parameter -> values.put(parameter.name(), parameter.value()));
+        return values;
+    }
+
+    /** A whole number; empty if there is no such parameter. */
+    public OptionalInt number(String name) {
+        return parameters.stream()
+                .filter(parameter -> parameter.name().equals(name))
+                .mapToInt(parameter -> Integer.parseInt(parameter.value()))
+                .findFirst();
+    }
+}

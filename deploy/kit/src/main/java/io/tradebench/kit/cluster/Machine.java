@@ -1,0 +1,64 @@
+package io.tradebench.kit.cluster;
+
+import io.tradebench.kit.KitException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import oshi.SystemInfo;
+
+/**
+ * What this machine has to offer at this moment.
+ *
+ * @param availableMemory bytes that programs could still take
+ * @param usableDisk bytes that could still be written where the state folder is
+ */
+record Machine(long availableMemory, long usableDisk) {
+
+    private static final long MIB = 1L << 20;
+
+    /** What a Liberty member with Trade takes beside its Java heap: code, class data, threads, buffers. */
+    private static final long MEMBER_OVERHEAD = 300 * MIB;
+
+    /** The unpacked server, a Derby database of the default size, and logs. */
+    private static final long DISK = 500 * MIB;
+
+    /** Looks at this machine. */
+    static Machine observe(Path folder) {
+        try {
+            long memory = new SystemInfo().getHardware().getMemory().getAvailable();
+            return new Machine(
+                    memory, Files.getFileStore(Folders.create(folder)).getUsableSpace());
+        } catch (IOException e) {
+            throw new KitException("cannot see how much space is left in " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Refuses to start what would not fit.
+     *
+     * @param members how many
+     * @param heap of each, as {@code -Xmx} takes it
+     * @throws KitException if memory or disk space is short
+     */
+    void require(int members, String heap, Path folder) {
+        long needed = members * (HeapSize.parse(heap) + MEMBER_OVERHEAD);
+        if (availableMemory < needed) {
+            throw new KitException(String.format(
+                    Locale.ROOT,
+                    "too little memory: %d member(s) with --heap %s need about %d MiB, %d MiB are available: lower --heap",
+                    members,
+                    heap,
+                    needed / MIB,
+                    availableMemory / MIB));
+        }
+        if (usableDisk < DISK) {
+            throw new KitException(String.format(
+                    Locale.ROOT,
+                    "too little disk space: about %d MiB are needed in %s, %d MiB are free: make room, or use another --dir",
+                    DISK / MIB,
+                    folder,
+                    usableDisk / MIB));
+        }
+    }
+}

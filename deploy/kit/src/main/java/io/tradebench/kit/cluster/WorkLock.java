@@ -1,0 +1,86 @@
+package io.tradebench.kit.cluster;
+
+import io.tradebench.kit.Json;
+import io.tradebench.kit.KitException;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Keeps two commands from working on one state folder at the same time. The operating system gives the lock back when
+ * its holder dies, however it dies; the file beside it says who holds it.
+ */
+public final class WorkLock {
+
+    /**
+     * Who holds a lock.
+     *
+     * @param command the name of its command
+     * @param process its process
+     */
+    public record Holder(String command, ProcessRecord process) {}
+
+    private WorkLock() {}
+
+    /**
+     * Does work while holding the lock.
+     *
+     * @param folder the state folder; made if it is not there
+     * @param name of the lock
+     * @param command who takes it, for the message that others get
+     * @throws KitException if another process holds it
+     */
+    static <T> T holding(Path folder, String name, String command, Supplier<T> work) {
+        Path file = Folders.create(folder).resolve(name + ".lock");
+        Path holderFile = holderFile(folder, name);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            if (lock(channel) == null) {
+                throw new KitException(busy(folder, name));
+            }
+            Json.write(holderFile, new Holder(command, ProcessRecord.of(ProcessHandle.current())));
+            try {
+                return work.get();
+            } finally {
+                Files.deleteIfExists(holderFile);
+            }
+        } catch (IOException e) {
+            throw new KitException("cannot lock " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The process that holds the lock, if one does and still runs. */
+    static Optional<Holder> holder(Path folder, String name) {
+        Path file = holderFile(folder, name);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        return Optional.of(Json.read(file, Holder.class))
+                .filter(holder -> holder.process().isAlive());
+    }
+
+    private static FileLock lock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            return null;
+        }
+    }
+
+    private static Path holderFile(Path folder, String name) {
+        return folder.resolve(name + ".holder");
+    }
+
+    private static String busy(Path folder, String name) {
+        return holder(folder, name)
+                .map(holder -> "'trade " + holder.command() + "' (process "
+                        + holder.process().pid() + ") is at work in " + folder
+                        + ": wait for it, or use another --dir")
+                .orElse("another trade command is at work in " + folder + ": wait for it, or use another --dir");
+    }
+}

@@ -1,0 +1,50 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.cluster.ClusterStopper;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import java.nio.file.Files;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Stops everything. */
+@Command(
+        name = "down",
+        description = "Stops everything that runs, in whatever state it is. Logs stay until the next 'up'.",
+        footer = {"%nExamples:", "  trade down", "  trade down --purge"})
+final class DownCommand implements Callable<Integer> {
+
+    private static final String NAME = "down";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private StateOption state;
+
+    @Option(names = "--purge", description = "Delete the folder of the cluster too: database, logs, unpacked server.")
+    private boolean purge;
+
+    @Override
+    public Integer call() {
+        Console console = Terminal.of(spec);
+        StateFolder folder = state.folder();
+        if (!Files.isDirectory(folder.path())) {
+            console.print("nothing to stop: there is no " + folder.path());
+            return 0;
+        }
+        ClusterStopper stopper = new ClusterStopper(folder, console::note);
+        stopper.endCommands(NAME);
+        int stopped = folder.whileChanging(NAME, stopper::stop);
+        console.print(stopped == 0 ? "nothing was running" : "stopped " + stopped + " process(es)");
+        if (purge) {
+            folder.purge();
+            console.print("deleted " + folder.path());
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,20 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.cluster.StateFolder;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Which cluster a command is about. */
+final class StateOption {
+
+    @Option(
+            names = "--dir",
+            paramLabel = "DIR",
+            defaultValue = ".trade",
+            description = "Folder in which the cluster lives (default: ${DEFAULT-VALUE}).")
+    private Path dir;
+
+    StateFolder folder() {
+        return new StateFolder(dir);
+    }
+}

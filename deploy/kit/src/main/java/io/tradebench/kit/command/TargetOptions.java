@@ -1,0 +1,53 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.load.Target;
+import java.net.URI;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Which running cluster a command talks to: one that {@code up} started, or any other by its address. */
+final class TargetOptions {
+
+    private static final String PASSWORD = "TRADE_ADMIN_PASSWORD";
+
+    @Mixin
+    private StateOption state;
+
+    @Option(
+            names = "--target",
+            paramLabel = "URL",
+            description = "Address of a cluster that the kit did not start, such as http://10.0.0.5:9080;"
+                    + " its admin password comes from the environment variable TRADE_ADMIN_PASSWORD.")
+    private URI target;
+
+    /**
+     * The cluster to talk to.
+     *
+     * @throws KitException if there is none, or if its password is not known
+     */
+    Target resolve() {
+        if (target == null) {
+            StateFolder folder = state.folder();
+            Cluster cluster = folder.requireCluster();
+            return Target.of(cluster, folder.password());
+        }
+        String scheme = target.getScheme();
+        if (target.getHost() == null || !("http".equals(scheme) || "https".equals(scheme))) {
+            throw new KitException(
+                    "'" + target + "' is not an address: --target takes one such as http://10.0.0.5:9080");
+        }
+        String password = System.getenv(PASSWORD);
+        if (password == null) {
+            throw new KitException("--target needs the admin password in the environment variable " + PASSWORD);
+        }
+        return Target.of(target.resolve("/"), password);
+    }
+
+    /** The state folder; null if the cluster was named by its address. */
+    StateFolder folder() {
+        return target == null ? state.folder() : null;
+    }
+}

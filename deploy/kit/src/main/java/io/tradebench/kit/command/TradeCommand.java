@@ -1,0 +1,68 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.Distribution;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command line itself: its commands, and what all of them have in common. */
+@Command(
+        name = "trade",
+        description = "Deploys Trade, an online brokerage, drives load through it and measures it.",
+        mixinStandardHelpOptions = true,
+        versionProvider = TradeCommand.Version.class,
+        scope = ScopeType.INHERIT,
+        sortOptions = false,
+        usageHelpWidth = 110,
+        usageHelpAutoWidth = true,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            UpCommand.class,
+            StatusCommand.class,
+            LogsCommand.class,
+            DownCommand.class,
+            PopulateCommand.class,
+            ResetCommand.class,
+            AuditCommand.class
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:done", "1:failed", "2:wrong usage"})
+public final class TradeCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Show the stack trace of an error.")
+    private boolean verbose;
+
+    /** The command line, ready to execute. */
+    public static CommandLine commandLine() {
+        TradeCommand root = new TradeCommand();
+        ErrorLines errors = new ErrorLines(() -> root.verbose);
+        return new CommandLine(root)
+                .setParameterExceptionHandler(errors)
+                .setExecutionExceptionHandler(errors)
+                .setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(
+                spec.commandLine(),
+                "which command? One of " + String.join(", ", spec.subcommands().keySet()));
+    }
+
+    /** The version of the build. */
+    static final class Version implements IVersionProvider {
+
+        @Override
+        public String[] getVersion() {
+            return new String[] {"trade " + Distribution.version()};
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package io.tradebench.kit.console;
+
+import java.io.PrintWriter;
+
+/**
+ * What a command says: results on {@code out}, progress on {@code err}, so that results can be piped.
+ *
+ * @param out results
+ * @param err progress, warnings and errors
+ * @param interactive whether {@code err} is a terminal on which a line may be rewritten
+ */
+public record Console(PrintWriter out, PrintWriter err, boolean interactive) {
+
+    /** A result line. */
+    public void print(String line) {
+        out.println(line);
+        out.flush();
+    }
+
+    /** A line about what is going on. */
+    public void note(String line) {
+        err.println(line);
+        err.flush();
+    }
+
+    /** Something that the reader should know although the command goes on. */
+    public void warn(String line) {
+        note("warning: " + line);
+    }
+
+    /** Whether this process talks to a terminal that understands cursor movements. */
+    public static boolean terminalAttached() {
+        return System.console() != null && !"dumb".equals(System.getenv("TERM"));
+    }
+}

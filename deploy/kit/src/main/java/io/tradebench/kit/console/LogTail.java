@@ -1,0 +1,74 @@
+package io.tradebench.kit.console;
+
+import io.tradebench.kit.KitException;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** Reads a log file from its end and goes on as it grows. For use by one thread. */
+public final class LogTail {
+
+    private static final long POLL_MILLIS = 250;
+
+    private final Path file;
+    private final Consumer<String> sink;
+    private long position;
+
+    /** @param sink gets every line */
+    public LogTail(Path file, Consumer<String> sink) {
+        this.file = file;
+        this.sink = sink;
+    }
+
+    /** Gives the last lines. */
+    public void last(int count) {
+        Deque<String> last = new ArrayDeque<>();
+        read(line -> {
+            last.addLast(line);
+            if (last.size() > count) {
+                last.removeFirst();
+            }
+        });
+        last.forEach(sink);
+    }
+
+    /** Gives every line that is written from now on. */
+    public void follow() throws InterruptedException {
+        CountDownLatch never = new CountDownLatch(1);
+        do {
+            read(sink);
+        } while (!never.await(POLL_MILLIS, TimeUnit.MILLISECONDS));
+    }
+
+    /** Reads whole lines from the last position on; a file that became shorter was begun anew. */
+    void read(Consumer<String> lines) {
+        try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
+            if (in.length() < position) {
+                position = 0;
+            }
+            byte[] bytes = new byte[(int) Math.min(in.length() - position, 64L << 20)];
+            in.seek(position);
+            in.readFully(bytes);
+            int end = lastNewline(bytes);
+            position += end;
+            new String(bytes, 0, end, StandardCharsets.UTF_8).lines().forEach(lines);
+        } catch (IOException e) {
+            throw new KitException("cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static int lastNewline(byte[] bytes) {
+        for (int i = bytes.length; i > 0; i--) {
+            if (bytes[i - 1] == '\n') {
+                return i;
+            }
+        }
+        return 0;
+    }
+}
