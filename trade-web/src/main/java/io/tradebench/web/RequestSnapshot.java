@@ -1,0 +1,29 @@
+package io.tradebench.web;
+
+import io.tradebench.trade.assembly.ConfiguredTrade;
+import io.tradebench.trade.assembly.TradeServicesFactory;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+
+/**
+ * The brokerage as it is configured for one request: taken once, kept with the request, so that its page and the fragments
+ * included in it never see two configurations.
+ */
+@ApplicationScoped
+public class RequestSnapshot {
+    private static final String ATTRIBUTE = "io.tradebench.web.snapshot";
+
+    @Inject
+    private TradeServicesFactory factory;
+
+    /** The snapshot of {@code request}; the first call takes it. */
+    public ConfiguredTrade of(HttpServletRequest request) {
+        ConfiguredTrade taken = (ConfiguredTrade) request.getAttribute(ATTRIBUTE);
+        if (taken == null) {
+            taken = factory.current();
+            request.setAttribute(ATTRIBUTE, taken);
+        }
+        return taken;
+    }
+}

@@ -1,0 +1,27 @@
+package io.tradebench.web.action;
+
+import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.TradeException;
+import io.tradebench.web.page.OrderPage;
+import io.tradebench.web.page.QuotesPage;
+import java.util.List;
+
+final class Buy implements Action {
+    @Override
+    public Outcome perform(ActionContext context) {
+        Form form = context.form();
+        Order order = context.services()
+                .buy(
+                        context.user(),
+                        form.required("symbol", "a symbol"),
+                        form.count("quantity", "the quantity"),
+                        OrderKey.of(form));
+        return new Outcome.Show(new OrderPage(context.user(), order));
+    }
+
+    @Override
+    public Outcome.Show refused(ActionContext context, TradeException refusal) {
+        String symbol = context.form().echo("symbol");
+        return new Outcome.Show(QuotesPage.of(symbol.isBlank() ? List.of() : List.of(symbol)), Action.problem(refusal));
+    }
+}

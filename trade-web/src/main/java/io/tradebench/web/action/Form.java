@@ -1,0 +1,91 @@
+package io.tradebench.web.action;
+
+import io.tradebench.trade.domain.InvalidInputException;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/** The parameters of a request, checked for being text at all. What they may say is up to the brokerage. */
+public final class Form {
+    private static final int MAXIMUM_LENGTH = 4_000;
+    private static final int REPLACEMENT_CHARACTER = 0xFFFD;
+    private static final Pattern WHOLE_NUMBER = Pattern.compile("[0-9]{1,18}");
+
+    private final UnaryOperator<String> parameters;
+
+    /** @param parameters gives the value of a parameter, or null */
+    public Form(UnaryOperator<String> parameters) {
+        this.parameters = parameters;
+    }
+
+    /**
+     * The value of a parameter, null if it is missing.
+     *
+     * @throws InvalidInputException if it is too long or no text
+     */
+    public String text(String name) {
+        String value = parameters.apply(name);
+        if (value == null) {
+            return null;
+        }
+        if (value.length() > MAXIMUM_LENGTH) {
+            throw new InvalidInputException(
+                    "The field " + name + " is too long: at most " + MAXIMUM_LENGTH + " characters are allowed.");
+        }
+        if (!isText(value)) {
+            throw new InvalidInputException("The field " + name + " has characters that are not allowed.");
+        }
+        return value;
+    }
+
+    /** The value of a parameter without white space around it, null if there is nothing else. */
+    public String textOrNull(String name) {
+        String value = text(name);
+        return value == null || value.isBlank() ? null : value.strip();
+    }
+
+    /** The value of a parameter to show again in a form, empty if it is missing or not fit to be shown. */
+    public String echo(String name) {
+        String value = parameters.apply(name);
+        return value == null || value.length() > MAXIMUM_LENGTH || !isText(value) ? "" : value;
+    }
+
+    /** @throws InvalidInputException if the parameter is missing or blank; the message asks for {@code what} */
+    public String required(String name, String what) {
+        String value = textOrNull(name);
+        if (value == null) {
+            throw new InvalidInputException("Please enter " + what + ".");
+        }
+        return value;
+    }
+
+    /** @throws InvalidInputException if the parameter is no whole number from 1 to the largest {@code int} */
+    public int count(String name, String what) {
+        return (int) whole(required(name, what), what, Integer.MAX_VALUE);
+    }
+
+    /** @throws InvalidInputException if the parameter is no whole number from 1 up */
+    public long id(String name, String what) {
+        return whole(required(name, what), what, Long.MAX_VALUE);
+    }
+
+    private static long whole(String text, String what, long maximum) {
+        if (WHOLE_NUMBER.matcher(text).matches()) {
+            long number = Long.parseLong(text);
+            if (number >= 1 && number <= maximum) {
+                return number;
+            }
+        }
+        throw new InvalidInputException("Please enter " + what + " as a whole number from 1 up.");
+    }
+
+    private static boolean isText(String value) {
+        return value.codePoints().noneMatch(Form::isForbidden);
+    }
+
+    /** No database stores the zero character, and the others are what remains of bytes that were no UTF-8. */
+    private static boolean isForbidden(int point) {
+        return point == 0
+                || point == REPLACEMENT_CHARACTER
+                || (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
+    }
+}

@@ -1,0 +1,42 @@
+package io.tradebench.web.action;
+
+import io.tradebench.trade.domain.AccountProfile;
+import io.tradebench.trade.domain.ProfileUpdate;
+import io.tradebench.trade.domain.TradeException;
+import io.tradebench.web.page.AccountPage.ProfileForm;
+import io.tradebench.web.view.Notice;
+
+/** Changes the own profile. What the form leaves as it was, a masked card number or an empty password, stays. */
+final class UpdateProfile implements Action {
+    @Override
+    public Outcome perform(ActionContext context) {
+        Form form = context.form();
+        String password = form.textOrNull("passwd") == null ? null : form.text("passwd");
+        String repeated = form.textOrNull("cpasswd") == null ? null : form.text("cpasswd");
+        RepeatedPassword.check(password, repeated);
+        ProfileUpdate update = new ProfileUpdate(
+                context.user(),
+                password,
+                form.text("fullname"),
+                form.text("address"),
+                form.text("email"),
+                changedCard(context));
+        AccountProfile stored = context.services().updateAccountProfile(update);
+        return new Outcome.Show(
+                AccountView.of(context, ProfileForm.of(stored)), Notice.done("Your profile has been updated."));
+    }
+
+    private static String changedCard(ActionContext context) {
+        String entered = context.form().text("ccn");
+        String masked = context.services().getAccountProfileData(context.user()).maskedCreditCard();
+        return masked.equals(entered) ? null : entered == null ? "" : entered;
+    }
+
+    @Override
+    public Outcome.Show refused(ActionContext context, TradeException refusal) {
+        Form form = context.form();
+        String masked = context.services().getAccountProfileData(context.user()).maskedCreditCard();
+        ProfileForm filledIn = new ProfileForm(form.echo("fullname"), form.echo("address"), form.echo("email"), masked);
+        return new Outcome.Show(AccountView.of(context, filledIn), Action.problem(refusal));
+    }
+}

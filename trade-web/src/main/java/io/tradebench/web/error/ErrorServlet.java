@@ -1,0 +1,58 @@
+package io.tradebench.web.error;
+
+import io.tradebench.web.page.ErrorPage;
+import io.tradebench.web.view.Html;
+import io.tradebench.web.view.Pages;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** Answers in place of the container's own error pages: a page for people, JSON below {@code /rest}. */
+@WebServlet("/error")
+public class ErrorServlet extends HttpServlet {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        Throwable failure = (Throwable) request.getAttribute(RequestDispatcher.ERROR_EXCEPTION);
+        String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
+        String correlationId = failure == null ? null : Failures.logged(failure, request.getMethod() + " " + uri);
+        ErrorPage page = new ErrorPage(status(request), message(status(request)), correlationId);
+        response.setStatus(page.status());
+        if (uri != null && uri.startsWith(request.getContextPath() + "/rest/")) {
+            response.setContentType("application/json");
+            response.setHeader("Cache-Control", "no-store");
+            response.getWriter().write("{\"error\":\"" + Html.escaped(page.message()) + "\"}");
+        } else {
+            Pages.show(page, null, null, request, response);
+        }
+    }
+
+    private static int status(HttpServletRequest request) {
+        Integer status = (Integer) request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
+        if (request.getDispatcherType() != DispatcherType.ERROR || status == null) {
+            return HttpServletResponse.SC_NOT_FOUND;
+        }
+        return status;
+    }
+
+    private static String message(int status) {
+        return switch (status) {
+            case 400 -> "The request is malformed.";
+            case 401 -> "This needs the name and the password of an administrator.";
+            case 403 -> "This is not for you, or it came from another site.";
+            case 404 -> "There is no page at this address.";
+            case 405 -> "This address does not accept requests of that kind.";
+            case 411 -> "A request with a body has to say how long it is.";
+            case 413 -> "The request is too long.";
+            case 503 -> "Too many requests at a time. Please try again in a moment.";
+            default -> status < 500 ? "The request was refused." : "Trade could not do this. It is not your fault.";
+        };
+    }
+}

@@ -1,0 +1,46 @@
+package io.tradebench.web.error;
+
+import io.tradebench.web.page.ErrorPage;
+import io.tradebench.web.view.Pages;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.UUID;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * What nobody expected: logged once, under an id that the user is told. The user never sees more of it than that.
+ */
+public final class Failures {
+    private static final Logger LOG = Logger.getLogger(Failures.class.getName());
+
+    private Failures() {}
+
+    /** Logs a failure and gives back the id under which the log has it. */
+    public static String logged(Throwable failure, String where) {
+        String id = UUID.randomUUID().toString();
+        LOG.log(Level.SEVERE, failure, () -> "Failure " + id + " in " + where);
+        return id;
+    }
+
+    /** Logs a failure and shows the error page, unless the response has left already. */
+    public static void answer(Throwable failure, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        String id = logged(failure, request.getMethod() + " " + request.getRequestURI());
+        if (response.isCommitted()) {
+            return;
+        }
+        response.resetBuffer();
+        response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
+        ErrorPage page = new ErrorPage(
+                HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "Trade could not do this. It is not your fault.", id);
+        try {
+            Pages.show(page, null, null, request, response);
+        } catch (ServletException alsoFailed) {
+            failure.addSuppressed(alsoFailed);
+            LOG.log(Level.SEVERE, alsoFailed, () -> "The error page of failure " + id + " cannot be shown");
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package io.tradebench.web.fragment;
+
+import io.tradebench.trade.assembly.ConfiguredTrade;
+import io.tradebench.trade.domain.Order;
+import io.tradebench.web.RequestSnapshot;
+import io.tradebench.web.action.UserSession;
+import io.tradebench.web.page.OrderAlerts;
+import jakarta.inject.Inject;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+
+/** Tells a user about closed orders, once. Only as part of a page: to be told is to change the orders. */
+@WebServlet("/orderAlerts")
+public class OrderAlertsServlet extends HttpServlet {
+    private static final long serialVersionUID = 1L;
+
+    @Inject
+    private transient RequestSnapshot snapshot;
+
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        String user = new UserSession(request).userId();
+        if (!Fragments.isIncluded(request) || user == null) {
+            response.sendError(HttpServletResponse.SC_NOT_FOUND);
+            return;
+        }
+        ConfiguredTrade trade = snapshot.of(request);
+        if (trade.configuration().displayOrderAlerts()) {
+            List<Order> closed = trade.services().getClosedOrders(user);
+            if (!closed.isEmpty()) {
+                request.setAttribute("alerts", new OrderAlerts(closed));
+                Fragments.show("orderAlerts", request, response);
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package io.tradebench.web.page;
+
+import io.tradebench.trade.domain.Account;
+import io.tradebench.trade.domain.Holding;
+import java.math.BigDecimal;
+import java.util.List;
+
+/**
+ * The account in short.
+ *
+ * @param holdings what the account holds, at current prices
+ * @param refreshSeconds how often the market summary is worth fetching again
+ */
+public record HomePage(String user, Account account, List<Holding> holdings, long refreshSeconds) implements Page {
+    @Override
+    public String name() {
+        return "home";
+    }
+
+    @Override
+    public String title() {
+        return "Home";
+    }
+
+    public int holdingCount() {
+        return holdings.size();
+    }
+
+    /** What all holdings are worth now. */
+    public BigDecimal holdingsValue() {
+        return Totals.of(holdings).value();
+    }
+
+    /** Cash and holdings together. */
+    public BigDecimal totalValue() {
+        return account.balance().add(holdingsValue());
+    }
+
+    /** What the account is worth now less what it was opened with. */
+    public BigDecimal gain() {
+        return totalValue().subtract(account.openBalance());
+    }
+}

@@ -1,0 +1,20 @@
+package io.tradebench.web.page;
+
+/** The content of one page, made for one JSP: {@code /WEB-INF/pages/NAME.jsp}. Implementations are records. */
+public interface Page {
+    /** The name of the page for machines, and of its JSP. */
+    String name();
+
+    /** The name of the page for people. */
+    String title();
+
+    /** Whose page it is; null on pages that are the same for everybody. */
+    default String user() {
+        return null;
+    }
+
+    /** Whether the page is for visitors who have not logged in, and offers that instead of logging out. */
+    default boolean isEntrance() {
+        return false;
+    }
+}

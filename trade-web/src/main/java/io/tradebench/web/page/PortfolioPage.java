@@ -1,0 +1,33 @@
+package io.tradebench.web.page;
+
+import io.tradebench.trade.domain.Holding;
+import java.util.List;
+
+/**
+ * Every holding of a user.
+ *
+ * @param totals the sums over the holdings
+ */
+public record PortfolioPage(String user, List<Holding> holdings, Totals totals) implements Page {
+    public PortfolioPage(String user, List<Holding> holdings) {
+        this(user, holdings, Totals.of(holdings));
+    }
+
+    @Override
+    public String name() {
+        return "portfolio";
+    }
+
+    @Override
+    public String title() {
+        return "Portfolio";
+    }
+
+    public boolean isEmpty() {
+        return holdings.isEmpty();
+    }
+
+    public int count() {
+        return holdings.size();
+    }
+}

@@ -1,0 +1,41 @@
+package io.tradebench.web.page;
+
+import io.tradebench.trade.domain.Money;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Quotes with buy forms, one row for each symbol. The rows are fragments that read their quote themselves.
+ *
+ * @param symbols in the order asked, never null
+ */
+public record QuotesPage(List<WantedSymbol> symbols) implements Page {
+    /** The page for {@code symbols}. */
+    public static QuotesPage of(List<String> symbols) {
+        return new QuotesPage(symbols.stream().map(WantedSymbol::new).toList());
+    }
+
+    @Override
+    public String name() {
+        return "quotes";
+    }
+
+    @Override
+    public String title() {
+        return "Quotes";
+    }
+
+    /** The symbols as the search field holds them. */
+    public String search() {
+        return symbols.stream().map(WantedSymbol::symbol).collect(Collectors.joining(", "));
+    }
+
+    public boolean isEmpty() {
+        return symbols.isEmpty();
+    }
+
+    public BigDecimal fee() {
+        return Money.ORDER_FEE;
+    }
+}

@@ -1,0 +1,24 @@
+package io.tradebench.web.page;
+
+/** The form for a new account, with what the visitor typed before; passwords and card numbers are not repeated. */
+public record RegisterPage(String uid, String fullName, String address, String email) implements Page {
+    /** The empty form. */
+    public static RegisterPage empty() {
+        return new RegisterPage("", "", "", "");
+    }
+
+    @Override
+    public String name() {
+        return "register";
+    }
+
+    @Override
+    public String title() {
+        return "Open an account";
+    }
+
+    @Override
+    public boolean isEntrance() {
+        return true;
+    }
+}

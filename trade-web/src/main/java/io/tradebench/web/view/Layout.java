@@ -1,0 +1,10 @@
+package io.tradebench.web.view;
+
+/**
+ * What surrounds a page, whichever it is.
+ *
+ * @param images whether pages are decorated with images
+ * @param assets the version of the static files
+ * @param notice a message to the user, null if there is none
+ */
+public record Layout(boolean images, String assets, Notice notice) {}

@@ -1,0 +1,70 @@
+package io.tradebench.web.view;
+
+import jakarta.el.ELContext;
+import jakarta.el.ELResolver;
+import jakarta.el.PropertyNotWritableException;
+import jakarta.servlet.jsp.JspContext;
+
+/**
+ * Reads variables and records for expressions in pages, and escapes every string on the way: what a page prints with
+ * {@code ${...}} is safe in HTML unless the page takes pains to avoid it.
+ *
+ * <p>Records have no {@code getX} methods, so the standard resolvers do not see their components. Being the first in the
+ * chain, this resolver also spares each expression the walk through the others. Safe for use by many threads.
+ */
+public final class RecordELResolver extends ELResolver {
+    @Override
+    public Object getValue(ELContext context, Object base, Object property) {
+        if (base == null) {
+            return variable(context, property);
+        }
+        if (base instanceof Record) {
+            context.setPropertyResolved(base, property);
+            return escaped(RecordAccessors.of(base.getClass()).read(base, property.toString()));
+        }
+        return null;
+    }
+
+    private static Object variable(ELContext context, Object name) {
+        JspContext page = (JspContext) context.getContext(JspContext.class);
+        Object value = page == null ? null : page.findAttribute(name.toString());
+        if (value == null) {
+            return null;
+        }
+        context.setPropertyResolved(null, name);
+        return escaped(value);
+    }
+
+    private static Object escaped(Object value) {
+        return value instanceof String text ? Html.escaped(text) : value;
+    }
+
+    @Override
+    public Class<?> getType(ELContext context, Object base, Object property) {
+        if (base instanceof Record) {
+            context.setPropertyResolved(base, property);
+        }
+        return null;
+    }
+
+    @Override
+    public void setValue(ELContext context, Object base, Object property, Object value) {
+        if (base instanceof Record) {
+            throw new PropertyNotWritableException("Records cannot be changed: " + property);
+        }
+    }
+
+    @Override
+    public boolean isReadOnly(ELContext context, Object base, Object property) {
+        if (base instanceof Record) {
+            context.setPropertyResolved(base, property);
+            return true;
+        }
+        return false;
+    }
+
+    @Override
+    public Class<?> getCommonPropertyType(ELContext context, Object base) {
+        return base instanceof Record ? String.class : null;
+    }
+}

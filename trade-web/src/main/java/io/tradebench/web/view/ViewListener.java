@@ -1,0 +1,18 @@
+package io.tradebench.web.view;
+
+import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletContextEvent;
+import jakarta.servlet.ServletContextListener;
+import jakarta.servlet.annotation.WebListener;
+import jakarta.servlet.jsp.JspFactory;
+
+/** Prepares the pages when the application starts. */
+@WebListener
+public class ViewListener implements ServletContextListener {
+    @Override
+    public void contextInitialized(ServletContextEvent event) {
+        ServletContext context = event.getServletContext();
+        JspFactory.getDefaultFactory().getJspApplicationContext(context).addELResolver(new RecordELResolver());
+        context.setAttribute(Pages.ASSET_VERSION, Assets.version(context));
+    }
+}

@@ -1,0 +1,65 @@
+<header class="heading">
+<h1>Account</h1>
+<p>${page.user}</p>
+</header>
+<div class="columns">
+<div>
+<section class="card" aria-label="Account facts">
+<dl class="facts">
+<div><dt>Account</dt><dd>${page.account.id}</dd></div>
+<div><dt>Cash balance</dt><dd>${f:money(page.account.balance)}</dd></div>
+<div><dt>Opened with</dt><dd>${f:money(page.account.openBalance)}</dd></div>
+<div><dt>Opened</dt><dd><time datetime="${f:iso(page.account.creationDate)}">${f:time(page.account.creationDate)}</time></dd></div>
+<div><dt>Last log in</dt><dd><time datetime="${f:iso(page.account.lastLogin)}">${f:time(page.account.lastLogin)}</time></dd></div>
+<div><dt>Log ins / outs</dt><dd>${page.account.loginCount} / ${page.account.logoutCount}</dd></div>
+</dl>
+</section>
+<section class="card table" aria-labelledby="orders-title">
+<h2 id="orders-title">Recent orders</h2>
+<c:choose>
+<c:when test="${page.hasOrders}">
+<table>
+<thead><tr><th scope="col">Order</th><th scope="col">Placed</th><th scope="col">Type</th><th scope="col">Symbol</th><th scope="col" class="num">Quantity</th><th scope="col" class="num">Price</th><th scope="col" class="num">Total</th><th scope="col">Status</th></tr></thead>
+<tbody>
+<c:forEach items="${page.orders}" var="line">
+<tr>
+<th scope="row">${line.id}</th>
+<td data-label="Placed"><time datetime="${f:iso(line.openDate)}">${f:time(line.openDate)}</time></td>
+<td data-label="Type">${line.type.code}</td>
+<td data-label="Symbol"><a href="/trade/app?action=quotes&amp;symbols=${line.symbol}">${line.symbol}</a></td>
+<td data-label="Quantity" class="num">${f:number(line.quantity)}</td>
+<td data-label="Price" class="num">${f:money(line.price)}</td>
+<td data-label="Total" class="num">${f:money(line.buy ? line.cost : line.proceeds)}</td>
+<td data-label="Status"><span class="status ${line.status.code}">${line.status.code}</span></td>
+</tr>
+</c:forEach>
+</tbody>
+</table>
+<c:if test="${page.hiddenOrders > 0}">
+<p class="more"><a href="/trade/app?action=account&amp;orders=all">Show ${page.hiddenOrders} more</a></p>
+</c:if>
+</c:when>
+<c:otherwise><p class="empty">No orders yet.</p></c:otherwise>
+</c:choose>
+</section>
+</div>
+<form class="card" method="post" action="/trade/app" aria-labelledby="profile-title">
+<h2 id="profile-title">Profile</h2>
+<input type="hidden" name="action" value="update_profile">
+<label for="fullname">Full name</label>
+<input id="fullname" name="fullname" required maxlength="100" autocomplete="name" value="${page.form.fullName}">
+<label for="address">Address</label>
+<input id="address" name="address" required maxlength="200" autocomplete="street-address" value="${page.form.address}">
+<label for="email">Email</label>
+<input id="email" name="email" type="email" required maxlength="100" autocomplete="email" value="${page.form.email}">
+<label for="ccn">Credit card</label>
+<input id="ccn" name="ccn" required maxlength="64" autocomplete="off" inputmode="numeric" value="${page.form.creditCard}" aria-describedby="ccn-hint">
+<p class="hint" id="ccn-hint">Leave it as it is to keep the stored number.</p>
+<label for="passwd">New password</label>
+<input id="passwd" name="passwd" type="password" maxlength="100" autocomplete="new-password" aria-describedby="passwd-hint">
+<label for="cpasswd">New password again</label>
+<input id="cpasswd" name="cpasswd" type="password" maxlength="100" autocomplete="new-password">
+<p class="hint" id="passwd-hint">Leave both empty to keep the password.</p>
+<button>Update profile</button>
+</form>
+</div>

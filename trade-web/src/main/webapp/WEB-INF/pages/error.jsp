@@ -1,0 +1,9 @@
+<section class="card wide centered error">
+<p class="label">${page.status}</p>
+<h1>${page.title}</h1>
+<p class="lead" role="alert">${page.message}</p>
+<c:if test="${page.correlationId != null}">
+<p class="hint">The log of the server has the details under <code>${page.correlationId}</code>.</p>
+</c:if>
+<p class="actions"><a class="button" href="/trade/app?action=home">Home</a><a class="button quiet" href="/trade/app?action=quotes">Quotes</a></p>
+</section>

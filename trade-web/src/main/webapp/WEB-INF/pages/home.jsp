@@ -1,0 +1,23 @@
+<h1 class="visually-hidden">Home</h1>
+<div aria-live="polite"><jsp:include page="/orderAlerts"/></div>
+<section class="card summary" aria-label="Your account">
+<div class="total">
+<p class="label">Total value</p>
+<p class="amount">${f:money(page.totalValue)}</p>
+<p class="delta ${f:trend(page.gain)}">${f:change(page.gain)} <span>${f:share(page.gain, page.account.openBalance)} since you opened the account</span></p>
+</div>
+<dl class="facts">
+<div><dt>Cash balance</dt><dd>${f:money(page.account.balance)}</dd></div>
+<div><dt>Holdings</dt><dd>${f:money(page.holdingsValue)}</dd></div>
+<div><dt>Positions</dt><dd><a href="/trade/app?action=portfolio">${page.holdingCount}</a></dd></div>
+<div><dt>Account</dt><dd>${page.account.id}</dd></div>
+<div><dt>Log ins</dt><dd>${page.account.loginCount}</dd></div>
+<div><dt>This session since</dt><dd><time datetime="${f:iso(page.account.lastLogin)}">${f:time(page.account.lastLogin)}</time></dd></div>
+</dl>
+<form class="search" method="get" action="/trade/app" role="search">
+<input type="hidden" name="action" value="quotes">
+<label for="symbols">Look up quotes</label>
+<div class="joined"><input id="symbols" name="symbols" required placeholder="s:0, s:1" autocapitalize="none" spellcheck="false"><button>Search</button></div>
+</form>
+</section>
+<div data-refresh="/trade/marketSummary" data-seconds="${page.refreshSeconds}"><jsp:include page="/marketSummary"/></div>

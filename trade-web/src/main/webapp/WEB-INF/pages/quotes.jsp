@@ -1,0 +1,22 @@
+<header class="heading">
+<h1>Quotes</h1>
+<form class="search" method="get" action="/trade/app" role="search">
+<input type="hidden" name="action" value="quotes">
+<label for="symbols" class="visually-hidden">Symbols, separated by commas</label>
+<div class="joined"><input id="symbols" name="symbols" required placeholder="s:0, s:1" autocapitalize="none" spellcheck="false" value="${page.search}"><button>Search</button></div>
+</form>
+</header>
+<c:if test="${!page.empty}">
+<section class="card table" aria-label="Quotes">
+<table>
+<thead><tr><th scope="col">Symbol</th><th scope="col">Company</th><th scope="col" class="num">Price</th><th scope="col" class="num">Change</th><th scope="col" class="num">Open</th><th scope="col" class="num">Low</th><th scope="col" class="num">High</th><th scope="col" class="num">Volume</th><th scope="col">Buy</th></tr></thead>
+<tbody>
+<c:forEach items="${page.symbols}" var="each">
+<c:set var="wanted" value="${each}" scope="request"/>
+<jsp:include page="/displayQuote"/>
+</c:forEach>
+</tbody>
+</table>
+</section>
+<p class="hint">Every order costs a fee of ${f:money(page.fee)}. You have to be logged in to buy.</p>
+</c:if>

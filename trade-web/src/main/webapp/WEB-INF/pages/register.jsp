@@ -1,0 +1,24 @@
+<form class="card wide centered" method="post" action="/trade/app">
+<h1>Open an account</h1>
+<p class="lead">It opens with $1,000,000. Every field is needed, and none of it has to be true.</p>
+<input type="hidden" name="action" value="register">
+<div class="fields">
+<div><label for="uid">User id</label>
+<input id="uid" name="uid" required maxlength="64" pattern="[A-Za-z0-9:._@\-]+" autocomplete="username" autocapitalize="none" spellcheck="false" value="${page.uid}" aria-describedby="uid-hint">
+<p class="hint" id="uid-hint">Letters, digits and : . _ @ -</p></div>
+<div><label for="fullname">Full name</label>
+<input id="fullname" name="fullname" required maxlength="100" autocomplete="name" value="${page.fullName}"></div>
+<div><label for="passwd">Password</label>
+<input id="passwd" name="passwd" type="password" required maxlength="100" autocomplete="new-password"></div>
+<div><label for="cpasswd">Password again</label>
+<input id="cpasswd" name="cpasswd" type="password" required maxlength="100" autocomplete="new-password"></div>
+<div><label for="address">Address</label>
+<input id="address" name="address" required maxlength="200" autocomplete="street-address" value="${page.address}"></div>
+<div><label for="email">Email</label>
+<input id="email" name="email" type="email" required maxlength="100" autocomplete="email" value="${page.email}"></div>
+<div><label for="ccn">Credit card</label>
+<input id="ccn" name="ccn" required maxlength="32" pattern="[0-9][0-9 \-]{6,}[0-9]" inputmode="numeric" autocomplete="off" aria-describedby="ccn-hint">
+<p class="hint" id="ccn-hint">Digits, spaces and -. Please invent one.</p></div>
+</div>
+<button>Open account</button>
+</form>
