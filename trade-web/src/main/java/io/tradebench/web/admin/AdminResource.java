@@ -1,0 +1,89 @@
+package io.tradebench.web.admin;
+
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.trade.database.AuditReport;
+import io.tradebench.trade.database.DatabaseAdministration;
+import io.tradebench.trade.domain.Population;
+import io.tradebench.web.rest.JsonBody;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** What an operator asks of a member, and has it do. The container lets only administrators in. */
+@ByMember
+@Path("/admin")
+@Produces(MediaType.APPLICATION_JSON)
+@ApplicationScoped
+public class AdminResource {
+    private static final long DEFAULT_SEED = 1;
+
+    @Inject
+    private Member member;
+
+    @Inject
+    private ConfigurationService configuration;
+
+    @Inject
+    private DatabaseAdministration database;
+
+    @Inject
+    private ProcessInspector process;
+
+    @GET
+    @Path("/process")
+    public ProcessReport process() {
+        return process.report();
+    }
+
+    @GET
+    @Path("/configuration")
+    public ConfigurationReport configuration() {
+        return ConfigurationReport.of(member, configuration.inForce());
+    }
+
+    @POST
+    @Path("/configuration")
+    public ConfigurationReport configure(String body) {
+        configuration.change(JsonBody.of(body).texts());
+        return configuration();
+    }
+
+    @POST
+    @Path("/populate")
+    public Population populate(String body) {
+        JsonBody wanted = JsonBody.of(body).onlyWith(Set.of("users", "quotes", "seed"));
+        TradeConfiguration now = configuration.current();
+        return database.populate(
+                wanted.wholeNumber("users", now.maxUsers()),
+                wanted.wholeNumber("quotes", now.maxQuotes()),
+                wanted.wholeNumber("seed", DEFAULT_SEED));
+    }
+
+    @POST
+    @Path("/reset")
+    public Population reset() {
+        return database.reset();
+    }
+
+    @GET
+    @Path("/audit")
+    public AuditReport audit() {
+        return database.audit();
+    }
+
+    @GET
+    @Path("/orders")
+    public Map<String, Long> orders() {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        database.orderCounts().forEach((status, count) -> counts.put(status.code(), count));
+        return counts;
+    }
+}

@@ -1,0 +1,21 @@
+package io.tradebench.web.admin;
+
+import jakarta.inject.Inject;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
+import jakarta.ws.rs.ext.Provider;
+
+/** Names the member in the header {@code Trade-Member}, and keeps answers out of every cache. */
+@Provider
+@ByMember
+public class MemberHeader implements ContainerResponseFilter {
+    @Inject
+    private Member member;
+
+    @Override
+    public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+        response.getHeaders().putSingle("Trade-Member", member.name());
+        response.getHeaders().putSingle("Cache-Control", "no-store");
+    }
+}

@@ -1,0 +1,91 @@
+package io.tradebench.web.admin;
+
+import com.sun.management.OperatingSystemMXBean;
+import io.tradebench.trade.brokerage.UnitOfWorkCounters;
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.database.DatabaseAdministration;
+import io.tradebench.web.admin.ProcessReport.Collector;
+import io.tradebench.web.admin.ProcessReport.Heap;
+import io.tradebench.web.admin.ProcessReport.Threads;
+import io.tradebench.web.admin.ProcessReport.UnitsOfWork;
+import io.tradebench.web.admin.ProcessReport.Versions;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryUsage;
+import java.lang.management.RuntimeMXBean;
+import java.lang.management.ThreadMXBean;
+import java.time.Instant;
+import java.util.List;
+
+/** Takes the figures of this process. */
+@ApplicationScoped
+public class ProcessInspector {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final LibertyBeans liberty = new LibertyBeans();
+    private final ResidentMemory residentMemory = new ResidentMemory();
+
+    @Inject
+    private Member member;
+
+    @Inject
+    private ConfigurationService configuration;
+
+    @Inject
+    private DatabaseAdministration database;
+
+    @Inject
+    private UnitOfWorkCounters counters;
+
+    /** The figures at this moment. */
+    public ProcessReport report() {
+        RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
+        OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+        return new ProcessReport(
+                member.name(),
+                ProcessHandle.current().pid(),
+                Instant.ofEpochMilli(runtime.getStartTime()).toString(),
+                runtime.getUptime(),
+                system.getProcessCpuTime() / NANOS_PER_MILLI,
+                system.getAvailableProcessors(),
+                heap(),
+                residentMemory.bytes(),
+                collectors(),
+                threads(),
+                liberty.connectionPools(),
+                new UnitsOfWork(counters.read(), counters.written(), counters.retried()),
+                configuration.version(),
+                database.facts(),
+                versions(runtime));
+    }
+
+    private static Heap heap() {
+        MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
+        return new Heap(heap.getUsed(), heap.getCommitted(), heap.getMax());
+    }
+
+    private static List<Collector> collectors() {
+        return ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .map(bean -> new Collector(bean.getName(), bean.getCollectionCount(), bean.getCollectionTime()))
+                .toList();
+    }
+
+    private static Threads threads() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return new Threads(threads.getThreadCount(), threads.getPeakThreadCount());
+    }
+
+    private Versions versions(RuntimeMXBean runtime) {
+        return new Versions(
+                TradeVersion.TEXT,
+                System.getProperty("java.version"),
+                runtime.getVmName(),
+                liberty.version().orElse(null),
+                String.join(
+                        " ",
+                        System.getProperty("os.name"),
+                        System.getProperty("os.version"),
+                        System.getProperty("os.arch")));
+    }
+}

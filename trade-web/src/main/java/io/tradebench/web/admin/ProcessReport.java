@@ -1,0 +1,58 @@
+package io.tradebench.web.admin;
+
+import io.tradebench.trade.database.DatabaseFacts;
+import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import java.util.List;
+
+/**
+ * Figures of the process of a member.
+ *
+ * @param startTime ISO 8601, UTC
+ * @param cpuMillis CPU time of the whole process so far, user and system
+ * @param residentBytes memory resident now; null where the system does not tell
+ * @param configurationVersion grows with every change of the configuration in force
+ */
+@JsonbPropertyOrder({
+    "member",
+    "pid",
+    "startTime",
+    "uptimeMillis",
+    "cpuMillis",
+    "processors",
+    "heap",
+    "residentBytes",
+    "gc",
+    "threads",
+    "pools",
+    "unitsOfWork",
+    "configurationVersion",
+    "database",
+    "versions"
+})
+public record ProcessReport(
+        String member,
+        long pid,
+        String startTime,
+        long uptimeMillis,
+        double cpuMillis,
+        int processors,
+        Heap heap,
+        Long residentBytes,
+        List<Collector> gc,
+        Threads threads,
+        List<ConnectionPool> pools,
+        UnitsOfWork unitsOfWork,
+        long configurationVersion,
+        DatabaseFacts database,
+        Versions versions) {
+    public record Heap(long usedBytes, long committedBytes, long maxBytes) {}
+
+    public record Collector(String name, long collections, long millis) {}
+
+    public record Threads(int live, int peak) {}
+
+    /** Committed units of work since the start, and how many were tried again. */
+    public record UnitsOfWork(long read, long written, long retried) {}
+
+    public record Versions(String trade, String java, String vm, String liberty, String os) {}
+}

@@ -1,0 +1,36 @@
+package io.tradebench.web.rest;
+
+import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.domain.TradeException;
+import io.tradebench.web.action.RefusalStatus;
+import io.tradebench.web.error.Failures;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import jakarta.ws.rs.ext.ExceptionMapper;
+import jakarta.ws.rs.ext.Provider;
+
+/** Turns whatever an operation throws into a status and one sentence. What nobody expected is logged under an id. */
+@Provider
+public class FailureMapper implements ExceptionMapper<Throwable> {
+    @Context
+    private UriInfo uri;
+
+    @Override
+    public Response toResponse(Throwable failure) {
+        if (failure instanceof TradeException refusal) {
+            return ErrorMessage.response(RefusalStatus.of(refusal), refusal.getMessage());
+        }
+        if (failure instanceof InvalidConfigurationException || failure instanceof BadBodyException) {
+            return ErrorMessage.response(400, failure.getMessage());
+        }
+        if (failure instanceof WebApplicationException http) {
+            Response answer = http.getResponse();
+            return ErrorMessage.response(
+                    answer.getStatus(), answer.getStatusInfo().getReasonPhrase() + ".");
+        }
+        String id = Failures.logged(failure, uri.getPath());
+        return ErrorMessage.response(500, "Trade could not do this; the log of the server has failure " + id + ".");
+    }
+}
