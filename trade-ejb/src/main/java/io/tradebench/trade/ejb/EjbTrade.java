@@ -18,6 +18,7 @@ import io.tradebench.trade.domain.Registration;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
 import jakarta.ejb.Local;
+import jakarta.ejb.SessionContext;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
@@ -33,10 +34,13 @@ import java.util.List;
  * operations that only read take part in one if there is one.
  */
 @Stateless
-@Local(TradeServices.class)
-public class EjbTrade implements TradeServices {
+@Local({TradeServices.class, ClosedOrders.class})
+public class EjbTrade implements TradeServices, ClosedOrders {
     @PersistenceContext(unitName = "trade")
     private EntityManager entities;
+
+    @Resource
+    private SessionContext context;
 
     @Resource
     private TransactionSynchronizationRegistry transactions;
@@ -58,10 +62,12 @@ public class EjbTrade implements TradeServices {
     /** For use outside of a container: the caller brings transactions and entity manager. */
     EjbTrade(
             EntityManager entities,
+            SessionContext context,
             TradingEnvironments environments,
             CommittedWrites writes,
             DatabaseAdministration administration) {
         this.entities = entities;
+        this.context = context;
         this.environments = environments;
         this.writes = writes;
         this.administration = administration;
@@ -121,6 +127,13 @@ public class EjbTrade implements TradeServices {
     @Override
     @TransactionAttribute(TransactionAttributeType.SUPPORTS)
     public List<Order> getClosedOrders(String userId) {
+        // Most calls find none, and need no transaction; a call through the context begins one.
+        List<Order> closed = brokerage().orders().closed(userId);
+        return closed.isEmpty() ? closed : inTransaction().takeClosedOrders(userId);
+    }
+
+    @Override
+    public List<Order> takeClosedOrders(String userId) {
         return brokerage().orders().takeClosed(userId);
     }
 
@@ -185,6 +198,10 @@ public class EjbTrade implements TradeServices {
     @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
     public Population resetTrade() {
         return administration.reset();
+    }
+
+    private ClosedOrders inTransaction() {
+        return context.getBusinessObject(ClosedOrders.class);
     }
 
     private Brokerage brokerage() {

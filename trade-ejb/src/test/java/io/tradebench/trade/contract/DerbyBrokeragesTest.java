@@ -1,0 +1,49 @@
+package io.tradebench.trade.contract;
+
+import java.sql.SQLException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.TestInstance;
+
+/** The contract on Apache Derby, in memory. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class DerbyBrokeragesTest {
+    private Brokerages brokerages;
+
+    @BeforeAll
+    void open() throws SQLException {
+        brokerages = new Brokerages("jdbc:derby:memory:contract;create=true", "trade");
+    }
+
+    @AfterAll
+    void close() {
+        brokerages.close();
+    }
+
+    @Nested
+    class Ejb extends TradeServicesContract {
+        @Override
+        Brokerages brokerages() {
+            return brokerages;
+        }
+
+        @Override
+        String runtimeMode() {
+            return "ejb";
+        }
+    }
+
+    @Nested
+    class Direct extends TradeServicesContract {
+        @Override
+        Brokerages brokerages() {
+            return brokerages;
+        }
+
+        @Override
+        String runtimeMode() {
+            return "direct";
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.tradebench.trade.contract;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.sql.SQLException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.TestInstance;
+
+/** The contract on PostgreSQL. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PostgresBrokeragesTest {
+    private EmbeddedPostgres postgres;
+    private Brokerages brokerages;
+
+    @BeforeAll
+    void open() throws SQLException, IOException {
+        postgres = EmbeddedPostgres.builder()
+                .setServerConfig("max_connections", "100")
+                .start();
+        brokerages = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres");
+    }
+
+    @AfterAll
+    void close() throws IOException {
+        brokerages.close();
+        postgres.close();
+    }
+
+    @Nested
+    class Ejb extends TradeServicesContract {
+        @Override
+        Brokerages brokerages() {
+            return brokerages;
+        }
+
+        @Override
+        String runtimeMode() {
+            return "ejb";
+        }
+    }
+
+    @Nested
+    class Direct extends TradeServicesContract {
+        @Override
+        Brokerages brokerages() {
+            return brokerages;
+        }
+
+        @Override
+        String runtimeMode() {
+            return "direct";
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package io.tradebench.trade.ejb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.brokerage.CommittedWrites;
+import io.tradebench.trade.brokerage.TradingEnvironments;
+import io.tradebench.trade.database.DatabaseAdministration;
+import jakarta.ejb.SessionContext;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.EntityManagerFactory;
+import jakarta.transaction.Status;
+import jakarta.transaction.UserTransaction;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+
+/**
+ * Calls the session bean as a container does: its declared transaction attributes are obeyed with a real transaction
+ * manager, every call has a bean instance and an entity manager of its own, and a failure rolls back.
+ */
+public final class ContainerEjbTrade {
+    private final EntityManagerFactory factory;
+    private final UserTransaction transaction;
+    private final TradingEnvironments environments;
+    private final CommittedWrites writes;
+    private final DatabaseAdministration administration;
+
+    public ContainerEjbTrade(
+            EntityManagerFactory factory,
+            UserTransaction transaction,
+            TradingEnvironments environments,
+            CommittedWrites writes,
+            DatabaseAdministration administration) {
+        this.factory = factory;
+        this.transaction = transaction;
+        this.environments = environments;
+        this.writes = writes;
+        this.administration = administration;
+    }
+
+    public TradeServices view() {
+        return view(TradeServices.class);
+    }
+
+    private <T> T view(Class<T> businessInterface) {
+        return businessInterface.cast(Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {businessInterface},
+                (proxy, operation, arguments) -> invoke(operation, arguments)));
+    }
+
+    /** The only service of a session context that the bean uses: another view of itself. */
+    private SessionContext context() {
+        return (SessionContext) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {SessionContext.class}, (proxy, operation, arguments) -> {
+                    assertThat(operation.getName()).isEqualTo("getBusinessObject");
+                    return view((Class<?>) arguments[0]);
+                });
+    }
+
+    private Object invoke(Method operation, Object[] arguments) throws Throwable {
+        Method method = EjbTrade.class.getMethod(operation.getName(), operation.getParameterTypes());
+        TransactionAttribute attribute = method.getAnnotation(TransactionAttribute.class);
+        boolean begins = attribute == null || attribute.value() == TransactionAttributeType.REQUIRED;
+        if (begins) {
+            transaction.begin();
+        }
+        boolean done = false;
+        try (EntityManager entities = factory.createEntityManager()) {
+            Object result =
+                    method.invoke(new EjbTrade(entities, context(), environments, writes, administration), arguments);
+            done = true;
+            if (begins) {
+                transaction.commit();
+            }
+            return result;
+        } catch (InvocationTargetException thrown) {
+            throw thrown.getCause();
+        } finally {
+            if (begins && !done && transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
+                transaction.rollback();
+            }
+        }
+    }
+}
