@@ -1,0 +1,96 @@
+package io.tradebench.kit.driver;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.apache.jmeter.JMeter;
+import org.apache.jmeter.engine.JMeterEngineException;
+import org.apache.jmeter.engine.StandardJMeterEngine;
+import org.apache.jmeter.exceptions.IllegalUserActionException;
+import org.apache.jmeter.gui.tree.JMeterTreeModel;
+import org.apache.jmeter.gui.tree.JMeterTreeNode;
+import org.apache.jmeter.save.SaveService;
+import org.apache.jmeter.testelement.TestElement;
+import org.apache.jmeter.util.JMeterUtils;
+import org.apache.jorphan.collections.HashTree;
+
+/** The plan, run by JMeter inside this process, as {@code jmeter -n} would run it. */
+final class JMeterPlan {
+
+    /** Without them JMeter can neither read a plan nor run it; its archive of settings holds them. */
+    private static final List<String> SETTINGS =
+            List.of("jmeter.properties", "saveservice.properties", "upgrade.properties");
+
+    private final StandardJMeterEngine engine = new StandardJMeterEngine();
+
+    /**
+     * Reads the plan.
+     *
+     * @param listener gets every sample
+     * @throws IOException if the plan or JMeter's settings cannot be read
+     */
+    JMeterPlan(DriverSettings settings, TestElement listener) throws IOException {
+        configureJMeter(settings);
+        HashTree tree = SaveService.loadTree(Path.of(settings.plan()).toFile());
+        JMeterTreeModel model = new JMeterTreeModel(new Object());
+        try {
+            model.addSubTree(tree, (JMeterTreeNode) model.getRoot());
+        } catch (IllegalUserActionException e) {
+            throw new IOException("not a JMeter plan: " + settings.plan(), e);
+        }
+        HashTree plan = JMeter.convertSubTree(tree, true);
+        plan.add(plan.getArray()[0], listener);
+        engine.configure(plan);
+    }
+
+    /** Starts the clients. */
+    void start() throws JMeterEngineException {
+        engine.runTest();
+    }
+
+    /** Whether clients are at work. */
+    boolean isActive() {
+        return engine.isActive();
+    }
+
+    /**
+     * Ends the clients: each may finish its request, unless that takes too long.
+     *
+     * @throws InterruptedException if the waiting thread was interrupted
+     */
+    void stop(Duration patience) throws InterruptedException {
+        engine.stopTest(false);
+        try {
+            engine.awaitTermination(patience);
+        } catch (TimeoutException e) {
+            engine.stopTest(true);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("JMeter failed to end", e);
+        }
+    }
+
+    private static void configureJMeter(DriverSettings settings) throws IOException {
+        Path home = Path.of(settings.workFolder());
+        Path bin = Files.createDirectories(home.resolve("bin"));
+        for (String name : SETTINGS) {
+            try (InputStream in = JMeter.class.getClassLoader().getResourceAsStream("bin/" + name)) {
+                if (in == null) {
+                    throw new FileNotFoundException("JMeter's own " + name + " is not on the class path");
+                }
+                Files.copy(in, bin.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+        JMeterUtils.setJMeterHome(home.toString());
+        JMeterUtils.loadJMeterProperties(bin.resolve("jmeter.properties").toString());
+        JMeterUtils.setLocale(Locale.ENGLISH);
+        settings.properties().forEach(JMeterUtils::setProperty);
+    }
+}

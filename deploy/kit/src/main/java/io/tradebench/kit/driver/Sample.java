@@ -1,0 +1,21 @@
+package io.tradebench.kit.driver;
+
+/**
+ * One transaction as a client saw it.
+ *
+ * @param startMillis when it began, in milliseconds since 1970
+ * @param transaction its name in the mix
+ * @param elapsedMillis until the last byte of the answer
+ * @param outcome how it came out
+ * @param message why it was refused or failed; empty if it was not
+ */
+record Sample(long startMillis, String transaction, long elapsedMillis, Outcome outcome, String message) {
+
+    /** How a transaction comes out. */
+    enum Outcome {
+        OK,
+        /** A rule of the business said no: neither a success nor an error. */
+        REFUSED,
+        ERROR
+    }
+}

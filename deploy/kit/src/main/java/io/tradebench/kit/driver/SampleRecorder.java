@@ -1,0 +1,85 @@
+package io.tradebench.kit.driver;
+
+import io.tradebench.kit.driver.Sample.Outcome;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.apache.jmeter.assertions.AssertionResult;
+import org.apache.jmeter.reporters.AbstractListenerElement;
+import org.apache.jmeter.samplers.SampleEvent;
+import org.apache.jmeter.samplers.SampleListener;
+import org.apache.jmeter.samplers.SampleResult;
+
+/** JMeter's listener that turns its results into samples. One instance serves all threads. */
+final class SampleRecorder extends AbstractListenerElement implements SampleListener {
+
+    private static final long serialVersionUID = 1L;
+
+    /** What the plan writes into the message of a result that a rule of the business refused. */
+    private static final String REFUSED = "refused: ";
+
+    private final transient Consumer<Sample> sink;
+
+    SampleRecorder(Consumer<Sample> sink) {
+        this.sink = sink;
+    }
+
+    /** JMeter copies listeners for every thread; this one is shared. */
+    @Override
+    public Object clone() {
+        return this;
+    }
+
+    @Override
+    public void sampleOccurred(SampleEvent event) {
+        sink.accept(sample(event.getResult()));
+    }
+
+    @Override
+    public void sampleStarted(SampleEvent event) {
+        // only the end of a sample counts
+    }
+
+    @Override
+    public void sampleStopped(SampleEvent event) {
+        // only the end of a sample counts
+    }
+
+    private static Sample sample(SampleResult result) {
+        Outcome outcome = Outcome.OK;
+        String message = "";
+        if (!result.isSuccessful()) {
+            outcome = Outcome.ERROR;
+            message = failure(result);
+        } else {
+            Optional<String> refusal = parts(result)
+                    .map(SampleResult::getResponseMessage)
+                    .filter(text -> text.startsWith(REFUSED))
+                    .findFirst();
+            if (refusal.isPresent()) {
+                outcome = Outcome.REFUSED;
+                message = refusal.get().substring(REFUSED.length());
+            }
+        }
+        return new Sample(result.getStartTime(), result.getSampleLabel(), result.getTime(), outcome, message);
+    }
+
+    /** The first reason that is given anywhere: a transaction of several requests says only that one of them failed. */
+    private static String failure(SampleResult result) {
+        return parts(result)
+                .filter(part -> !part.isSuccessful())
+                .flatMap(part -> Stream.concat(
+                        Arrays.stream(part.getAssertionResults())
+                                .filter(AssertionResult::isFailure)
+                                .map(assertion -> part.getResponseCode() + " " + assertion.getFailureMessage()),
+                        Stream.of(part.getResponseCode() + " " + part.getResponseMessage())))
+                .findFirst()
+                .orElse("failed");
+    }
+
+    /** The requests of a transaction before the transaction itself. */
+    private static Stream<SampleResult> parts(SampleResult result) {
+        return Stream.concat(Arrays.stream(result.getSubResults()).flatMap(SampleRecorder::parts), Stream.of(result));
+    }
+}
