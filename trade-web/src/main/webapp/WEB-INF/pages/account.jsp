@@ -39,7 +39,7 @@
 <p class="more"><a href="/trade/app?action=account&amp;orders=all">Show ${page.hiddenOrders} more</a></p>
 </c:if>
 </c:when>
-<c:otherwise><p class="empty">No orders yet.</p></c:otherwise>
+<c:otherwise><p class="nothing">No orders yet.</p></c:otherwise>
 </c:choose>
 </section>
 </div>

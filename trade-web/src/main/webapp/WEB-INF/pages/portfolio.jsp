@@ -1,12 +1,9 @@
 <header class="heading">
 <h1>Portfolio</h1>
-<p>${f:number(page.count)} positions worth <strong>${f:money(page.totals.value)}</strong></p>
+<p>${f:number(page.count)} ${page.count == 1 ? 'position' : 'positions'} worth <strong>${f:money(page.totals.value)}</strong></p>
 </header>
 <c:choose>
-<c:when test="${page.empty}">
-<section class="card empty"><p>You do not hold any shares yet.</p><p><a class="button" href="/trade/app?action=quotes">Look at quotes</a></p></section>
-</c:when>
-<c:otherwise>
+<c:when test="${page.hasHoldings}">
 <section class="card table" aria-label="Holdings">
 <table>
 <thead><tr><th scope="col">Symbol</th><th scope="col">Bought</th><th scope="col" class="num">Quantity</th><th scope="col" class="num">Purchase price</th><th scope="col" class="num">Price</th><th scope="col" class="num">Cost</th><th scope="col" class="num">Value</th><th scope="col" class="num">Gain</th><th scope="col"><span class="visually-hidden">Sell</span></th></tr></thead>
@@ -28,5 +25,8 @@
 <tfoot><tr><th scope="row" colspan="5">Total</th><td data-label="Cost" class="num">${f:money(page.totals.cost)}</td><td data-label="Value" class="num">${f:money(page.totals.value)}</td><td data-label="Gain" class="num ${f:trend(page.totals.gain)}">${f:change(page.totals.gain)}</td><td class="act"></td></tr></tfoot>
 </table>
 </section>
+</c:when>
+<c:otherwise>
+<section class="card nothing"><p>You do not hold any shares yet.</p><p><a class="button" href="/trade/app?action=quotes">Look at quotes</a></p></section>
 </c:otherwise>
 </c:choose>

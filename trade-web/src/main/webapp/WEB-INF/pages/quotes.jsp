@@ -6,7 +6,7 @@
 <div class="joined"><input id="symbols" name="symbols" required placeholder="s:0, s:1" autocapitalize="none" spellcheck="false" value="${page.search}"><button>Search</button></div>
 </form>
 </header>
-<c:if test="${!page.empty}">
+<c:if test="${page.hasSymbols}">
 <section class="card table" aria-label="Quotes">
 <table>
 <thead><tr><th scope="col">Symbol</th><th scope="col">Company</th><th scope="col" class="num">Price</th><th scope="col" class="num">Change</th><th scope="col" class="num">Open</th><th scope="col" class="num">Low</th><th scope="col" class="num">High</th><th scope="col" class="num">Volume</th><th scope="col">Buy</th></tr></thead>

@@ -2,6 +2,7 @@ package io.tradebench.web.error;
 
 import io.tradebench.web.page.ErrorPage;
 import io.tradebench.web.view.Pages;
+import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -28,7 +29,7 @@ public final class Failures {
     /** Logs a failure and shows the error page, unless the response has left already. */
     public static void answer(Throwable failure, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        String id = logged(failure, request.getMethod() + " " + request.getRequestURI());
+        String id = logged(failure, request.getMethod() + " " + uri(request));
         if (response.isCommitted()) {
             return;
         }
@@ -42,5 +43,10 @@ public final class Failures {
             failure.addSuppressed(alsoFailed);
             LOG.log(Level.SEVERE, alsoFailed, () -> "The error page of failure " + id + " cannot be shown");
         }
+    }
+
+    private static String uri(HttpServletRequest request) {
+        Object forwarded = request.getAttribute(RequestDispatcher.FORWARD_REQUEST_URI);
+        return forwarded == null ? request.getRequestURI() : forwarded.toString();
     }
 }

@@ -13,6 +13,11 @@ public interface Page {
         return null;
     }
 
+    /** Whether nobody else may see the page, so that no cache may keep it. */
+    default boolean isPrivate() {
+        return user() != null;
+    }
+
     /** Whether the page is for visitors who have not logged in, and offers that instead of logging out. */
     default boolean isEntrance() {
         return false;

@@ -23,8 +23,8 @@ public record PortfolioPage(String user, List<Holding> holdings, Totals totals) 
         return "Portfolio";
     }
 
-    public boolean isEmpty() {
-        return holdings.isEmpty();
+    public boolean hasHoldings() {
+        return !holdings.isEmpty();
     }
 
     public int count() {

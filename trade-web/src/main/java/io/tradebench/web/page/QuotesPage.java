@@ -31,8 +31,8 @@ public record QuotesPage(List<WantedSymbol> symbols) implements Page {
         return symbols.stream().map(WantedSymbol::symbol).collect(Collectors.joining(", "));
     }
 
-    public boolean isEmpty() {
-        return symbols.isEmpty();
+    public boolean hasSymbols() {
+        return !symbols.isEmpty();
     }
 
     public BigDecimal fee() {

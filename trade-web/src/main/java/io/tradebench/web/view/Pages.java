@@ -36,7 +36,7 @@ public final class Pages {
     }
 
     private static boolean isForEverybody(Page page, HttpServletRequest request, HttpServletResponse response) {
-        return page.user() == null
+        return !page.isPrivate()
                 && response.getStatus() == HttpServletResponse.SC_OK
                 && !request.getMethod().equals("POST");
     }

@@ -12,7 +12,7 @@ public class ViewListener implements ServletContextListener {
     @Override
     public void contextInitialized(ServletContextEvent event) {
         ServletContext context = event.getServletContext();
-        JspFactory.getDefaultFactory().getJspApplicationContext(context).addELResolver(new RecordELResolver());
+        JspFactory.getDefaultFactory().getJspApplicationContext(context).addELResolver(new ValueELResolver());
         context.setAttribute(Pages.ASSET_VERSION, Assets.version(context));
     }
 }

@@ -9,24 +9,24 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The readable properties of a record class: its components and its other public methods without parameters; {@code
+ * The readable properties of a record or enum: its components and other public methods without parameters; {@code
  * isEmpty()} can be read as {@code empty} too.
  */
-final class RecordAccessors {
+final class ValueAccessors {
     private static final Set<String> NOT_PROPERTIES =
             Set.of("hashCode", "toString", "getClass", "notify", "notifyAll", "wait");
 
-    private static final ClassValue<RecordAccessors> OF_CLASS = new ClassValue<>() {
+    private static final ClassValue<ValueAccessors> OF_CLASS = new ClassValue<>() {
         @Override
-        protected RecordAccessors computeValue(Class<?> type) {
-            return new RecordAccessors(type);
+        protected ValueAccessors computeValue(Class<?> type) {
+            return new ValueAccessors(type);
         }
     };
 
     private final Class<?> type;
     private final Map<String, Method> methods = new HashMap<>();
 
-    private RecordAccessors(Class<?> type) {
+    private ValueAccessors(Class<?> type) {
         this.type = type;
         Arrays.stream(type.getMethods())
                 .filter(method -> method.getParameterCount() == 0 && method.getReturnType() != void.class)
@@ -43,14 +43,14 @@ final class RecordAccessors {
         }
     }
 
-    static RecordAccessors of(Class<?> type) {
+    static ValueAccessors of(Class<?> type) {
         return OF_CLASS.get(type);
     }
 
     /**
      * The value of a property.
      *
-     * @throws IllegalArgumentException if the record has no such property
+     * @throws IllegalArgumentException if there is no such property
      */
     Object read(Object instance, String property) {
         Method method = methods.get(property);

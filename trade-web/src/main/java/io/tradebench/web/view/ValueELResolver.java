@@ -6,21 +6,21 @@ import jakarta.el.PropertyNotWritableException;
 import jakarta.servlet.jsp.JspContext;
 
 /**
- * Reads variables and records for expressions in pages, and escapes every string on the way: what a page prints with
+ * Reads variables, records and enums for expressions in pages, and escapes every string on the way: what a page prints with
  * {@code ${...}} is safe in HTML unless the page takes pains to avoid it.
  *
- * <p>Records have no {@code getX} methods, so the standard resolvers do not see their components. Being the first in the
+ * <p>Records have no {@code getX} methods, so the standard resolvers do not see their components. (Neither do our enums.) Being the first in the
  * chain, this resolver also spares each expression the walk through the others. Safe for use by many threads.
  */
-public final class RecordELResolver extends ELResolver {
+public final class ValueELResolver extends ELResolver {
     @Override
     public Object getValue(ELContext context, Object base, Object property) {
         if (base == null) {
             return variable(context, property);
         }
-        if (base instanceof Record) {
+        if (isValue(base)) {
             context.setPropertyResolved(base, property);
-            return escaped(RecordAccessors.of(base.getClass()).read(base, property.toString()));
+            return escaped(ValueAccessors.of(base.getClass()).read(base, property.toString()));
         }
         return null;
     }
@@ -35,13 +35,17 @@ public final class RecordELResolver extends ELResolver {
         return escaped(value);
     }
 
+    private static boolean isValue(Object base) {
+        return base instanceof Record || base instanceof Enum<?>;
+    }
+
     private static Object escaped(Object value) {
         return value instanceof String text ? Html.escaped(text) : value;
     }
 
     @Override
     public Class<?> getType(ELContext context, Object base, Object property) {
-        if (base instanceof Record) {
+        if (isValue(base)) {
             context.setPropertyResolved(base, property);
         }
         return null;
@@ -49,14 +53,14 @@ public final class RecordELResolver extends ELResolver {
 
     @Override
     public void setValue(ELContext context, Object base, Object property, Object value) {
-        if (base instanceof Record) {
-            throw new PropertyNotWritableException("Records cannot be changed: " + property);
+        if (isValue(base)) {
+            throw new PropertyNotWritableException("Values cannot be changed: " + property);
         }
     }
 
     @Override
     public boolean isReadOnly(ELContext context, Object base, Object property) {
-        if (base instanceof Record) {
+        if (isValue(base)) {
             context.setPropertyResolved(base, property);
             return true;
         }
@@ -65,6 +69,6 @@ public final class RecordELResolver extends ELResolver {
 
     @Override
     public Class<?> getCommonPropertyType(ELContext context, Object base) {
-        return base instanceof Record ? String.class : null;
+        return isValue(base) ? String.class : null;
     }
 }
