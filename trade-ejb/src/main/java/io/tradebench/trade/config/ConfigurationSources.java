@@ -13,8 +13,17 @@ import org.eclipse.microprofile.config.ConfigValue;
 /** Reads the parameters from MicroProfile Config. */
 final class ConfigurationSources {
     /** Variables of the server that share the prefix with the parameters of the application. */
-    private static final Set<String> OF_THE_SERVER =
-            Set.of("trade.host", "trade.http", "trade.https", "trade.member", "trade.admin", "trade.db", "trade.pool");
+    private static final Set<String> OF_THE_SERVER = Set.of(
+            "trade.host",
+            "trade.http",
+            "trade.https",
+            "trade.member",
+            "trade.admin",
+            "trade.db",
+            "trade.pool",
+            "trade.statement",
+            "trade.transaction",
+            "trade.session");
 
     private final Config config;
 

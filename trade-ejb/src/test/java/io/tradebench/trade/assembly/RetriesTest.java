@@ -1,0 +1,65 @@
+package io.tradebench.trade.assembly;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.brokerage.UnitOfWorkCounters;
+import io.tradebench.trade.database.DataAccessException;
+import io.tradebench.trade.domain.UnknownSymbolException;
+import java.lang.reflect.Proxy;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Iterator;
+import org.junit.jupiter.api.Test;
+
+class RetriesTest {
+    private static final RuntimeException DEADLOCK = database("40001");
+
+    private final UnitOfWorkCounters counters = new UnitOfWorkCounters();
+
+    @Test
+    void transientFailures_areTriedAgain() {
+        TradeServices trade = failing(DEADLOCK, database("40XL1"), database("40P01"), database("23505"));
+        trade.logout("uid:0");
+        assertThat(counters.retried()).isEqualTo(4);
+        assertThat(counters.read()).isEqualTo(1);
+    }
+
+    @Test
+    void transientFailures_withoutEnd_reachTheCaller() {
+        TradeServices trade = failing(DEADLOCK, DEADLOCK, DEADLOCK, DEADLOCK, DEADLOCK, DEADLOCK);
+        assertThatThrownBy(() -> trade.logout("uid:0")).isSameAs(DEADLOCK);
+    }
+
+    @Test
+    void lostConnection_isNotTriedAgain() {
+        RuntimeException lost = database("08006");
+        TradeServices trade = failing(lost);
+        assertThatThrownBy(() -> trade.logout("uid:0")).isSameAs(lost);
+        assertThat(counters.retried()).isZero();
+    }
+
+    @Test
+    void refusal_isNotTriedAgain() {
+        TradeServices trade = failing(new UnknownSymbolException("s:x"));
+        assertThatThrownBy(() -> trade.getQuote("s:x")).isInstanceOf(UnknownSymbolException.class);
+        assertThat(counters.retried()).isZero();
+    }
+
+    private static RuntimeException database(String sqlState) {
+        return new DataAccessException("broken off", new SQLException("broken off", sqlState));
+    }
+
+    private TradeServices failing(RuntimeException... failures) {
+        Iterator<RuntimeException> next = Arrays.asList(failures).iterator();
+        TradeServices runtime = (TradeServices) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {TradeServices.class}, (proxy, operation, arguments) -> {
+                    if (next.hasNext()) {
+                        throw next.next();
+                    }
+                    return null;
+                });
+        return Retries.around(runtime, counters);
+    }
+}

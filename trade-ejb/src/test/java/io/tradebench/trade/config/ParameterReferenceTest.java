@@ -1,0 +1,61 @@
+package io.tradebench.trade.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The reference of parameters in the documentation is made from the code: run the build with
+ * {@code -Dtrade.write-reference} to write it anew.
+ */
+class ParameterReferenceTest {
+    private static final Path REFERENCE = Path.of("../docs/reference/parameters.md");
+
+    @Test
+    void referenceInTheDocumentation_isThatOfTheCode() throws IOException {
+        String reference = reference();
+        if (System.getProperty("trade.write-reference") != null) {
+            Files.writeString(REFERENCE, reference);
+        }
+        assertThat(REFERENCE).content().isEqualTo(reference);
+    }
+
+    private static String reference() {
+        StringBuilder text = new StringBuilder("""
+                # Parameters
+
+                Made from the code (`io.tradebench.trade.config.Parameter`). Set a parameter as a variable of the server, in the
+                environment, with `./trade up --set name=value`, or while the server runs on the configuration page and with
+                `POST /trade/rest/admin/configuration`. Above all other sources stand the overrides set while it runs: they are
+                kept in the database. An unknown name or value is refused with what is legal.
+
+                | parameter | environment | default | legal | meaning |
+                |---|---|---|---|---|
+                """);
+        for (Parameter parameter : Parameter.values()) {
+            text.append("| `%s` | `%s` | %s | %s | %s |%n"
+                    .formatted(
+                            parameter.configurationName(),
+                            parameter
+                                    .configurationName()
+                                    .toUpperCase(Locale.ROOT)
+                                    .replaceAll("[^A-Z0-9]", "_"),
+                            parameter.defaultValue().isEmpty() ? "" : "`" + parameter.defaultValue() + "`",
+                            legal(parameter),
+                            parameter.description()));
+        }
+        return text.toString();
+    }
+
+    private static String legal(Parameter parameter) {
+        if (parameter.awaitedFeature().isPresent()) {
+            return "default only, until " + parameter.awaitedFeature().get() + " is there";
+        }
+        String later = String.join(", ", parameter.laterChoices());
+        return later.isEmpty() ? parameter.legalValues() : parameter.legalValues() + " (later: " + later + ")";
+    }
+}

@@ -1,0 +1,127 @@
+package io.tradebench.trade.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.smallrye.config.SmallRyeConfigBuilder;
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.ConfigurationServices;
+import io.tradebench.trade.domain.Population;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.derby.jdbc.EmbeddedDataSource;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class PopulationTest {
+    private TradeDatabase database;
+    private DatabaseAdministration administration;
+
+    @BeforeEach
+    void open() {
+        EmbeddedDataSource dataSource = new EmbeddedDataSource();
+        dataSource.setDatabaseName("memory:population");
+        dataSource.setCreateDatabase("create");
+        database = new TradeDatabase(dataSource);
+        ConfigurationService configuration = ConfigurationServices.of(
+                new SmallRyeConfigBuilder()
+                        .withDefaultValue("trade.password-iterations", "5")
+                        .build(),
+                new SettingTable(database));
+        administration = new DatabaseAdministration(database, configuration);
+    }
+
+    @Test
+    void populate_sameSeed_givesTheSameRows() {
+        Population first = administration.populate(40, 20, 7);
+        List<String> rows = rows();
+        Population second = administration.populate(40, 20, 7);
+        assertThat(second.holdings()).isEqualTo(first.holdings());
+        assertThat(rows()).isEqualTo(rows);
+        administration.populate(40, 20, 8);
+        assertThat(rows()).isNotEqualTo(rows);
+    }
+
+    @Test
+    void populate_isExactFromTheStart() {
+        administration.populate(40, 20, 7);
+        AuditReport report = administration.audit();
+        assertThat(report.exact()).isTrue();
+        assertThat(report.accounts()).isEqualTo(40);
+        assertThat(report.violations()).isEmpty();
+    }
+
+    @Test
+    void reset_repeatsTheLastPopulation() {
+        administration.populate(30, 10, 3);
+        List<String> rows = rows();
+        change("DELETE FROM holding");
+        Population again = administration.reset();
+        assertThat(again.users()).isEqualTo(30);
+        assertThat(again.seed()).isEqualTo(3);
+        assertThat(rows()).isEqualTo(rows);
+    }
+
+    @Test
+    void audit_findsEveryKindOfDamage() {
+        damaged("UPDATE account SET balance = balance + 0.01 WHERE id = 3", "balance");
+        damaged("UPDATE holding SET quantity = quantity + 1 WHERE id = 1", "holding-without-one-buy");
+        damaged("DELETE FROM holding WHERE id = 1", "holding-lost");
+        damaged("UPDATE trade_order SET status = 'odd' WHERE id = 1", "status-unknown");
+        damaged(sell(1), "holding-sold-and-kept");
+        damaged(sell(77_777), "sell-of-what-was-not-bought");
+        damaged(sell(1) + ";" + sell(1).replace("90000001", "90000002"), "holding-sold-twice");
+    }
+
+    private static String sell(long holding) {
+        return "INSERT INTO trade_order (id, account_id, quote_symbol, holding_id, type, status, open_date, quantity,"
+                + " price, order_fee) VALUES (90000001, 1, 's:0', " + holding
+                + ", 'sell', 'closed', CURRENT_TIMESTAMP, 1, 1.00, 24.95)";
+    }
+
+    private void damaged(String sql, String rule) {
+        administration.populate(20, 10, 1);
+        for (String statement : sql.split(";")) {
+            change(statement);
+        }
+        AuditReport report = administration.audit();
+        assertThat(report.exact()).isFalse();
+        assertThat(report.violationCount()).isPositive();
+        assertThat(report.violations()).extracting(AuditReport.Violation::rule).contains(rule);
+    }
+
+    private void change(String sql) {
+        database.onConnection(connection -> {
+            try (Statement statement = connection.createStatement()) {
+                return statement.executeUpdate(sql);
+            }
+        });
+    }
+
+    private List<String> rows() {
+        List<String> rows = new ArrayList<>();
+        for (String table : Populator.TABLES) {
+            rows.addAll(rows(table));
+        }
+        return rows;
+    }
+
+    private List<String> rows(String table) {
+        return database.onConnection(connection -> {
+            List<String> rows = new ArrayList<>();
+            try (Statement statement = connection.createStatement();
+                    ResultSet result = statement.executeQuery("SELECT * FROM " + table + " ORDER BY 1")) {
+                int columns = result.getMetaData().getColumnCount();
+                while (result.next()) {
+                    StringBuilder row = new StringBuilder(table);
+                    for (int i = 1; i <= columns; i++) {
+                        row.append('|').append(result.getString(i));
+                    }
+                    rows.add(row.toString());
+                }
+            }
+            return rows;
+        });
+    }
+}

@@ -1,0 +1,32 @@
+package io.tradebench.trade.domain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class AccountTest {
+    private static final Instant OPENED = Instant.parse("2026-01-01T00:00:00Z");
+    private static final Account ACCOUNT =
+            new Account(1, "uid:0", OPENED, Money.OPEN_BALANCE, new BigDecimal("100.00"), 0, 0, OPENED);
+
+    @Test
+    void debited_toTheLastCent() {
+        assertThat(ACCOUNT.debited(new BigDecimal("100.00")).balance()).isEqualTo("0.00");
+    }
+
+    @Test
+    void debited_overTheBalance() {
+        assertThatThrownBy(() -> ACCOUNT.debited(new BigDecimal("100.01")))
+                .isInstanceOf(InsufficientFundsException.class)
+                .hasMessageContaining("100.01")
+                .hasMessageContaining("100.00");
+    }
+
+    @Test
+    void credited_withAnAmountBelowTheFee() {
+        assertThat(ACCOUNT.credited(new BigDecimal("-0.01")).balance()).isEqualTo("99.99");
+    }
+}

@@ -1,0 +1,59 @@
+package io.tradebench.trade.domain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RegistrationTest {
+    @Test
+    void values_areStripped() {
+        Registration registration = new Registration(" ada ", " p ", " Ada ", " St ", " a@b ", " 4000-1111 ");
+        assertThat(registration.userId()).isEqualTo("ada");
+        assertThat(registration.password()).isEqualTo(" p ");
+        assertThat(registration.creditCard()).isEqualTo("4000-1111");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'',          p,  Ada, St, a@b,  4000-1111, user id",
+        "<script>,    p,  Ada, St, a@b,  4000-1111, user id",
+        "ada,         '', Ada, St, a@b,  4000-1111, password",
+        "ada,         p,  '',  St, a@b,  4000-1111, full name",
+        "ada,         p,  Ada, '', a@b,  4000-1111, address",
+        "ada,         p,  Ada, St, nope, 4000-1111, email",
+        "ada,         p,  Ada, St, a@b,  card,      credit card",
+        "ada,         p,  Ada, St, a@b,  ,          credit card"
+    })
+    void refused(String id, String password, String name, String address, String email, String card, String field) {
+        assertThatThrownBy(() -> new Registration(id, password, name, address, email, card))
+                .isInstanceOf(InvalidInputException.class)
+                .hasMessageContaining(field);
+    }
+
+    @Test
+    void tooLong() {
+        assertThatThrownBy(() -> new Registration("a".repeat(65), "p", "Ada", "St", "a@b", "4000-1111"))
+                .isInstanceOf(InvalidInputException.class)
+                .hasMessageContaining("at most 64");
+    }
+
+    @Test
+    void toString_showsNoSecret() {
+        Registration registration = new Registration("ada", "geheim", "Ada", "St", "a@b", "4000-1111");
+        assertThat(registration.toString() + registration.profile())
+                .doesNotContain("geheim")
+                .doesNotContain("4000");
+    }
+
+    @Test
+    void maskedCreditCard_showsTheLastFour() {
+        AccountProfile profile = new AccountProfile("ada", "Ada", "St", "a@b", "4000-1111-2222-3333");
+        assertThat(profile.maskedCreditCard())
+                .endsWith("3333")
+                .doesNotContain("4000")
+                .hasSize(19);
+    }
+}
