@@ -116,6 +116,11 @@ public final class AdminClient {
         return parse(text("POST", "/reset", Map.of(), LONG), Population.class);
     }
 
+    /** How many orders are in which state. */
+    public OrderCounts orders() {
+        return parse(text("GET", "/orders", null, QUICK), OrderCounts.class);
+    }
+
     /** Checks the money invariant over the whole database. */
     public AuditReport audit() {
         return parse(text("GET", "/audit", null, LONG), AuditReport.class);

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Makes the folder of a member and starts its server as a process that outlives the kit. */
 final class MemberLauncher {
@@ -71,8 +70,8 @@ final class MemberLauncher {
         command.add(Processes.mark(folder));
         command.add("-Xms" + settings.heap());
         command.add("-Xmx" + settings.heap());
-        command.addAll(options(wlp.resolve("lib/platform/java").resolve(platformOptions())));
-        command.addAll(options(server.resolve("jvm.options")));
+        command.add("@" + wlp.resolve("lib/platform/java").resolve(platformOptions()));
+        command.add("@" + server.resolve("jvm.options"));
         command.addAll(settings.jvmArguments());
         command.add("-Dtrade.db=" + settings.database().kind());
         command.add("-javaagent:" + wlp.resolve("bin/tools/ws-javaagent.jar"));
@@ -84,19 +83,5 @@ final class MemberLauncher {
 
     private String platformOptions() {
         return JavaInstallation.release(settings.javaHome()) >= 24 ? "java24.options" : "java9.options";
-    }
-
-    /** An options file as Liberty's own start script reads it: one argument per line. */
-    private static List<String> options(Path file) {
-        if (!Files.exists(file)) {
-            return List.of();
-        }
-        try (Stream<String> lines = Files.lines(file)) {
-            return lines.map(String::strip)
-                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                    .toList();
-        } catch (IOException e) {
-            throw new KitException("cannot read " + file + ": " + e.getMessage(), e);
-        }
     }
 }

@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             UpCommand.class,
+            LoadCommand.class,
             StatusCommand.class,
             LogsCommand.class,
             DownCommand.class,

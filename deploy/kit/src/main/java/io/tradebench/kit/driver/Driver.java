@@ -47,7 +47,7 @@ final class Driver {
     /** Drives until the parent says that it is over, or is gone, or the plan ends by itself. */
     void run() throws IOException, InterruptedException, JMeterEngineException {
         plan.start();
-        events.accept(DriverEvent.of(Kind.STARTED));
+        events.accept(DriverEvent.started(JMeterPlan.version()));
         try {
             Command command = await();
             if (command == Command.MEASURE) {

@@ -9,7 +9,7 @@ import java.util.Map;
  * @param seconds that the figures are about; in {@code MEASURED} the length of the measurement
  * @param outcomes by transaction; empty in events without figures
  * @param p95Millis of the response times of all successful transactions; 0 without any
- * @param message the last error, or why the driver failed; null if there is none
+ * @param message the last error, or why the driver failed, or in {@code STARTED} JMeter's version; null if there is none
  */
 public record DriverEvent(Kind kind, double seconds, Map<String, Outcomes> outcomes, double p95Millis, String message) {
 
@@ -55,6 +55,10 @@ public record DriverEvent(Kind kind, double seconds, Map<String, Outcomes> outco
 
     static DriverEvent of(Kind kind) {
         return new DriverEvent(kind, 0, Map.of(), 0, null);
+    }
+
+    static DriverEvent started(String jmeterVersion) {
+        return new DriverEvent(Kind.STARTED, 0, Map.of(), 0, jmeterVersion);
     }
 
     static DriverEvent failed(String message) {

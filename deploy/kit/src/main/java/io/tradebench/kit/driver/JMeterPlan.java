@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.apache.jmeter.JMeter;
+import org.apache.jmeter.control.ReplaceableController;
 import org.apache.jmeter.engine.JMeterEngineException;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.exceptions.IllegalUserActionException;
@@ -21,6 +22,7 @@ import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.testelement.TestElement;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.HashTree;
+import org.apache.jorphan.collections.SearchByClass;
 
 /** The plan, run by JMeter inside this process, as {@code jmeter -n} would run it. */
 final class JMeterPlan {
@@ -39,21 +41,36 @@ final class JMeterPlan {
      */
     JMeterPlan(DriverSettings settings, TestElement listener) throws IOException {
         configureJMeter(settings);
-        HashTree tree = SaveService.loadTree(Path.of(settings.plan()).toFile());
-        JMeterTreeModel model = new JMeterTreeModel(new Object());
-        try {
-            model.addSubTree(tree, (JMeterTreeNode) model.getRoot());
-        } catch (IllegalUserActionException e) {
-            throw new IOException("not a JMeter plan: " + settings.plan(), e);
-        }
-        HashTree plan = JMeter.convertSubTree(tree, true);
+        HashTree plan = JMeter.convertSubTree(
+                resolved(SaveService.loadTree(Path.of(settings.plan()).toFile())), true);
         plan.add(plan.getArray()[0], listener);
         engine.configure(plan);
+    }
+
+    /** Puts what the plan's Module Controllers point to in their places. The only tree model without a GUI is deprecated. */
+    @SuppressWarnings("deprecation")
+    private static HashTree resolved(HashTree tree) throws IOException {
+        JMeterTreeModel model = new JMeterTreeModel(new Object());
+        JMeterTreeNode root = (JMeterTreeNode) model.getRoot();
+        try {
+            model.addSubTree(tree, root);
+        } catch (IllegalUserActionException e) {
+            throw new IOException("not a JMeter plan", e);
+        }
+        SearchByClass<ReplaceableController> modules = new SearchByClass<>(ReplaceableController.class);
+        tree.traverse(modules);
+        modules.getSearchResults().forEach(module -> module.resolveReplacementSubTree(root));
+        return tree;
     }
 
     /** Starts the clients. */
     void start() throws JMeterEngineException {
         engine.runTest();
+    }
+
+    /** JMeter's own version. */
+    static String version() {
+        return JMeterUtils.getJMeterVersion();
     }
 
     /** Whether clients are at work. */

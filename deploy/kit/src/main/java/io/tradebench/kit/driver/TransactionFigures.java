@@ -12,7 +12,7 @@ import org.HdrHistogram.Recorder;
  */
 final class TransactionFigures {
 
-    private static final int DIGITS = 3;
+    static final int DIGITS = 3;
 
     private final Recorder times = new Recorder(DIGITS);
     private final LongAdder refused = new LongAdder();

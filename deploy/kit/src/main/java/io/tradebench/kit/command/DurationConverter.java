@@ -1,0 +1,19 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.Durations;
+import java.time.Duration;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads a length of time from an option. */
+final class DurationConverter implements ITypeConverter<Duration> {
+
+    @Override
+    public Duration convert(String text) {
+        try {
+            return Durations.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new TypeConversionException(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.load.LoadRun;
+import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.load.Target;
+import io.tradebench.kit.result.LoadResult;
+import io.tradebench.kit.result.ResultFolder;
+import java.nio.file.Path;
+import java.time.InstantSource;
+
+/** Drives, judges and keeps: what {@code load} does once and {@code demo} several times. */
+final class LoadTest {
+
+    private final Path plan;
+    private final Console console;
+    private final InstantSource clock;
+
+    /** @param plan the JMeter plan */
+    LoadTest(Path plan, Console console, InstantSource clock) {
+        this.plan = plan;
+        this.console = console;
+        this.clock = clock;
+    }
+
+    /**
+     * A result and where it is kept.
+     *
+     * @param folder with {@code result.json} in it
+     */
+    record Kept(LoadResult result, Path folder) {}
+
+    /**
+     * Runs one.
+     *
+     * @param state folder of the cluster; null if the kit did not start it
+     */
+    Kept run(Target target, StateFolder state, LoadSettings settings) {
+        ResultFolder folder = ResultFolder.create(settings.results(), clock.instant(), settings.name());
+        boolean measured = false;
+        try {
+            LoadRun run = new LoadRun(target, settings, folder.path(), console, clock);
+            Measurement measurement = run.run(plan, state == null ? null : state.path());
+            measured = true;
+            return new Kept(folder.keep(measurement, state), folder.path());
+        } finally {
+            if (!measured) {
+                folder.abandon();
+            }
+        }
+    }
+}

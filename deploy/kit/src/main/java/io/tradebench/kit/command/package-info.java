@@ -1,0 +1,2 @@
+/** The commands: their options, and what they print. */
+package io.tradebench.kit.command;

@@ -1,0 +1,166 @@
+package io.tradebench.kit.load;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.tradebench.kit.Json;
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.cluster.Folders;
+import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.driver.DriverEvent.Kind;
+import io.tradebench.kit.driver.DriverMain;
+import io.tradebench.kit.driver.DriverSettings;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The driver seen from the kit. Events are taken by one thread; {@link #end} may be called by any, more than once,
+ * and leaves no process behind.
+ */
+final class DriverProcess {
+
+    /** The driver tells something every second, except while JMeter starts. */
+    private static final Duration SILENCE = Duration.ofSeconds(60);
+
+    private static final String HEAP = "512m";
+
+    private final Process process;
+    private final Writer commands;
+    private final Path workFolder;
+    private final Path log;
+    private final BlockingQueue<DriverEvent> events = new LinkedBlockingQueue<>();
+
+    private DriverProcess(Process process, Path workFolder, Path log) {
+        this.process = process;
+        this.workFolder = workFolder;
+        this.log = log;
+        this.commands = process.outputWriter(StandardCharsets.UTF_8);
+        Thread reader = new Thread(this::readEvents, "driver-events");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    /**
+     * Starts a driver.
+     *
+     * @param mark argument by which its process is found; null for none
+     * @param settings of the driver; its folders exist
+     */
+    static DriverProcess start(DriverSettings settings, String mark) {
+        Path workFolder = Folders.create(Path.of(settings.workFolder()));
+        Path log = Path.of(settings.resultFolder()).resolve("driver.log");
+        Path settingsFile = workFolder.resolve("driver.json");
+        Json.write(settingsFile, settings);
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                mark == null ? "-Dtrade.driver" : mark,
+                "-Xms" + HEAP,
+                "-Xmx" + HEAP,
+                "-XX:+UseParallelGC",
+                "-Djava.awt.headless=true",
+                "-Dtrade.driver.log=" + log,
+                "-Dlog4j2.configurationFile=classpath:io/tradebench/kit/driver/log4j2.xml",
+                "-cp",
+                System.getProperty("java.class.path"),
+                DriverMain.class.getName(),
+                settingsFile.toString());
+        builder.redirectError(workFolder.resolve("driver.err").toFile());
+        builder.environment().remove("TRADE_ADMIN_PASSWORD");
+        try {
+            return new DriverProcess(builder.start(), workFolder, log);
+        } catch (IOException e) {
+            throw new KitException("cannot start the load driver: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Waits for the next event.
+     *
+     * @throws KitException if the driver failed, ended or says nothing
+     */
+    DriverEvent next() {
+        try {
+            DriverEvent event = events.poll(SILENCE.toSeconds(), TimeUnit.SECONDS);
+            if (event == null) {
+                throw new KitException("the load driver does not answer: see " + log);
+            }
+            if (event.kind() == Kind.FAILED) {
+                throw new KitException("the load driver failed: " + event.message() + " (see " + log + ")");
+            }
+            if (event.kind() == Kind.ENDED) {
+                throw new KitException("the load driver ended too early: see " + log);
+            }
+            return event;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new KitException("interrupted", e);
+        }
+    }
+
+    /** Tells the driver to measure from now on; {@code MEASURING} follows. */
+    void measure() {
+        send("measure");
+    }
+
+    /** Tells the driver that the measurement is over; {@code MEASURED} follows. */
+    void finish() {
+        send("finish");
+    }
+
+    /** CPU time that the driver has used, in milliseconds. */
+    double cpuMillis() {
+        return process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
+    }
+
+    /** Ends the driver, which lets its clients finish their requests, and deletes JMeter's own files. */
+    synchronized void end() {
+        try {
+            commands.close();
+        } catch (IOException e) {
+            process.destroy();
+        }
+        try {
+            if (!process.waitFor(20, TimeUnit.SECONDS)) {
+                process.destroyForcibly().waitFor();
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+        Folders.delete(workFolder);
+    }
+
+    private void send(String command) {
+        try {
+            commands.write(command + "\n");
+            commands.flush();
+        } catch (IOException e) {
+            throw new KitException("the load driver ended: see " + log, e);
+        }
+    }
+
+    private void readEvents() {
+        try (BufferedReader in =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                events.add(Json.parse(line, DriverEvent.class));
+            }
+            events.add(failed("it ended"));
+        } catch (JsonProcessingException e) {
+            events.add(failed("it said something unknown"));
+        } catch (IOException | UncheckedIOException e) {
+            events.add(failed("its output broke off"));
+        }
+    }
+
+    private static DriverEvent failed(String why) {
+        return new DriverEvent(Kind.FAILED, 0, null, 0, why);
+    }
+}

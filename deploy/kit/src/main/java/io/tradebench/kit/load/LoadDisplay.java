@@ -1,0 +1,51 @@
+package io.tradebench.kit.load;
+
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.console.Progress;
+import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Locale;
+
+/** Shows a phase of a load run while it goes on. For use by one thread. */
+final class LoadDisplay implements AutoCloseable {
+
+    private final Console console;
+    private final Progress progress;
+    private long errors;
+    private long refused;
+
+    LoadDisplay(Console console, String phase, Duration expected, InstantSource clock) {
+        this.console = console;
+        this.progress = new Progress(console, phase, expected, clock);
+    }
+
+    /**
+     * Shows the last second.
+     *
+     * @param costMillis CPU milliseconds of all members per transaction; 0 if not known yet
+     */
+    void show(DriverEvent interval, double costMillis) {
+        Outcomes all = interval.outcomes().values().stream().reduce(new Outcomes(0, 0, 0), Outcomes::plus);
+        if (errors == 0 && all.errors() > 0) {
+            console.warn("first error: " + interval.message());
+        }
+        errors += all.errors();
+        refused += all.refused();
+        String cost = costMillis == 0 ? "" : String.format(Locale.ROOT, "  %.3f ms CPU each", costMillis);
+        progress.update(String.format(
+                Locale.ROOT,
+                "%.0f tx/s  p95 %.0f ms  errors %d  refused %d%s",
+                all.all() / interval.seconds(),
+                interval.p95Millis(),
+                errors,
+                refused,
+                cost));
+    }
+
+    @Override
+    public void close() {
+        progress.close();
+    }
+}

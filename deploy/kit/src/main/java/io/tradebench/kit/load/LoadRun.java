@@ -1,0 +1,219 @@
+package io.tradebench.kit.load;
+
+import io.tradebench.kit.Durations;
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.ShutdownGuard;
+import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.admin.AuditReport;
+import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.cluster.Processes;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.driver.DriverEvent.Kind;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.DriverSettings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One load run by the protocol: check, warm up until steady, measure, audit. Nothing is reset between warm-up and
+ * measurement. For one use by one thread.
+ */
+public final class LoadRun {
+
+    private static final Duration HOPELESS = Duration.ofSeconds(15);
+    private static final Duration COST_EVERY = Duration.ofSeconds(5);
+    private static final Duration QUIET_LIMIT = Duration.ofSeconds(60);
+
+    private final Target target;
+    private final LoadSettings settings;
+    private final Path folder;
+    private final Console console;
+    private final InstantSource clock;
+
+    /**
+     * @param folder of the result; exists, and gets samples and histograms
+     */
+    public LoadRun(Target target, LoadSettings settings, Path folder, Console console, InstantSource clock) {
+        this.target = target;
+        this.settings = settings;
+        this.folder = folder;
+        this.console = console;
+        this.clock = clock;
+    }
+
+    /**
+     * Runs it.
+     *
+     * @param plan the JMeter plan
+     * @param stateFolder of the cluster, by which the driver's process is found; null if there is none
+     * @throws KitException if the cluster is not fit for a measurement, or something broke during it
+     */
+    public Measurement run(Path plan, Path stateFolder) {
+        requireFit();
+        ConfigurationReport configuration = target.admin().configuration();
+        String configurationText = target.admin().configurationText();
+        int users = required(configuration, "trade.max-users");
+        int quotes = required(configuration, "trade.max-quotes");
+        DriverSettings driverSettings = new DriverSettings(
+                plan.toString(),
+                settings.planProperties(target.address(), users, quotes),
+                folder.resolve("driver.work").toString(),
+                folder.toString());
+        String mark = stateFolder == null ? null : Processes.mark(stateFolder);
+        DriverProcess driver = DriverProcess.start(driverSettings, mark);
+        try {
+            return ShutdownGuard.during(
+                    () -> {
+                        String jmeterVersion = await(driver, Kind.STARTED).message();
+                        WarmupCurve warmup = warmUp(driver, users);
+                        Measured measured = measure(driver);
+                        driver.end();
+                        return new Measurement(
+                                settings,
+                                target,
+                                measured.started(),
+                                users,
+                                quotes,
+                                warmup,
+                                measured.total().seconds(),
+                                measured.total().outcomes(),
+                                measured.before(),
+                                measured.after(),
+                                measured.driverCpuMillis(),
+                                auditWhenQuiet(),
+                                configuration.values(),
+                                configurationText,
+                                jmeterVersion);
+                    },
+                    driver::end);
+        } finally {
+            driver.end();
+        }
+    }
+
+    private record Measured(
+            Instant started, DriverEvent total, ClusterFigures before, ClusterFigures after, double driverCpuMillis) {}
+
+    private void requireFit() {
+        target.members().forEach((name, admin) -> {
+            if (!admin.isReady()) {
+                throw new KitException(name + " at " + admin.base() + " is not ready: see 'trade status'");
+            }
+        });
+        if (!target.admin().audit().exact()) {
+            throw new KitException("the database is not exact before the run: see 'trade audit', then 'trade reset'");
+        }
+    }
+
+    private static int required(ConfigurationReport configuration, String name) {
+        return configuration
+                .number(name)
+                .orElseThrow(() -> new KitException(
+                        "the cluster does not tell its " + name + ": its version does not fit this command"));
+    }
+
+    private WarmupCurve warmUp(DriverProcess driver, int users) {
+        Warmup warmup = new Warmup(settings.warmup(), settings.warmupLimit(), users, this::cpuMillis);
+        long ok = 0;
+        try (LoadDisplay display = new LoadDisplay(console, "warm-up", settings.longestWarmup(), clock)) {
+            while (!warmup.isOver()) {
+                DriverEvent interval = await(driver, Kind.INTERVAL);
+                warmup.add(interval);
+                display.show(interval, warmup.lastCost());
+                ok += interval.outcomes().values().stream()
+                        .mapToLong(Outcomes::ok)
+                        .sum();
+                if (ok == 0 && warmup.seconds() > HOPELESS.toSeconds()) {
+                    throw new KitException("no transaction succeeds: " + interval.message());
+                }
+            }
+        }
+        console.note(String.format(
+                Locale.ROOT,
+                "warm-up: %s, %s (%.3f ms CPU per transaction)",
+                Durations.format(Duration.ofSeconds(Math.round(warmup.seconds()))),
+                warmup.isSteady() ? "steady" : "NOT steady yet",
+                warmup.lastCost()));
+        return warmup.curve();
+    }
+
+    private Measured measure(DriverProcess driver) {
+        driver.measure();
+        awaitAfterIntervals(driver, Kind.MEASURING);
+        Instant started = clock.instant();
+        ClusterFigures before = ClusterFigures.take(target.members());
+        double driverBefore = driver.cpuMillis();
+        showMeasurement(driver, before.cpuMillis());
+        driver.finish();
+        DriverEvent total = awaitAfterIntervals(driver, Kind.MEASURED);
+        ClusterFigures after = ClusterFigures.take(target.members());
+        return new Measured(started, total, before, after, driver.cpuMillis() - driverBefore);
+    }
+
+    private void showMeasurement(DriverProcess driver, double cpuAtStart) {
+        double seconds = 0;
+        double nextCost = COST_EVERY.toSeconds();
+        double cost = 0;
+        long transactions = 0;
+        try (LoadDisplay display = new LoadDisplay(console, "measuring", settings.duration(), clock)) {
+            while (seconds < settings.duration().toMillis() / 1000.0 - 0.5) {
+                DriverEvent interval = await(driver, Kind.INTERVAL);
+                seconds += interval.seconds();
+                transactions += interval.outcomes().values().stream()
+                        .mapToLong(Outcomes::all)
+                        .sum();
+                if (seconds >= nextCost && transactions > 0) {
+                    cost = (cpuMillis() - cpuAtStart) / transactions;
+                    nextCost = seconds + COST_EVERY.toSeconds();
+                }
+                display.show(interval, cost);
+            }
+        }
+    }
+
+    private double cpuMillis() {
+        return ClusterFigures.take(target.members()).cpuMillis();
+    }
+
+    private static DriverEvent await(DriverProcess driver, Kind kind) {
+        DriverEvent event = driver.next();
+        if (event.kind() != kind) {
+            throw new KitException("the load driver told " + event.kind() + " where " + kind + " was due");
+        }
+        return event;
+    }
+
+    /** Events of seconds that ended before the driver saw the command may still come. */
+    private static DriverEvent awaitAfterIntervals(DriverProcess driver, Kind kind) {
+        DriverEvent event = driver.next();
+        while (event.kind() == Kind.INTERVAL) {
+            event = driver.next();
+        }
+        if (event.kind() != kind) {
+            throw new KitException("the load driver told " + event.kind() + " where " + kind + " was due");
+        }
+        return event;
+    }
+
+    /** The invariant holds at quiet moments; asynchronous orders take a while until they are completed. */
+    private AuditReport auditWhenQuiet() {
+        AdminClient admin = target.admin();
+        Instant limit = clock.instant().plus(QUIET_LIMIT);
+        CountDownLatch never = new CountDownLatch(1);
+        try {
+            while (!admin.orders().isQuiet() && clock.instant().isBefore(limit)) {
+                never.await(500, TimeUnit.MILLISECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new KitException("interrupted", e);
+        }
+        return admin.audit();
+    }
+}

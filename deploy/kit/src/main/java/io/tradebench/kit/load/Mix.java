@@ -1,0 +1,82 @@
+package io.tradebench.kit.load;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * How often each transaction is wanted, in percent: the decks of 100 cards that the JMeter plan deals from.
+ *
+ * @param name {@code standard} or {@code high-volume}
+ * @param updates percent of transactions that update, nominally
+ * @param wanted percent by transaction, in the order of reports
+ */
+public record Mix(String name, int updates, Map<String, Integer> wanted) {
+
+    /** Transactions in the order of the decks. */
+    private static final List<String> TRANSACTIONS =
+            List.of("home", "account", "portfolio", "quotes", "log off", "update account", "buy", "sell", "register");
+
+    private static final Map<Integer, List<Integer>> STANDARD = new TreeMap<>(Map.of(
+            0, List.of(23, 12, 14, 46, 5, 0, 0, 0, 0),
+            2, List.of(23, 11, 14, 46, 4, 0, 0, 0, 2),
+            4, List.of(22, 11, 13, 45, 5, 2, 0, 0, 2),
+            6, List.of(22, 11, 13, 44, 4, 4, 0, 0, 2),
+            8, List.of(21, 11, 13, 43, 4, 4, 1, 1, 2),
+            10, List.of(21, 10, 13, 42, 4, 4, 2, 2, 2),
+            12, List.of(21, 10, 12, 41, 4, 4, 3, 3, 2),
+            14, List.of(20, 10, 12, 40, 4, 4, 4, 4, 2)));
+
+    private static final List<Integer> HIGH_VOLUME = List.of(20, 7, 7, 40, 4, 6, 7, 7, 2);
+
+    /** The share of updates of the standard mix, and of the high-volume mix as the plan wants to hear it. */
+    private static final int FULL_UPDATES = 14;
+
+    public Mix {
+        wanted = new LinkedHashMap<>(wanted);
+    }
+
+    /**
+     * The mix of that name.
+     *
+     * @param updates percent of transactions that update; null for the mix's own
+     * @throws IllegalArgumentException if there is no such mix
+     */
+    public static Mix of(String name, Integer updates) {
+        if (name.equals("high-volume")) {
+            if (updates != null) {
+                throw new IllegalArgumentException("--updates belongs to the standard mix: leave it out");
+            }
+            return new Mix(name, 22, deck(HIGH_VOLUME));
+        }
+        if (!name.equals("standard")) {
+            throw new IllegalArgumentException("'" + name + "' is not a mix: use standard or high-volume");
+        }
+        int share = updates == null ? FULL_UPDATES : updates;
+        if (!STANDARD.containsKey(share)) {
+            throw new IllegalArgumentException("--updates " + share + ": use one of "
+                    + STANDARD.keySet().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        }
+        return new Mix(name, share, deck(STANDARD.get(share)));
+    }
+
+    /** What the plan's property {@code updates} must be. */
+    String planUpdates() {
+        return Integer.toString(name.equals("standard") ? updates : FULL_UPDATES);
+    }
+
+    /** Whether the transaction is part of the mix; the first login of a client is not. */
+    public boolean contains(String transaction) {
+        return wanted.containsKey(transaction);
+    }
+
+    private static Map<String, Integer> deck(List<Integer> counts) {
+        Map<String, Integer> deck = new LinkedHashMap<>();
+        for (int i = 0; i < counts.size(); i++) {
+            deck.put(TRANSACTIONS.get(i), counts.get(i));
+        }
+        return deck;
+    }
+}

@@ -1,0 +1,103 @@
+package io.tradebench.kit.load;
+
+import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.load.WarmupCurve.Window;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleSupplier;
+
+/**
+ * Follows a warm-up second by second and says when it is over. For use by one thread.
+ *
+ * <p>A window ends with the event of a second, and the cluster's CPU time is read at that moment, so that cost and
+ * transactions are about the same time.
+ */
+final class Warmup {
+
+    /** Long enough to level out garbage collections, short enough to see the fall. */
+    private static final double WINDOW_SECONDS = 15;
+
+    private static final double SHORTEST_SECONDS = 30;
+
+    private final Optional<Duration> fixed;
+    private final Duration limit;
+    private final int users;
+    private final DoubleSupplier cpuMillis;
+    private final List<Window> windows = new ArrayList<>();
+    private double seconds;
+    private long logins;
+    private double windowSeconds;
+    private long windowTransactions;
+    private double windowStartCpu;
+
+    /**
+     * Begins now.
+     *
+     * @param fixed length; empty to wait for steadiness
+     * @param limit of the wait for steadiness
+     * @param users of the population: each is to log in once before steadiness counts
+     * @param cpuMillis CPU time of all members since they started
+     */
+    Warmup(Optional<Duration> fixed, Duration limit, int users, DoubleSupplier cpuMillis) {
+        this.fixed = fixed;
+        this.limit = limit;
+        this.users = users;
+        this.cpuMillis = cpuMillis;
+        this.windowStartCpu = cpuMillis.getAsDouble();
+    }
+
+    /** Takes the figures of a second. */
+    void add(DriverEvent interval) {
+        seconds += interval.seconds();
+        windowSeconds += interval.seconds();
+        for (String transaction : interval.outcomes().keySet()) {
+            Outcomes outcomes = interval.outcomes().get(transaction);
+            windowTransactions += outcomes.all();
+            if (transaction.equals("log off") || transaction.equals("login")) {
+                logins += outcomes.ok();
+            }
+        }
+        if (windowSeconds >= WINDOW_SECONDS - 0.5) {
+            endWindow();
+        }
+    }
+
+    private void endWindow() {
+        double cpu = cpuMillis.getAsDouble();
+        double cost = windowTransactions == 0 ? 0 : (cpu - windowStartCpu) / windowTransactions;
+        windows.add(new Window(seconds, windowTransactions, windowTransactions / windowSeconds, cost));
+        windowStartCpu = cpu;
+        windowSeconds = 0;
+        windowTransactions = 0;
+    }
+
+    /** Whether the measurement may begin. */
+    boolean isOver() {
+        if (fixed.isPresent()) {
+            return seconds >= fixed.get().toMillis() / 1000.0;
+        }
+        return seconds >= limit.toSeconds() || (seconds >= SHORTEST_SECONDS && logins >= users && isSteady());
+    }
+
+    /** Whether the cost of a transaction had stopped falling. */
+    boolean isSteady() {
+        return SteadyDetector.isSteady(windows.stream().map(Window::costMillis).toList());
+    }
+
+    double seconds() {
+        return seconds;
+    }
+
+    /** The cost of a transaction in the last window, in CPU milliseconds; 0 before the first. */
+    double lastCost() {
+        return windows.isEmpty() ? 0 : windows.get(windows.size() - 1).costMillis();
+    }
+
+    /** The warm-up up to now. */
+    WarmupCurve curve() {
+        return new WarmupCurve(seconds, isSteady(), windows);
+    }
+}

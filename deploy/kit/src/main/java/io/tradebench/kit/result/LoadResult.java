@@ -1,0 +1,68 @@
+package io.tradebench.kit.result;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A result as {@code result.json} holds it; {@code docs/reference/result-schema.json} says what each field means.
+ *
+ * @param schema version of that schema
+ * @param valid whether the figures may be used
+ * @param invalidBecause why not; empty if they may
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+@JsonPropertyOrder({"schema", "valid", "invalidBecause"})
+public record LoadResult(
+        int schema,
+        boolean valid,
+        List<String> invalidBecause,
+        long transactions,
+        long errors,
+        long refused,
+        double seconds,
+        Double etr,
+        Double itr,
+        Latency latencyMs,
+        Cost costMs,
+        Map<String, TransactionResult> mix,
+        WriteShare writeShare,
+        Map<String, Object> cache,
+        Collection gc,
+        WarmupResult warmup,
+        AuditResult audit,
+        Map<String, Object> configuration,
+        Map<String, String> versions,
+        Map<String, Object> machine,
+        String command) {
+
+    /** The present version of the schema. */
+    public static final int SCHEMA = 1;
+
+    /** CPU milliseconds per transaction; {@code perTransaction} is what counts: members and database. */
+    public record Cost(Double members, Double database, Double proxy, Double driver, Double perTransaction) {}
+
+    /** Transactions of one name; {@code wanted} and {@code achieved} in percent of all of the mix. */
+    public record TransactionResult(
+            Integer wanted,
+            Double achieved,
+            long transactions,
+            long errors,
+            long refused,
+            Double etr,
+            Latency latencyMs) {}
+
+    /** Percent of transactions that write: by the mix, and by the units of work that did. */
+    public record WriteShare(int nominal, Double measured) {}
+
+    /** Garbage collection of all members during the measurement, and the memory they held at its end. */
+    public record Collection(
+            long collections, long millis, Double share, long heapUsedBytes, long heapMaxBytes, long residentBytes) {}
+
+    /** The warm-up before the measurement. */
+    public record WarmupResult(double seconds, boolean steady) {}
+
+    /** The check of the database after the measurement. */
+    public record AuditResult(boolean exact, long accounts, long violations) {}
+}

@@ -1,0 +1,202 @@
+package io.tradebench.kit.result;
+
+import io.tradebench.kit.Distribution;
+import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.load.Mix;
+import io.tradebench.kit.result.LoadResult.AuditResult;
+import io.tradebench.kit.result.LoadResult.Collection;
+import io.tradebench.kit.result.LoadResult.Cost;
+import io.tradebench.kit.result.LoadResult.TransactionResult;
+import io.tradebench.kit.result.LoadResult.WarmupResult;
+import io.tradebench.kit.result.LoadResult.WriteShare;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToLongFunction;
+import org.HdrHistogram.Histogram;
+
+/** Makes a result out of what a run found. */
+final class ResultAssembler {
+
+    private static final Outcomes NONE = new Outcomes(0, 0, 0);
+
+    private final Measurement measurement;
+    private final Map<String, Histogram> times;
+    private final Map<String, Object> machine;
+    private final Outcomes mixed;
+
+    /**
+     * @param times response times by transaction, in milliseconds
+     * @param machine facts about the machine
+     */
+    ResultAssembler(Measurement measurement, Map<String, Histogram> times, Map<String, Object> machine) {
+        this.measurement = measurement;
+        this.times = times;
+        this.machine = machine;
+        Mix mix = measurement.settings().mix();
+        this.mixed = measurement.outcomes().entrySet().stream()
+                .filter(entry -> mix.contains(entry.getKey()))
+                .map(Map.Entry::getValue)
+                .reduce(NONE, Outcomes::plus);
+    }
+
+    LoadResult assemble() {
+        Outcomes all = measurement.outcomes().values().stream().reduce(NONE, Outcomes::plus);
+        double etr = mixed.ok() / measurement.seconds();
+        double cpuMillis =
+                measurement.after().cpuMillis() - measurement.before().cpuMillis();
+        Map<String, TransactionResult> mix = mix();
+        List<String> problems = Validity.problems(measurement, mix);
+        return new LoadResult(
+                LoadResult.SCHEMA,
+                problems.isEmpty(),
+                problems,
+                mixed.ok(),
+                all.errors(),
+                all.refused(),
+                Figures.rounded(measurement.seconds(), 3),
+                Figures.rounded(etr, 2),
+                Figures.rounded(etr / utilization(cpuMillis), 2),
+                latencyOfMix(),
+                cost(cpuMillis),
+                mix,
+                writeShare(),
+                null,
+                collection(),
+                new WarmupResult(
+                        Figures.rounded(measurement.warmup().seconds(), 1),
+                        measurement.warmup().steady()),
+                new AuditResult(
+                        measurement.audit().exact(),
+                        measurement.audit().accounts(),
+                        measurement.audit().violationCount()),
+                configuration(),
+                versions(),
+                machine,
+                measurement.settings().command());
+    }
+
+    /** Share of the processors that the members used; members on one machine share its processors. */
+    private double utilization(double cpuMillis) {
+        int processors = measurement.after().members().values().stream()
+                .mapToInt(ProcessFigures::processors)
+                .max()
+                .orElse(1);
+        return cpuMillis / (measurement.seconds() * 1000 * processors);
+    }
+
+    private Cost cost(double cpuMillis) {
+        Double members = Figures.rounded(cpuMillis / mixed.ok(), 4);
+        Double driver = Figures.rounded(measurement.driverCpuMillis() / mixed.ok(), 4);
+        return new Cost(members, isEmbedded() ? 0.0 : null, 0.0, driver, isEmbedded() ? members : null);
+    }
+
+    private boolean isEmbedded() {
+        return measurement.after().members().values().stream()
+                .allMatch(figures ->
+                        figures.database().getOrDefault("product", "").contains("Derby"));
+    }
+
+    private Map<String, TransactionResult> mix() {
+        Map<String, TransactionResult> results = new LinkedHashMap<>();
+        Mix mix = measurement.settings().mix();
+        List<String> names = new ArrayList<>(mix.wanted().keySet());
+        new TreeMap<>(measurement.outcomes())
+                .keySet().stream().filter(name -> !mix.contains(name)).forEach(names::add);
+        for (String name : names) {
+            Outcomes outcomes = measurement.outcomes().getOrDefault(name, NONE);
+            Double achieved = mix.contains(name) ? Figures.rounded(100.0 * outcomes.all() / mixed.all(), 2) : null;
+            results.put(
+                    name,
+                    new TransactionResult(
+                            mix.wanted().get(name),
+                            achieved,
+                            outcomes.ok(),
+                            outcomes.errors(),
+                            outcomes.refused(),
+                            Figures.rounded(outcomes.ok() / measurement.seconds(), 2),
+                            Latency.of(times.getOrDefault(name, new Histogram(3)))));
+        }
+        return results;
+    }
+
+    private Latency latencyOfMix() {
+        Histogram all = new Histogram(3);
+        times.forEach((name, part) -> {
+            if (measurement.settings().mix().contains(name)) {
+                all.add(part);
+            }
+        });
+        return Latency.of(all);
+    }
+
+    private WriteShare writeShare() {
+        long written = increase(figures -> figures.unitsOfWork().written());
+        return new WriteShare(measurement.settings().mix().updates(), Figures.rounded(100.0 * written / mixed.ok(), 2));
+    }
+
+    private Collection collection() {
+        long millis = increase(ProcessFigures::gcMillis);
+        int members = measurement.after().members().size();
+        return new Collection(
+                increase(ProcessFigures::gcCollections),
+                millis,
+                Figures.rounded(millis / (measurement.seconds() * 1000 * members), 5),
+                sum(figures -> figures.heap().usedBytes()),
+                sum(figures -> figures.heap().maxBytes()),
+                sum(ProcessFigures::residentBytes));
+    }
+
+    private long increase(ToLongFunction<ProcessFigures> counter) {
+        long before = measurement.before().members().values().stream()
+                .mapToLong(counter)
+                .sum();
+        return sum(counter) - before;
+    }
+
+    private long sum(ToLongFunction<ProcessFigures> figure) {
+        return measurement.after().members().values().stream().mapToLong(figure).sum();
+    }
+
+    private Map<String, Object> configuration() {
+        LoadSettings settings = measurement.settings();
+        Map<String, Object> run = new LinkedHashMap<>();
+        run.put("name", settings.name());
+        run.put("started", measurement.started().toString());
+        run.put("target", measurement.target().address().toString());
+        run.put("mix", settings.mix().name());
+        run.put(
+                "plan",
+                settings.planProperties(measurement.target().address(), measurement.users(), measurement.quotes()));
+        Map<String, Object> configuration = new LinkedHashMap<>();
+        configuration.put("run", run);
+        measurement.target().cluster().ifPresent(cluster -> configuration.put("cluster", cluster.options()));
+        configuration.put("database", database());
+        configuration.put("parameters", measurement.configuration());
+        return configuration;
+    }
+
+    /** Product and version; the address without what may follow it, such as a user. */
+    private Map<String, String> database() {
+        Map<String, String> facts = new LinkedHashMap<>(figures().database());
+        facts.computeIfPresent("url", (name, url) -> url.replaceAll("[?;].*", ""));
+        return facts;
+    }
+
+    private Map<String, String> versions() {
+        Map<String, String> versions = new LinkedHashMap<>(figures().versions());
+        versions.put("kit", Distribution.version());
+        versions.put("jmeter", measurement.jmeterVersion());
+        versions.put("driverJava", Runtime.version().toString());
+        return versions;
+    }
+
+    private ProcessFigures figures() {
+        return measurement.after().members().values().iterator().next();
+    }
+}

@@ -1,0 +1,141 @@
+package io.tradebench.kit.result;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.Json;
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Folders;
+import io.tradebench.kit.cluster.Member;
+import io.tradebench.kit.cluster.ServerLog;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.driver.HistogramLogs;
+import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.load.WarmupCurve.Window;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The folder of one result: everything that is needed to judge, repeat or evaluate it anew. */
+public final class ResultFolder {
+
+    private static final DateTimeFormatter STAMP =
+            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private final Path folder;
+
+    private ResultFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Makes the folder {@code <moment>-<name>}.
+     *
+     * @throws KitException if it cannot be made, or is there already
+     */
+    public static ResultFolder create(Path results, Instant moment, String name) {
+        Path folder = results.toAbsolutePath()
+                .normalize()
+                .resolve(STAMP.format(moment) + "-" + name.replaceAll("[^A-Za-z0-9.]+", "-"));
+        if (Files.exists(folder)) {
+            throw new KitException(folder + " is there already: try again in a second, or use another --out");
+        }
+        return new ResultFolder(Folders.create(folder));
+    }
+
+    /** The absolute path. */
+    public Path path() {
+        return folder;
+    }
+
+    /** Deletes a folder that came to nothing, but for the driver's log, which may say why. */
+    public void abandon() {
+        Path log = folder.resolve("driver.log");
+        try {
+            if (!Files.exists(log) || Files.size(log) == 0) {
+                Folders.delete(folder);
+            }
+        } catch (IOException e) {
+            throw new KitException("cannot look into " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Judges a measurement and keeps everything about it.
+     *
+     * @param state of the cluster, for its logs; null if the kit did not start it
+     */
+    public LoadResult keep(Measurement measurement, StateFolder state) {
+        LoadResult result = new ResultAssembler(
+                        measurement,
+                        HistogramLogs.read(folder, measurement.outcomes().keySet()),
+                        MachineFacts.observe(measurement.target().address()))
+                .assemble();
+        Json.write(folder.resolve("result.json"), result);
+        Json.write(folder.resolve("process-before.json"), measurement.before().raw());
+        Json.write(folder.resolve("process-after.json"), measurement.after().raw());
+        Json.write(folder.resolve("configuration.json"), parsed(measurement.configurationText()));
+        lines("warmup.csv", warmup(measurement));
+        lines("command.txt", List.of(result.command()));
+        if (state != null) {
+            measurement.target().cluster().ifPresent(cluster -> copyLogs(cluster, state));
+        }
+        return result;
+    }
+
+    private static JsonNode parsed(String text) {
+        try {
+            return Json.parse(text, JsonNode.class);
+        } catch (JsonProcessingException e) {
+            throw new KitException("the configuration that a member gave cannot be read", e);
+        }
+    }
+
+    private static List<String> warmup(Measurement measurement) {
+        List<String> lines = new ArrayList<>(List.of("endSeconds,transactions,throughput,costMillis"));
+        for (Window window : measurement.warmup().windows()) {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%.1f,%d,%.1f,%.4f",
+                    window.endSeconds(),
+                    window.transactions(),
+                    window.throughput(),
+                    window.costMillis()));
+        }
+        return lines;
+    }
+
+    private void lines(String name, List<String> lines) {
+        try {
+            Files.write(folder.resolve(name), lines);
+        } catch (IOException e) {
+            throw new KitException("cannot write " + folder.resolve(name) + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void copyLogs(Cluster cluster, StateFolder state) {
+        for (Member member : cluster.members()) {
+            ServerLog log = new ServerLog(state.member(member.name()));
+            Path target = Folders.create(folder.resolve("logs").resolve(member.name()));
+            copy(log.file(), target.resolve("messages.log"));
+            copy(log.gcFile(), target.resolve("gc.log"));
+        }
+    }
+
+    private static void copy(Path source, Path target) {
+        if (!Files.exists(source)) {
+            return;
+        }
+        try {
+            Files.copy(source, target);
+        } catch (IOException e) {
+            throw new KitException("cannot copy " + source + ": " + e.getMessage(), e);
+        }
+    }
+}

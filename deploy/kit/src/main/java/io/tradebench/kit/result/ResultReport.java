@@ -1,0 +1,135 @@
+package io.tradebench.kit.result;
+
+import io.tradebench.kit.console.TextTable;
+import io.tradebench.kit.result.LoadResult.TransactionResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A result as a person reads it. */
+public final class ResultReport {
+
+    private static final double MIB = 1L << 20;
+
+    private final LoadResult result;
+
+    public ResultReport(LoadResult result) {
+        this.result = result;
+    }
+
+    /** The whole report, ready to print. */
+    public String render() {
+        return String.join("\n", transactions(), "", figures(), "", verdict(result));
+    }
+
+    /** VALID, or INVALID and why. */
+    public static String verdict(LoadResult result) {
+        if (!result.valid()) {
+            return "INVALID because: " + String.join("; ", result.invalidBecause());
+        }
+        return result.warmup().steady()
+                ? "VALID"
+                : "VALID, but the warm-up was not steady yet: figures may still improve";
+    }
+
+    private String transactions() {
+        TextTable table = TextTable.ofFigures(
+                "transaction",
+                "wanted %",
+                "achieved %",
+                "tx/s",
+                "mean ms",
+                "p50",
+                "p90",
+                "p95",
+                "p99",
+                "p99.9",
+                "max",
+                "errors",
+                "refused");
+        for (Map.Entry<String, TransactionResult> row : result.mix().entrySet()) {
+            TransactionResult transaction = row.getValue();
+            table.row(row(
+                    row.getKey(),
+                    transaction.wanted() == null ? "-" : transaction.wanted().toString(),
+                    number(transaction.achieved(), 1),
+                    transaction.etr(),
+                    transaction.latencyMs(),
+                    transaction.errors(),
+                    transaction.refused()));
+        }
+        table.row(row("all", "100", "100.0", result.etr(), result.latencyMs(), result.errors(), result.refused()));
+        return table.render();
+    }
+
+    private static String[] row(
+            String name, String wanted, String achieved, Double etr, Latency latency, long errors, long refused) {
+        List<String> cells = new ArrayList<>(List.of(name, wanted, achieved, number(etr, 1)));
+        cells.add(number(latency.mean(), 1));
+        for (Long percentile :
+                new Long[] {latency.p50(), latency.p90(), latency.p95(), latency.p99(), latency.p999(), latency.max()
+                }) {
+            cells.add(percentile == null ? "-" : percentile.toString());
+        }
+        cells.add(Long.toString(errors));
+        cells.add(Long.toString(refused));
+        return cells.toArray(String[]::new);
+    }
+
+    private String figures() {
+        LoadResult.Cost cost = result.costMs();
+        LoadResult.Collection gc = result.gc();
+        TextTable table = TextTable.ofWords("figure", "value");
+        table.row(
+                "CPU per transaction",
+                costText(cost.perTransaction()) + "   members " + costText(cost.members()) + ", database "
+                        + database(cost) + ", driver " + costText(cost.driver()));
+        table.row("throughput (ETR)", number(result.etr(), 1) + " tx/s over " + number(result.seconds(), 1) + " s");
+        table.row("at full CPU (ITR)", number(result.itr(), 1) + " tx/s");
+        table.row(
+                "share of writes",
+                result.writeShare().nominal() + " % by the mix, "
+                        + number(result.writeShare().measured(), 1) + " % wrote to the database");
+        table.row(
+                "garbage collection",
+                number(percent(gc.share()), 2) + " % of the time, " + gc.collections() + " collections, " + gc.millis()
+                        + " ms");
+        table.row(
+                "memory",
+                mebibytes(gc.residentBytes()) + " MiB resident, heap " + mebibytes(gc.heapUsedBytes()) + " of "
+                        + mebibytes(gc.heapMaxBytes()) + " MiB");
+        table.row(
+                "warm-up",
+                number(result.warmup().seconds(), 0) + " s, " + (result.warmup().steady() ? "steady" : "NOT steady"));
+        table.row(
+                "audit",
+                result.audit().exact()
+                        ? "exact over " + result.audit().accounts() + " accounts"
+                        : result.audit().violations() + " violations");
+        return table.render();
+    }
+
+    private static String database(LoadResult.Cost cost) {
+        if (cost.database() == null) {
+            return "not measured";
+        }
+        return cost.database() == 0 ? "0 (inside the member)" : costText(cost.database());
+    }
+
+    private static Double percent(Double share) {
+        return share == null ? null : 100 * share;
+    }
+
+    private static String costText(Double millis) {
+        return millis == null ? "not measured" : number(millis, 3) + " ms";
+    }
+
+    private static String mebibytes(long bytes) {
+        return String.format(Locale.ROOT, "%.0f", bytes / MIB);
+    }
+
+    private static String number(Double value, int decimals) {
+        return value == null ? "-" : String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+}

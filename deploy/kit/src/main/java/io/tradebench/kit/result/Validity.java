@@ -1,0 +1,82 @@
+package io.tradebench.kit.result;
+
+import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.result.LoadResult.TransactionResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The rules by which a result may be used or not. */
+final class Validity {
+
+    private static final double MOST_REFUSED_PERCENT = 1.0;
+    private static final double MOST_OFF_POINTS = 1.0;
+
+    private Validity() {}
+
+    /**
+     * Why a measurement may not be used.
+     *
+     * @param mix its transactions by name
+     * @return empty if it may
+     */
+    static List<String> problems(Measurement measurement, Map<String, TransactionResult> mix) {
+        List<String> problems = new ArrayList<>();
+        outcomes(measurement, problems);
+        mix.forEach((name, transaction) -> share(name, transaction, problems));
+        measurement
+                .before()
+                .members()
+                .forEach((name, before) ->
+                        member(name, before, measurement.after().members().get(name), problems));
+        if (!measurement.audit().exact()) {
+            problems.add("the audit found " + measurement.audit().violationCount() + " violations");
+        }
+        return problems;
+    }
+
+    private static void outcomes(Measurement measurement, List<String> problems) {
+        long errors = 0;
+        long refused = 0;
+        long all = 0;
+        for (var outcomes : measurement.outcomes().values()) {
+            errors += outcomes.errors();
+            refused += outcomes.refused();
+            all += outcomes.all();
+        }
+        if (all == refused + errors) {
+            problems.add("no transaction succeeded");
+        }
+        if (errors > 0) {
+            problems.add(errors + (errors == 1 ? " error" : " errors"));
+        }
+        if (100.0 * refused > MOST_REFUSED_PERCENT * all) {
+            problems.add(String.format(
+                    Locale.ROOT, "%.1f %% of transactions were refused, more than 1 %%", 100.0 * refused / all));
+        }
+    }
+
+    private static void share(String name, TransactionResult transaction, List<String> problems) {
+        if (transaction.wanted() == null || transaction.achieved() == null) {
+            return;
+        }
+        if (Math.abs(transaction.achieved() - transaction.wanted()) > MOST_OFF_POINTS) {
+            problems.add(String.format(
+                    Locale.ROOT,
+                    "'%s' had %.1f %% of the mix instead of %d %%",
+                    name,
+                    transaction.achieved(),
+                    transaction.wanted()));
+        }
+    }
+
+    private static void member(String name, ProcessFigures before, ProcessFigures after, List<String> problems) {
+        if (!after.sameProcess(before)) {
+            problems.add(name + " was started again during the run");
+        } else if (after.configurationVersion() != before.configurationVersion()) {
+            problems.add("the configuration of " + name + " was changed during the run");
+        }
+    }
+}
