@@ -23,6 +23,18 @@ public final class ShutdownGuard {
         }
     }
 
+    /** Whether this process was asked to end and is cleaning up. */
+    public static boolean isShuttingDown() {
+        Thread probe = new Thread(() -> {}, "shutdown-probe");
+        try {
+            Runtime.getRuntime().addShutdownHook(probe);
+            Runtime.getRuntime().removeShutdownHook(probe);
+            return false;
+        } catch (IllegalStateException e) {
+            return true;
+        }
+    }
+
     /** If the process ends already, what is to be done on shutdown comes to its end before anything else happens. */
     private static void disarm(Thread hook) {
         try {

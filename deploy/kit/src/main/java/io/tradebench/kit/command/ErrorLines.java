@@ -1,6 +1,7 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.ShutdownGuard;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine;
@@ -29,6 +30,10 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
 
     @Override
     public int handleExecutionException(Exception problem, CommandLine command, ParseResult parsed) {
+        if (ShutdownGuard.isShuttingDown()) {
+            show(command, "interrupted");
+            return command.getCommandSpec().exitCodeOnExecutionException();
+        }
         String message = problem instanceof KitException
                 ? problem.getMessage()
                 : "unexpected " + problem + ": run it again with --verbose and report what it shows";

@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
             DownCommand.class,
             PopulateCommand.class,
             ResetCommand.class,
-            AuditCommand.class
+            AuditCommand.class,
+            DemoCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "1:failed", "2:wrong usage"})

@@ -1,0 +1,171 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.Distribution;
+import io.tradebench.kit.Durations;
+import io.tradebench.kit.ShutdownGuard;
+import io.tradebench.kit.cluster.AdminPassword;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.ClusterStopper;
+import io.tradebench.kit.cluster.Deployment;
+import io.tradebench.kit.cluster.DeploymentRequest;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.Mix;
+import io.tradebench.kit.load.Target;
+import io.tradebench.kit.result.Comparison;
+import io.tradebench.kit.result.LoadResult;
+import io.tradebench.kit.result.ResultReport;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The main job on one screen. */
+@Command(
+        name = "demo",
+        description = "Starts Trade, measures both runtime modes on the same warm server, compares them and stops"
+                + " everything. Takes about 7 minutes; fails if a result is not valid.",
+        footer = {"%nExamples:", "  trade demo", "  trade demo --quick"})
+final class DemoCommand implements Callable<Integer> {
+
+    private static final String NAME = "demo";
+    private static final int CLIENTS = 16;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--dir",
+            paramLabel = "DIR",
+            defaultValue = ".trade-demo",
+            description = "Folder in which the cluster lives meanwhile (default: ${DEFAULT-VALUE}).")
+    private Path dir;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "results",
+            description = "Folder for result folders (default: ${DEFAULT-VALUE}).")
+    private Path out;
+
+    @Option(names = "--quick", description = "A smoke test of two minutes: its figures are those of a cold server.")
+    private boolean quick;
+
+    @Mixin
+    private ServerOptions server;
+
+    @Mixin
+    private PopulationOptions population;
+
+    /**
+     * One measurement of the demo.
+     *
+     * @param name of its column
+     * @param mode that it runs in
+     */
+    private record Step(String name, String mode, Duration warmup, Duration duration) {}
+
+    @Override
+    public Integer call() {
+        population.validate(spec);
+        Console console = Terminal.of(spec);
+        StateFolder state = new StateFolder(dir);
+        DeploymentRequest request = request();
+        return state.whileLoading(NAME, () -> {
+            String password = AdminPassword.chosenOrMade(null, new SecureRandom());
+            Deployment deployment = new Deployment(Distribution.current(), state, console, InstantSource.system());
+            Cluster cluster = deployment.up(NAME, request, password);
+            console.note("Trade is up at " + cluster.address() + "/trade/");
+            ClusterStopper stopper = new ClusterStopper(state, console::note);
+            Map<String, LoadResult> results;
+            try {
+                results = ShutdownGuard.during(
+                        () -> measure(Target.of(cluster, password), state, console), stopper::stop);
+            } finally {
+                stopper.stop();
+            }
+            return report(results, state, console);
+        });
+    }
+
+    private DeploymentRequest request() {
+        DeploymentRequest.Size size =
+                new DeploymentRequest.Size(population.users(), population.quotes(), population.seed());
+        return new DeploymentRequest(1, null, server.settings(spec), size, server.record());
+    }
+
+    /** Both modes twice: the first round warms the server up for both, the second one counts. */
+    private List<Step> steps() {
+        if (quick) {
+            return List.of(step("ejb", "ejb", 15, 15), step("direct", "direct", 15, 15));
+        }
+        return List.of(
+                step("ejb, warming", "ejb", 45, 30),
+                step("direct, warming", "direct", 45, 30),
+                step("ejb", "ejb", 30, 60),
+                step("direct", "direct", 30, 60));
+    }
+
+    private static Step step(String name, String mode, int warmup, int duration) {
+        return new Step(name, mode, Duration.ofSeconds(warmup), Duration.ofSeconds(duration));
+    }
+
+    private Map<String, LoadResult> measure(Target target, StateFolder state, Console console) {
+        LoadTest test = new LoadTest(Distribution.current().plan(), console, InstantSource.system());
+        Map<String, LoadResult> results = new LinkedHashMap<>();
+        List<Step> steps = steps();
+        for (Step step : steps) {
+            console.note(String.format("%n[%d/%d] %s", results.size() + 1, steps.size(), step.name()));
+            target.admin().configure(Map.of("runtime-mode", step.mode()));
+            LoadTest.Kept kept = test.run(target, state, settings(step));
+            console.note(ResultReport.verdict(kept.result()) + ", kept in " + kept.folder());
+            results.put(step.name(), kept.result());
+        }
+        return results;
+    }
+
+    private LoadSettings settings(Step step) {
+        return new LoadSettings(
+                NAME + "-" + step.name(),
+                CLIENTS,
+                0,
+                step.duration(),
+                Optional.of(step.warmup()),
+                step.warmup(),
+                Mix.of("standard", null),
+                Optional.empty(),
+                0,
+                1,
+                false,
+                out,
+                "trade load --clients " + CLIENTS + " --warmup " + Durations.format(step.warmup()) + " --duration "
+                        + Durations.format(step.duration()));
+    }
+
+    private static int report(Map<String, LoadResult> results, StateFolder state, Console console) {
+        Comparison comparison = new Comparison(results);
+        console.print("\n" + comparison.render());
+        console.print("\n" + comparison.cost("direct", "ejb"));
+        state.purge();
+        boolean valid = true;
+        for (Map.Entry<String, LoadResult> result : results.entrySet()) {
+            if (!result.getValue().valid()) {
+                console.print(result.getKey() + ": " + ResultReport.verdict(result.getValue()));
+                valid = false;
+            }
+        }
+        console.print(valid ? "all results are VALID" : "at least one result is INVALID");
+        return valid ? 0 : 1;
+    }
+}

@@ -1,0 +1,89 @@
+package io.tradebench.kit.result;
+
+import io.tradebench.kit.console.TextTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Results side by side. */
+public final class Comparison {
+
+    /** Differences below this share are not told from chance. */
+    private static final double EQUAL = 0.02;
+
+    private final Map<String, LoadResult> results;
+
+    /** @param results by the names of their columns, in their order */
+    public Comparison(Map<String, LoadResult> results) {
+        this.results = results;
+    }
+
+    /** The table, one column per result. */
+    public String render() {
+        List<String> header = new ArrayList<>(List.of(""));
+        header.addAll(results.keySet());
+        TextTable table = TextTable.ofFigures(header.toArray(String[]::new));
+        row(table, "CPU ms per transaction", result -> number(result.costMs().perTransaction(), 3));
+        row(table, "throughput tx/s", result -> number(result.etr(), 1));
+        row(table, "at full CPU tx/s", result -> number(result.itr(), 1));
+        row(table, "mean ms", result -> number(result.latencyMs().mean(), 1));
+        row(table, "p95 ms", result -> whole(result.latencyMs().p95()));
+        row(table, "p99 ms", result -> whole(result.latencyMs().p99()));
+        row(table, "transactions", result -> Long.toString(result.transactions()));
+        row(table, "errors", result -> Long.toString(result.errors()));
+        row(table, "refused", result -> Long.toString(result.refused()));
+        row(table, "writes %", result -> number(result.writeShare().measured(), 1));
+        row(table, "GC % of time", result -> number(percent(result.gc().share()), 2));
+        row(table, "resident MiB", result -> Long.toString(result.gc().residentBytes() >> 20));
+        row(table, "driver CPU ms", result -> number(result.costMs().driver(), 3));
+        row(table, "steady", result -> result.warmup().steady() ? "yes" : "no");
+        row(table, "audit", result -> result.audit().exact() ? "exact" : "NOT EXACT");
+        row(table, "verdict", result -> result.valid() ? "VALID" : "INVALID");
+        return table.render();
+    }
+
+    /**
+     * What the cost of one result is in terms of another, in words.
+     *
+     * @param name of the result in question
+     * @param base of the one that it is compared with
+     */
+    public String cost(String name, String base) {
+        Double cost = results.get(name).costMs().perTransaction();
+        Double baseCost = results.get(base).costMs().perTransaction();
+        if (cost == null || baseCost == null || baseCost == 0) {
+            return name + " and " + base + " cannot be compared: no cost was measured";
+        }
+        double ratio = cost / baseCost;
+        if (Math.abs(ratio - 1) < EQUAL) {
+            return name + " costs the same CPU per transaction as " + base + " (the difference is below 2 %)";
+        }
+        return String.format(
+                Locale.ROOT,
+                "%s costs %.0f %% %s CPU per transaction than %s",
+                name,
+                100 * Math.abs(ratio - 1),
+                ratio < 1 ? "less" : "more",
+                base);
+    }
+
+    private void row(TextTable table, String label, Function<LoadResult, String> figure) {
+        List<String> cells = new ArrayList<>(List.of(label));
+        results.values().forEach(result -> cells.add(figure.apply(result)));
+        table.row(cells.toArray(String[]::new));
+    }
+
+    private static Double percent(Double share) {
+        return share == null ? null : 100 * share;
+    }
+
+    private static String number(Double value, int decimals) {
+        return value == null ? "-" : String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+
+    private static String whole(Long value) {
+        return value == null ? "-" : value.toString();
+    }
+}
