@@ -6,7 +6,7 @@ import jakarta.ejb.ApplicationException;
  * A request that a rule of the brokerage refused. The unit of work in which it is thrown is rolled back: a refused request
  * changes nothing. The message is made for the user who asked.
  */
-@ApplicationException(rollback = true)
+@ApplicationException
 public abstract sealed class TradeException extends RuntimeException
         permits InvalidInputException,
                 WrongCredentialsException,

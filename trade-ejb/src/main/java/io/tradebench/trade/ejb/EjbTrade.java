@@ -15,6 +15,7 @@ import io.tradebench.trade.domain.Population;
 import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
+import io.tradebench.trade.domain.TradeException;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
 import jakarta.ejb.Local;
@@ -28,6 +29,8 @@ import jakarta.persistence.PersistenceContext;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The brokerage as a stateless session bean on JPA. Every operation that writes is a container-managed transaction;
@@ -80,42 +83,42 @@ public class EjbTrade implements TradeServices, ClosedOrders {
 
     @Override
     public Account login(String userId, String password) {
-        return brokerage().login(userId, password);
+        return write(b -> b.login(userId, password));
     }
 
     @Override
     public void logout(String userId) {
-        brokerage().logout(userId);
+        change(b -> b.logout(userId));
     }
 
     @Override
     public Account register(Registration registration) {
-        return brokerage().register(registration);
+        return write(b -> b.register(registration));
     }
 
     @Override
     public Order buy(String userId, String symbol, int quantity, String key) {
-        return brokerage().orders().buy(userId, symbol, quantity, key);
+        return write(b -> b.orders().buy(userId, symbol, quantity, key));
     }
 
     @Override
     public Order sell(String userId, long holdingId, String key) {
-        return brokerage().orders().sell(userId, holdingId, key);
+        return write(b -> b.orders().sell(userId, holdingId, key));
     }
 
     @Override
     public Order completeOrder(long orderId) {
-        return brokerage().orders().complete(orderId);
+        return write(b -> b.orders().complete(orderId));
     }
 
     @Override
     public void cancelOrder(long orderId) {
-        brokerage().orders().cancel(orderId);
+        change(b -> b.orders().cancel(orderId));
     }
 
     @Override
     public void orderCompleted(String userId, long orderId) {
-        brokerage().orders().completed(userId, orderId);
+        change(b -> b.orders().completed(userId, orderId));
     }
 
     @Override
@@ -134,7 +137,7 @@ public class EjbTrade implements TradeServices, ClosedOrders {
 
     @Override
     public List<Order> takeClosedOrders(String userId) {
-        return brokerage().orders().takeClosed(userId);
+        return write(b -> b.orders().takeClosed(userId));
     }
 
     @Override
@@ -151,12 +154,12 @@ public class EjbTrade implements TradeServices, ClosedOrders {
 
     @Override
     public Quote createQuote(String symbol, String companyName, BigDecimal price) {
-        return brokerage().createQuote(symbol, companyName, price);
+        return write(b -> b.createQuote(symbol, companyName, price));
     }
 
     @Override
     public Quote updateQuotePriceVolume(String symbol, BigDecimal changeFactor, long sharesTraded) {
-        return brokerage().updateQuotePriceVolume(symbol, changeFactor, sharesTraded);
+        return write(b -> b.updateQuotePriceVolume(symbol, changeFactor, sharesTraded));
     }
 
     @Override
@@ -185,7 +188,7 @@ public class EjbTrade implements TradeServices, ClosedOrders {
 
     @Override
     public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        return brokerage().updateProfile(update);
+        return write(b -> b.updateProfile(update));
     }
 
     @Override
@@ -198,6 +201,23 @@ public class EjbTrade implements TradeServices, ClosedOrders {
     @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
     public Population resetTrade() {
         return administration.reset();
+    }
+
+    /** A refused request changes nothing: whatever it has written before is rolled back. */
+    private <T> T write(Function<Brokerage, T> work) {
+        try {
+            return work.apply(brokerage());
+        } catch (TradeException refused) {
+            context.setRollbackOnly();
+            throw refused;
+        }
+    }
+
+    private void change(Consumer<Brokerage> work) {
+        write(brokerage -> {
+            work.accept(brokerage);
+            return null;
+        });
     }
 
     private ClosedOrders inTransaction() {

@@ -6,6 +6,7 @@ import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.brokerage.CommittedWrites;
 import io.tradebench.trade.brokerage.TradingEnvironments;
 import io.tradebench.trade.database.DatabaseAdministration;
+import io.tradebench.trade.domain.TradeException;
 import jakarta.ejb.SessionContext;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
@@ -52,10 +53,14 @@ public final class ContainerEjbTrade {
                 (proxy, operation, arguments) -> invoke(operation, arguments)));
     }
 
-    /** The only service of a session context that the bean uses: another view of itself. */
+    /** The services of a session context that the bean uses: another view of itself, and the mark to roll back. */
     private SessionContext context() {
         return (SessionContext) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {SessionContext.class}, (proxy, operation, arguments) -> {
+                    if (operation.getName().equals("setRollbackOnly")) {
+                        transaction.setRollbackOnly();
+                        return null;
+                    }
                     assertThat(operation.getName()).isEqualTo("getBusinessObject");
                     return view((Class<?>) arguments[0]);
                 });
@@ -65,24 +70,33 @@ public final class ContainerEjbTrade {
         Method method = EjbTrade.class.getMethod(operation.getName(), operation.getParameterTypes());
         TransactionAttribute attribute = method.getAnnotation(TransactionAttribute.class);
         boolean begins = attribute == null || attribute.value() == TransactionAttributeType.REQUIRED;
-        if (begins) {
-            transaction.begin();
-        }
-        boolean done = false;
-        try (EntityManager entities = factory.createEntityManager()) {
-            Object result =
-                    method.invoke(new EjbTrade(entities, context(), environments, writes, administration), arguments);
-            done = true;
-            if (begins) {
+        return begins ? inTransaction(method, arguments) : onInstance(method, arguments);
+    }
+
+    private Object inTransaction(Method method, Object[] arguments) throws Throwable {
+        transaction.begin();
+        try {
+            Object result = onInstance(method, arguments);
+            transaction.commit();
+            return result;
+        } catch (TradeException refused) {
+            // An application exception rolls back only if the bean says so.
+            if (transaction.getStatus() != Status.STATUS_MARKED_ROLLBACK) {
                 transaction.commit();
             }
-            return result;
-        } catch (InvocationTargetException thrown) {
-            throw thrown.getCause();
+            throw refused;
         } finally {
-            if (begins && !done && transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
+            if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
                 transaction.rollback();
             }
+        }
+    }
+
+    private Object onInstance(Method method, Object[] arguments) throws Throwable {
+        try (EntityManager entities = factory.createEntityManager()) {
+            return method.invoke(new EjbTrade(entities, context(), environments, writes, administration), arguments);
+        } catch (InvocationTargetException thrown) {
+            throw thrown.getCause();
         }
     }
 }
