@@ -1,0 +1,114 @@
+package io.tradebench.jmeter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The mixes, and that a run keeps to them exactly. */
+class DeckTest {
+
+    private static final Map<String, Integer> READS =
+            Map.of("home", 20, "account", 10, "portfolio", 12, "quotes", 40, "log off", 4);
+    private static final Map<String, Integer> HIGH_VOLUME = Map.of(
+            "home",
+            20,
+            "quotes",
+            40,
+            "log off",
+            4,
+            "register",
+            2,
+            "account",
+            7,
+            "portfolio",
+            7,
+            "buy",
+            7,
+            "sell",
+            7,
+            "update account",
+            6);
+
+    @ParameterizedTest
+    @CsvSource({"0,0,0,0", "2,0,0,2", "4,2,0,2", "6,4,0,2", "8,4,2,2", "10,4,4,2", "12,4,6,2", "14,4,8,2"})
+    void deck_ofAShareOfUpdates_keepsTheProportionsOfTheReads(int updates, int update, int orders, int register)
+            throws Exception {
+        Map<String, Integer> expected = scaledReads(100 - updates);
+        expected.put("update account", update);
+        expected.put("buy", orders / 2);
+        expected.put("sell", orders / 2);
+        expected.put("register", register);
+        expected.values().removeIf(count -> count == 0);
+
+        assertThat(counts(deck(Map.of("updates", String.valueOf(updates))))).isEqualTo(expected);
+    }
+
+    @Test
+    void deck_ofHighVolume_isTheMixOfThatName() throws Exception {
+        assertThat(counts(deck(Map.of("mix", "high-volume")))).isEqualTo(HIGH_VOLUME);
+    }
+
+    @Test
+    void actions_ofEveryHundred_areTheDeckWithSellsAndBuysExchanged() throws Exception {
+        try (BrokerageStub stub = new BrokerageStub()) {
+            PlanRun run = PlanRun.against(stub, 700, Map.of("mix", "high-volume", "clients", "2"));
+
+            Map<String, Integer> expected = new HashMap<>(HIGH_VOLUME);
+            expected.remove("sell");
+            expected.put("buy", 14);
+            for (int client = 1; client <= 2; client++) {
+                List<String> orders = run.actions(client).stream()
+                        .map(action -> action.equals("sell") ? "buy" : action)
+                        .toList();
+                assertThat(orders).hasSizeGreaterThan(200);
+                assertThat(counts(orders.subList(0, 100))).isEqualTo(expected);
+                assertThat(counts(orders.subList(100, 200))).isEqualTo(expected);
+            }
+            assertThat(run.samples()).allMatch(s -> s.isSuccessful());
+        }
+    }
+
+    @Test
+    void sells_withoutAKnownHolding_areOwedAndMadeUpFor() throws Exception {
+        try (BrokerageStub stub = new BrokerageStub()) {
+            PlanRun run = PlanRun.against(stub, 800, Map.of("clients", "1"));
+
+            Map<String, Integer> made = counts(run.actions(1));
+            assertThat(made.get("buy") - made.get("sell")).isBetween(0, 10);
+            assertThat(stub.violations()).isEmpty();
+        }
+    }
+
+    private static List<String> deck(Map<String, String> parameters) throws Exception {
+        try (BrokerageStub stub = new BrokerageStub()) {
+            Map<?, ?> shared = (Map<?, ?>)
+                    PlanRun.against(stub, 1, parameters).properties().get("trade");
+            return ((List<?>) shared.get("deck")).stream().map(String::valueOf).toList();
+        }
+    }
+
+    /** Largest remainder: whole cards, as near to the proportions as they can be. */
+    private static Map<String, Integer> scaledReads(int total) {
+        Map<String, Integer> scaled = new LinkedHashMap<>();
+        READS.forEach((action, share) -> scaled.put(action, share * total / 86));
+        int left = total - scaled.values().stream().mapToInt(Integer::intValue).sum();
+        READS.keySet().stream()
+                .sorted(Comparator.comparing((String action) -> -(READS.get(action) * total % 86)))
+                .limit(left)
+                .forEach(action -> scaled.merge(action, 1, Integer::sum));
+        return new HashMap<>(scaled);
+    }
+
+    private static Map<String, Integer> counts(List<String> actions) {
+        return actions.stream().collect(Collectors.toMap(Function.identity(), action -> 1, Integer::sum, HashMap::new));
+    }
+}

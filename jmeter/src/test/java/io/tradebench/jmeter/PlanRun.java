@@ -1,0 +1,99 @@
+package io.tradebench.jmeter;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import org.apache.jmeter.JMeter;
+import org.apache.jmeter.control.ReplaceableController;
+import org.apache.jmeter.engine.StandardJMeterEngine;
+import org.apache.jmeter.exceptions.IllegalUserActionException;
+import org.apache.jmeter.gui.tree.JMeterTreeModel;
+import org.apache.jmeter.gui.tree.JMeterTreeNode;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.save.SaveService;
+import org.apache.jmeter.util.JMeterUtils;
+import org.apache.jorphan.collections.HashTree;
+import org.apache.jorphan.collections.SearchByClass;
+
+/**
+ * One run of {@code trade.jmx} inside the test's process, as {@code jmeter -n} would do it.
+ *
+ * @param samples top-level samples, the rows of a result file, in the order of their ends
+ * @param properties JMeter's properties after the run, with what the plan's clients shared
+ */
+record PlanRun(List<SampleResult> samples, Properties properties) {
+
+    static final Path PLAN = Path.of("trade.jmx");
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    /**
+     * Runs the plan against the stub.
+     *
+     * @param enough the run is stopped after so many samples; it ends earlier if its duration is over
+     * @param parameters the plan's properties, as given by {@code -J}
+     */
+    static PlanRun against(BrokerageStub stub, int enough, Map<String, String> parameters) throws Exception {
+        Properties properties = freshProperties();
+        properties.setProperty("port", String.valueOf(stub.port()));
+        properties.setProperty("rampup", "0");
+        properties.setProperty("duration", "20");
+        properties.putAll(parameters);
+
+        HashTree plan = load();
+        StandardJMeterEngine engine = new StandardJMeterEngine();
+        SampleCollector collector = new SampleCollector(enough, () -> engine.stopTest(false));
+        plan.add(plan.getArray()[0], collector);
+        engine.configure(plan);
+        engine.runTest();
+        engine.awaitTermination(LIMIT);
+        return new PlanRun(collector.samples(), properties);
+    }
+
+    /** Samples of one name. */
+    List<SampleResult> samples(String label) {
+        return samples.stream().filter(s -> s.getSampleLabel().equals(label)).toList();
+    }
+
+    /** Names of the transactions of one client in their order, without logins. */
+    List<String> actions(int client) {
+        return samples.stream()
+                .filter(s -> s.getThreadName().endsWith("-" + client))
+                .map(SampleResult::getSampleLabel)
+                .filter(label -> !label.equals("login"))
+                .toList();
+    }
+
+    private static Properties freshProperties() throws IOException {
+        Path bin = Files.createDirectories(Path.of("target", "jmeter", "bin"));
+        for (String name : List.of("jmeter.properties", "saveservice.properties", "upgrade.properties")) {
+            try (InputStream in = PlanRun.class.getResourceAsStream("/bin/" + name)) {
+                Files.write(bin.resolve(name), in.readAllBytes());
+            }
+        }
+        JMeterUtils.setJMeterHome(bin.getParent().toString());
+        JMeterUtils.loadJMeterProperties(bin.resolve("jmeter.properties").toString());
+        JMeterUtils.initLocale();
+        return JMeterUtils.getJMeterProperties();
+    }
+
+    private static HashTree load() throws IOException, IllegalUserActionException {
+        HashTree tree = SaveService.loadTree(PLAN.toFile());
+        JMeterTreeModel model = modelWithoutGui();
+        JMeterTreeNode root = (JMeterTreeNode) model.getRoot();
+        model.addSubTree(tree, root);
+        SearchByClass<ReplaceableController> modules = new SearchByClass<>(ReplaceableController.class);
+        tree.traverse(modules);
+        modules.getSearchResults().forEach(module -> module.resolveReplacementSubTree(root));
+        return JMeter.convertSubTree(tree, true);
+    }
+
+    @SuppressWarnings("deprecation") // every other constructor needs a GUI
+    private static JMeterTreeModel modelWithoutGui() {
+        return new JMeterTreeModel(new Object());
+    }
+}

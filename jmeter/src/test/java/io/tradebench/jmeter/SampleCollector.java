@@ -1,0 +1,51 @@
+package io.tradebench.jmeter;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.jmeter.engine.util.NoThreadClone;
+import org.apache.jmeter.samplers.SampleEvent;
+import org.apache.jmeter.samplers.SampleListener;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testelement.AbstractTestElement;
+
+/** Keeps top-level samples and stops the run when there are enough of them. Safe for use by many threads. */
+final class SampleCollector extends AbstractTestElement implements SampleListener, NoThreadClone {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<SampleResult> samples = new ArrayList<>();
+    private final int enough;
+    private final transient Runnable stop;
+
+    SampleCollector(int enough, Runnable stop) {
+        this.enough = enough;
+        this.stop = stop;
+    }
+
+    synchronized List<SampleResult> samples() {
+        return List.copyOf(samples);
+    }
+
+    @Override
+    public synchronized void sampleOccurred(SampleEvent event) {
+        samples.add(event.getResult());
+        if (samples.size() == enough) {
+            stop.run();
+        }
+    }
+
+    @Override
+    public void sampleStarted(SampleEvent event) {
+        // JMeter never calls it: an interface of old
+    }
+
+    @Override
+    public void sampleStopped(SampleEvent event) {
+        // JMeter never calls it: an interface of old
+    }
+
+    @Override
+    public Object clone() {
+        return this;
+    }
+}
