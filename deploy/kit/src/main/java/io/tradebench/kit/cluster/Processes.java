@@ -1,7 +1,6 @@
 package io.tradebench.kit.cluster;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,7 +14,7 @@ public final class Processes {
     private Processes() {}
 
     /**
-     * The argument to start a process with, before all that may be long: some systems tell the first arguments only.
+     * The argument to start a process with, before all that may be long: some systems tell the beginning of a command line only.
      *
      * @param folder in or below the state folder
      */
@@ -30,10 +29,11 @@ public final class Processes {
                 .toList();
     }
 
+    /** By the whole command line: the single arguments are not told when it is a long one. */
     private static boolean isMarked(ProcessHandle process, Path folder) {
-        return process.info().arguments().stream()
-                .flatMap(Arrays::stream)
-                .filter(argument -> argument.startsWith(MARK))
-                .anyMatch(argument -> Path.of(argument.substring(MARK.length())).startsWith(folder));
+        String mark = " " + mark(folder);
+        String line = process.info().commandLine().orElse("");
+        int end = line.indexOf(mark) + mark.length();
+        return end >= mark.length() && (end == line.length() || "/ ".indexOf(line.charAt(end)) >= 0);
     }
 }

@@ -181,10 +181,9 @@ final class ResultAssembler {
         return configuration;
     }
 
-    /** Product and version; the address without what may follow it, such as a user. */
     private Map<String, String> database() {
         Map<String, String> facts = new LinkedHashMap<>(figures().database());
-        facts.computeIfPresent("url", (name, url) -> url.replaceAll("[?;].*", ""));
+        facts.computeIfPresent("url", (name, url) -> DatabaseAddress.withoutOptions(url));
         return facts;
     }
 

@@ -78,8 +78,12 @@ public final class ResultFolder {
                         MachineFacts.observe(measurement.target().address()))
                 .assemble();
         Json.write(folder.resolve("result.json"), result);
-        Json.write(folder.resolve("process-before.json"), measurement.before().raw());
-        Json.write(folder.resolve("process-after.json"), measurement.after().raw());
+        Json.write(
+                folder.resolve("process-before.json"),
+                DatabaseAddress.withoutOptions(measurement.before().raw()));
+        Json.write(
+                folder.resolve("process-after.json"),
+                DatabaseAddress.withoutOptions(measurement.after().raw()));
         Json.write(folder.resolve("configuration.json"), parsed(measurement.configurationText()));
         lines("warmup.csv", warmup(measurement));
         lines("command.txt", List.of(result.command()));

@@ -1,0 +1,131 @@
+package io.tradebench.kit.admin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.tradebench.kit.KitException;
+import java.io.IOException;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class AdminClientTest {
+
+    private FakeMember member;
+    private AdminClient admin;
+
+    @BeforeEach
+    void start() throws IOException {
+        member = new FakeMember();
+        admin = new AdminClient(member.address(), FakeMember.PASSWORD);
+    }
+
+    @AfterEach
+    void stop() {
+        member.close();
+    }
+
+    @Test
+    void process_answer_isRead() {
+        ProcessFigures figures = admin.process();
+
+        assertThat(figures.cpuMillis()).isEqualTo(4711.25);
+        assertThat(figures.gcMillis()).isEqualTo(30);
+        assertThat(figures.gcCollections()).isEqualTo(4);
+        assertThat(figures.unitsOfWork().written()).isEqualTo(10);
+        assertThat(figures.configurationVersion()).isEqualTo(7);
+        assertThat(figures.database()).containsEntry("product", "Apache Derby");
+    }
+
+    @Test
+    void populate_withSeed_sendsSizeAndReadsResult() {
+        member.answer(
+                "POST /populate",
+                200,
+                "{\"users\":20,\"quotes\":10,\"holdings\":99,\"orders\":98,\"seed\":3,\"millis\":45}");
+
+        assertThat(admin.populate(20, 10, 3L)).isEqualTo(new Population(20, 10, 99, 98, 3, 45));
+        assertThat(member.bodies()).containsExactly("{\"users\":20,\"quotes\":10,\"seed\":3}");
+    }
+
+    @Test
+    void audit_violations_areRead() {
+        member.answer("GET /audit", 200, """
+                {"exact":false,"accounts":20,"orders":30,"violationCount":205,
+                 "violations":[{"rule":"balance","account":17,"detail":"off by 1.00"}]}
+                """);
+
+        AuditReport report = admin.audit();
+
+        assertThat(report.exact()).isFalse();
+        assertThat(report.violationCount()).isEqualTo(205);
+        assertThat(report.violations()).containsExactly(new AuditReport.Violation("balance", 17L, "off by 1.00"));
+    }
+
+    @Test
+    void configure_illegalValue_givesTheMembersWords() {
+        member.answer("POST /configuration", 400, "{\"error\":\"trade.caching: legal are none, command\"}");
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> admin.configure(Map.of("caching", "x")))
+                .withMessageContaining("400: trade.caching: legal are none, command");
+    }
+
+    @Test
+    void configuration_numbers_areFound() {
+        member.answer(
+                "GET /configuration",
+                200,
+                "{\"member\":\"member-1\",\"parameters\":[{\"name\":\"trade.max-users\",\"value\":\"20\",\"source\":\"default\"}]}");
+
+        ConfigurationReport report = admin.configuration();
+
+        assertThat(report.number("trade.max-users")).hasValue(20);
+        assertThat(report.number("trade.max-quotes")).isEmpty();
+        assertThat(report.values()).containsExactly(Map.entry("trade.max-users", "20"));
+    }
+
+    @Test
+    void process_wrongPassword_saysWhatToDo() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> new AdminClient(member.address(), "wrong").process())
+                .withMessageContaining("TRADE_ADMIN_PASSWORD")
+                .withMessageNotContaining("wrong ");
+    }
+
+    @Test
+    void audit_noSuchInterface_saysSo() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(admin::audit)
+                .withMessageContaining("no Trade admin interface");
+    }
+
+    @Test
+    void process_nobodyThere_saysSo() {
+        member.close();
+
+        assertThatExceptionOfType(NoAnswerException.class)
+                .isThrownBy(admin::process)
+                .withMessageContaining("is the cluster up?");
+        assertThat(admin.isReady()).isFalse();
+        assertThat(admin.isAnswering()).isFalse();
+    }
+
+    @Test
+    void isReady_health_isAsked() {
+        assertThat(admin.isReady()).isTrue();
+        member.answer("ready", 503, "{}");
+        assertThat(admin.isReady()).isFalse();
+        assertThat(admin.isAnswering()).isTrue();
+    }
+
+    @Test
+    void process_otherContent_isOneLine() {
+        member.answer("GET /process", 200, "<html>");
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(admin::process)
+                .withMessageContaining("not of Trade's admin interface");
+    }
+}

@@ -1,0 +1,92 @@
+package io.tradebench.kit.admin;
+
+import com.sun.net.httpserver.BasicAuthenticator;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** A member's health and admin interface with prepared answers. */
+public final class FakeMember implements AutoCloseable {
+
+    /** Its password. */
+    public static final String PASSWORD = "right";
+
+    /** What it answers to {@code GET /process}. */
+    public static final String PROCESS = """
+            {"member":"member-1","pid":4711,"startTime":"2026-01-01T00:00:00Z","uptimeMillis":12345,
+             "cpuMillis":4711.25,"processors":2,
+             "heap":{"usedBytes":100,"committedBytes":200,"maxBytes":300},"residentBytes":400,
+             "gc":[{"name":"young","collections":3,"millis":21},{"name":"old","collections":1,"millis":9}],
+             "threads":{"live":40,"peak":44},
+             "pools":[{"name":"jdbc/TradeDataSource","inUse":1,"free":9,"size":10,"maximum":50,"waiting":0}],
+             "unitsOfWork":{"read":100,"written":10,"retried":0},
+             "configurationVersion":7,
+             "database":{"product":"Apache Derby","version":"10.16.1.1","url":"jdbc:derby:db;create=true"},
+             "versions":{"trade":"1","java":"17"}}
+            """;
+
+    private final HttpServer server;
+    private final Map<String, Answer> answers = new ConcurrentHashMap<>();
+    private final List<String> bodies = new ArrayList<>();
+
+    private record Answer(int status, String body) {}
+
+    /** Starts one that answers {@code GET /process}. */
+    public FakeMember() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/health/ready", exchange -> respond(exchange, answers.get("ready")));
+        server.createContext("/trade/rest/admin", this::admin).setAuthenticator(new BasicAuthenticator("trade") {
+            @Override
+            public boolean checkCredentials(String user, String password) {
+                return user.equals("admin") && password.equals(PASSWORD);
+            }
+        });
+        answer("ready", 200, "{}");
+        answer("GET /process", 200, PROCESS);
+        server.start();
+    }
+
+    /** Prepares the answer to a request such as {@code GET /audit}. */
+    public void answer(String request, int status, String body) {
+        answers.put(request, new Answer(status, body));
+    }
+
+    /** Its address. */
+    public URI address() {
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+    }
+
+    /** Bodies of all admin requests, in their order. */
+    public synchronized List<String> bodies() {
+        return List.copyOf(bodies);
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+
+    private void admin(HttpExchange exchange) throws IOException {
+        String path = exchange.getRequestURI().getPath().substring("/trade/rest/admin".length());
+        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        synchronized (this) {
+            bodies.add(body);
+        }
+        respond(exchange, answers.getOrDefault(exchange.getRequestMethod() + " " + path, new Answer(404, "")));
+    }
+
+    private static void respond(HttpExchange exchange, Answer answer) throws IOException {
+        byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(answer.status(), body.length == 0 ? -1 : body.length);
+        exchange.getResponseBody().write(body);
+        exchange.close();
+    }
+}

@@ -1,0 +1,40 @@
+package io.tradebench.kit.cluster;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A process that does nothing for a while, for tests that end it. */
+public final class Sleeper implements AutoCloseable {
+
+    private final Process process;
+
+    private Sleeper(Process process) {
+        this.process = process;
+    }
+
+    /** Starts one, with further arguments of its virtual machine. */
+    static Sleeper start(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java"));
+        command.addAll(List.of(arguments));
+        command.addAll(List.of(
+                "-Xmx32m", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), Sleeper.class.getName()));
+        return new Sleeper(new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start());
+    }
+
+    /** Ends with its input, at the latest when the test ends. */
+    public static void main(String[] arguments) throws IOException {
+        System.in.read();
+    }
+
+    ProcessHandle handle() {
+        return process.toHandle();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,106 @@
+package io.tradebench.kit.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.tradebench.kit.KitException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StateFolderTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void save_cluster_isReadBackAsItWas() {
+        StateFolder state = new StateFolder(folder);
+        Cluster cluster = new Cluster(
+                Cluster.VERSION,
+                "2026-01-01T00:00:00Z",
+                Map.of("heap", "512m"),
+                List.of(
+                        new Member("member-1", "127.0.0.1", 9080, new ProcessRecord(4711, 1234567890123L)),
+                        new Member("member-2", "127.0.0.1", 9081, null)));
+
+        state.save(cluster);
+
+        assertThat(state.cluster()).contains(cluster);
+        assertThat(state.requireCluster().address()).hasToString("http://127.0.0.1:9080");
+    }
+
+    @Test
+    void requireCluster_emptyFolder_saysWhatToDo() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> new StateFolder(folder).requireCluster())
+                .withMessageContaining("trade up");
+    }
+
+    @Test
+    void cluster_damagedFile_isOneLine() throws IOException {
+        Files.writeString(folder.resolve("cluster.json"), "{\"version\":1,\n");
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> new StateFolder(folder).cluster())
+                .satisfies(problem -> assertThat(problem.getMessage())
+                        .contains("cluster.json")
+                        .doesNotContain("\n"));
+    }
+
+    @Test
+    void savePassword_file_isForTheOwnerAlone() throws IOException {
+        StateFolder state = new StateFolder(folder);
+        state.savePassword("first");
+        state.savePassword("secret");
+
+        assertThat(state.password()).isEqualTo("secret");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("admin-password"))))
+                .isEqualTo("rw-------");
+    }
+
+    @Test
+    void whileChanging_secondCommand_isRefusedAndToldWhoIsAtIt() {
+        StateFolder state = new StateFolder(folder);
+
+        state.whileChanging("up", () -> {
+            assertThat(state.commandsAtWork())
+                    .extracting(WorkLock.Holder::command)
+                    .containsExactly("up");
+            assertThatExceptionOfType(KitException.class)
+                    .isThrownBy(() -> state.whileChanging("down", () -> 0))
+                    .withMessageContaining(
+                            "'trade up' (process " + ProcessHandle.current().pid() + ")");
+            return state.whileLoading("load", () -> 0);
+        });
+
+        assertThat(state.commandsAtWork()).isEmpty();
+        assertThat(state.whileChanging("down", () -> "done")).isEqualTo("done");
+    }
+
+    @Test
+    void whileChanging_failingWork_givesTheLockBack() {
+        StateFolder state = new StateFolder(folder);
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> state.whileChanging("up", () -> {
+                    throw new KitException("broken");
+                }));
+        assertThat(state.whileChanging("up", () -> 1)).isEqualTo(1);
+    }
+
+    @Test
+    void purge_folderWithFiles_isGone() throws IOException {
+        Path deep = Files.createDirectories(folder.resolve("members/member-1/logs"));
+        Files.writeString(deep.resolve("messages.log"), "text");
+
+        new StateFolder(folder).purge();
+
+        assertThat(folder).doesNotExist();
+    }
+}

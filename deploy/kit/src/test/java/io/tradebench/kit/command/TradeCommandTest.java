@@ -1,0 +1,205 @@
+package io.tradebench.kit.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Member;
+import io.tradebench.kit.cluster.ProcessRecord;
+import io.tradebench.kit.cluster.StateFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+class TradeCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    static List<String> commands() {
+        return List.copyOf(TradeCommand.commandLine().getSubcommands().keySet());
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void help_everyCommand_hasExamplesAndDescribesItsOptions(String command) {
+        assertThat(execute(command, "--help")).isZero();
+        assertThat(out.toString())
+                .contains("Example")
+                .contains("trade " + command)
+                .contains("Exit codes");
+        TradeCommand.commandLine()
+                .getSubcommands()
+                .get(command)
+                .getCommandSpec()
+                .options()
+                .forEach(option -> assertThat(option.description())
+                        .as(command + " " + option.longestName())
+                        .isNotEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "|which command?",
+                "upp|upp",
+                "up --userz 5|did you mean",
+                "up --users x|--users",
+                "up --users 0|at least 1",
+                "up --quotes 9|at least 10",
+                "up --members 2|starts one member",
+                "up --proxy nginx|'none' only",
+                "up --heap 12|too small",
+                "up --db oracle|not a database",
+                "up --db jdbc:postgresql://h/d|--db-user",
+                "up --db-user me|PostgreSQL",
+                "up --set http.port=1|--port",
+                "up --set caching|KEY=VALUE",
+                "up --port 70000|65535",
+                "up --java-home src|bin/java",
+                "load --updates 3|0, 2, 4",
+                "load --mix any|standard or high-volume",
+                "load --warmup soon|auto",
+                "load --duration 0|above zero",
+                "load --clients 0|--clients",
+                "load --symbols 11|1 to 10",
+                "load --rate -1|--rate"
+            })
+    void execute_wrongUsage_isOneLineAndTwo(String arguments, String expected) {
+        int code = execute(arguments == null ? new String[0] : arguments.split(" "));
+
+        assertThat(code).isEqualTo(2);
+        assertThat(err.toString().lines())
+                .singleElement()
+                .asString()
+                .startsWith("trade")
+                .contains(expected)
+                .contains("--help");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"status", "load", "audit", "reset", "populate"})
+    void execute_noCluster_isOneLineAndOne(String command) {
+        assertThat(execute(command, "--dir", folder.toString())).isEqualTo(1);
+        assertThat(err.toString().lines()).singleElement().asString().contains("trade up");
+    }
+
+    @Test
+    void execute_verbose_showsTheStackTrace() {
+        assertThat(execute("status", "--verbose", "--dir", folder.toString())).isEqualTo(1);
+        assertThat(err.toString()).contains("\tat io.tradebench.kit");
+    }
+
+    @Test
+    void down_nothingThere_isFine() {
+        assertThat(execute("down", "--dir", folder.resolve("none").toString())).isZero();
+        assertThat(out.toString()).contains("nothing to stop");
+    }
+
+    @Test
+    void audit_violations_arePrintedAndFail() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            remember(member);
+            member.answer(
+                    "GET /audit",
+                    200,
+                    "{\"exact\":false,\"accounts\":2,\"orders\":3,\"violationCount\":1,"
+                            + "\"violations\":[{\"rule\":\"balance\",\"account\":1,\"detail\":\"off by 1.00\"}]}");
+
+            assertThat(execute("audit", "--dir", folder.toString())).isEqualTo(1);
+            assertThat(out.toString().lines())
+                    .containsExactly(
+                            "balance (account 1): off by 1.00", "NOT EXACT: 1 violations in 2 accounts and 3 orders");
+        }
+    }
+
+    @Test
+    void audit_exact_succeeds() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            remember(member);
+            member.answer("GET /audit", 200, "{\"exact\":true,\"accounts\":2,\"orders\":3,\"violations\":[]}");
+
+            assertThat(execute("audit", "--dir", folder.toString())).isZero();
+        }
+    }
+
+    @Test
+    void status_readyMember_showsItsFigures() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            remember(member);
+
+            assertThat(execute("status", "--dir", folder.toString())).isZero();
+            assertThat(out.toString()).contains("member-1", member.address().toString(), "ready", "12s", "4.7");
+        }
+    }
+
+    @Test
+    void status_memberNotReady_fails() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            remember(member);
+            member.answer("ready", 503, "{}");
+
+            assertThat(execute("status", "--dir", folder.toString())).isEqualTo(1);
+            assertThat(out.toString()).contains("not ready");
+        }
+    }
+
+    @Test
+    void load_databaseNotExact_isRefusedBeforeAnyLoad() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            remember(member);
+            member.answer("GET /audit", 200, "{\"exact\":false,\"accounts\":2,\"orders\":3,\"violations\":[]}");
+
+            int code = execute(
+                    "load",
+                    "--dir",
+                    folder.toString(),
+                    "--out",
+                    folder.resolve("results").toString());
+
+            assertThat(code).isEqualTo(1);
+            assertThat(err.toString()).contains("not exact before the run");
+            assertThat(folder.resolve("results")).isEmptyDirectory();
+        }
+    }
+
+    @Test
+    void up_clusterRuns_isRefused() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            remember(member);
+
+            assertThat(execute("up", "--dir", folder.toString())).isEqualTo(1);
+            assertThat(err.toString())
+                    .contains("a cluster runs already")
+                    .contains(member.address().toString());
+        }
+    }
+
+    /** Makes the fake member look like a cluster of this folder; its process is this one. */
+    private void remember(FakeMember member) {
+        StateFolder state = new StateFolder(folder);
+        Member record = new Member(
+                "member-1", "127.0.0.1", member.address().getPort(), ProcessRecord.of(ProcessHandle.current()));
+        state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(record)));
+        state.savePassword(FakeMember.PASSWORD);
+    }
+
+    private int execute(String... arguments) {
+        CommandLine command = TradeCommand.commandLine();
+        command.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+        return command.execute(arguments);
+    }
+}

@@ -1,0 +1,120 @@
+package io.tradebench.kit.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.driver.DriverEvent.Kind;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.Sample.Outcome;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
+import org.HdrHistogram.Histogram;
+import org.apache.jmeter.assertions.AssertionResult;
+import org.apache.jmeter.samplers.SampleEvent;
+import org.apache.jmeter.samplers.SampleResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordingTest {
+
+    private static final long SECOND = 1_000_000_000L;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void interval_samples_areCountedOnceAndSummedUp() throws IOException {
+        Recording recording = new Recording(null, 0);
+        recording.record(sample("home", 10, Outcome.OK, ""));
+        recording.record(sample("home", 30, Outcome.OK, ""));
+        recording.record(sample("buy", 5, Outcome.REFUSED, "insufficient-funds"));
+
+        DriverEvent first = recording.interval(SECOND);
+        recording.record(sample("buy", 5, Outcome.ERROR, "500"));
+        DriverEvent second = recording.interval(3 * SECOND);
+        DriverEvent total = recording.total();
+
+        assertThat(first.outcomes()).isEqualTo(Map.of("home", new Outcomes(2, 0, 0), "buy", new Outcomes(0, 1, 0)));
+        assertThat(first.p95Millis()).isEqualTo(30);
+        assertThat(first.message()).isNull();
+        assertThat(second.seconds()).isEqualTo(2);
+        assertThat(second.outcomes().get("buy")).isEqualTo(new Outcomes(0, 0, 1));
+        assertThat(second.message()).isEqualTo("buy: 500");
+        assertThat(total.kind()).isEqualTo(Kind.MEASURED);
+        assertThat(total.seconds()).isEqualTo(3);
+        assertThat(total.outcomes()).isEqualTo(Map.of("home", new Outcomes(2, 0, 0), "buy", new Outcomes(0, 1, 1)));
+    }
+
+    @Test
+    void close_measurement_leavesSamplesAndHistograms() throws IOException {
+        try (Recording recording = new Recording(new ResultFiles(folder, 1_000), 0)) {
+            recording.record(sample("log off", 10, Outcome.OK, ""));
+            recording.interval(SECOND);
+            recording.record(sample("log off", 20, Outcome.OK, ""));
+            recording.record(sample("log off", 90, Outcome.ERROR, "says \"no\""));
+            recording.interval(2 * SECOND);
+        }
+
+        assertThat(samples())
+                .containsExactly(
+                        "startMillis,transaction,elapsedMillis,outcome,message",
+                        "1000,log off,10,ok,",
+                        "1000,log off,20,ok,",
+                        "1000,log off,90,error,\"says \"\"no\"\"\"");
+        Histogram times = HistogramLogs.read(folder, List.of("log off", "home")).get("log off");
+        assertThat(times.getTotalCount()).isEqualTo(2);
+        assertThat(times.getMaxValue()).isEqualTo(20);
+        assertThat(folder.resolve("histograms/log-off.hlog")).exists();
+    }
+
+    @Test
+    void sampleOccurred_results_becomeSamples() {
+        SampleResult ok = result("home", true, "OK");
+        SampleResult refused = result("buy", true, "refused: insufficient-funds");
+        SampleResult failed = result("login", false, "OK");
+        AssertionResult assertion = new AssertionResult("page");
+        assertion.setFailure(true);
+        assertion.setFailureMessage("missing: data-page");
+        failed.addAssertionResult(assertion);
+        SampleResult transaction = result("log off", false, "one request failed");
+        transaction.addRawSubResult(failed);
+
+        assertThat(sampled(ok)).isEqualTo(new Sample(ok.getStartTime(), "home", 7, Outcome.OK, ""));
+        assertThat(sampled(refused).outcome()).isEqualTo(Outcome.REFUSED);
+        assertThat(sampled(refused).message()).isEqualTo("insufficient-funds");
+        assertThat(sampled(transaction).outcome()).isEqualTo(Outcome.ERROR);
+        assertThat(sampled(transaction).message()).isEqualTo("200 missing: data-page");
+    }
+
+    private static Sample sampled(SampleResult result) {
+        Sample[] sample = new Sample[1];
+        new SampleRecorder(taken -> sample[0] = taken).sampleOccurred(new SampleEvent(result, "clients"));
+        return sample[0];
+    }
+
+    private static SampleResult result(String label, boolean successful, String message) {
+        SampleResult result = SampleResult.createTestSample(1_000, 1_007);
+        result.setSampleLabel(label);
+        result.setSuccessful(successful);
+        result.setResponseCode("200");
+        result.setResponseMessage(message);
+        return result;
+    }
+
+    private static Sample sample(String transaction, long elapsed, Outcome outcome, String message) {
+        return new Sample(1_000, transaction, elapsed, outcome, message);
+    }
+
+    private List<String> samples() throws IOException {
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(folder.resolve("samples.csv.gz"))), StandardCharsets.UTF_8))) {
+            return in.lines().toList();
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package io.tradebench.kit.load;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.Json;
+import io.tradebench.kit.admin.AuditReport;
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Measurements for tests: a good one, and what makes it a bad one. */
+public final class Measurements {
+
+    /** Transactions of every hundredth of the mix in the good measurement. */
+    public static final int PER_PERCENT = 600;
+
+    private Measurements() {}
+
+    /** Ten times a hundred seconds' worth: 60,000 transactions in 60 s, 0.5 ms of CPU each on 2 processors. */
+    public static Measurement good() {
+        Map<String, Outcomes> outcomes = new LinkedHashMap<>();
+        mix().wanted().forEach((name, percent) -> outcomes.put(name, new Outcomes(percent * PER_PERCENT, 0, 0)));
+        return with(outcomes, figures(1_000, 100, 7, "a"), figures(31_000, 16_100, 7, "a"), audit(true));
+    }
+
+    /** The good one with another outcome of one transaction. */
+    public static Measurement withOutcome(String transaction, Outcomes outcome) {
+        Measurement good = good();
+        Map<String, Outcomes> outcomes = new LinkedHashMap<>(good.outcomes());
+        outcomes.put(transaction, outcome);
+        return with(outcomes, good.before(), good.after(), good.audit());
+    }
+
+    /** The good one, during which somebody changed the configuration. */
+    public static Measurement withChangedConfiguration() {
+        return with(good().outcomes(), good().before(), figures(31_000, 16_100, 8, "a"), audit(true));
+    }
+
+    /** The good one, during which the member was started again. */
+    public static Measurement withRestartedMember() {
+        return with(good().outcomes(), good().before(), figures(500, 50, 1, "b"), audit(true));
+    }
+
+    /** The good one, after which the database was not exact. */
+    public static Measurement withFailedAudit() {
+        return with(good().outcomes(), good().before(), good().after(), audit(false));
+    }
+
+    private static Measurement with(
+            Map<String, Outcomes> outcomes, ClusterFigures before, ClusterFigures after, AuditReport audit) {
+        return new Measurement(
+                settings(),
+                Target.of(URI.create("http://127.0.0.1:9080/"), "secret-password"),
+                Instant.parse("2026-01-01T00:00:00Z"),
+                2000,
+                1000,
+                new WarmupCurve(60, true, List.of(new WarmupCurve.Window(15, 9000, 600, 1.2))),
+                60,
+                outcomes,
+                before,
+                after,
+                6_000,
+                audit,
+                Map.of("trade.runtime-mode", "ejb"),
+                "{\"member\":\"member-1\",\"parameters\":[]}",
+                "5.6.3");
+    }
+
+    private static LoadSettings settings() {
+        return new LoadSettings(
+                "test",
+                16,
+                0,
+                Duration.ofSeconds(60),
+                Optional.empty(),
+                Duration.ofMinutes(10),
+                mix(),
+                Optional.empty(),
+                0,
+                1,
+                false,
+                Path.of("results"),
+                "trade load");
+    }
+
+    private static Mix mix() {
+        return Mix.of("standard", null);
+    }
+
+    private static AuditReport audit(boolean exact) {
+        return new AuditReport(exact, 2000, 20_000, exact ? 0 : 3, List.of());
+    }
+
+    private static ClusterFigures figures(double cpuMillis, long written, long version, String start) {
+        try {
+            ProcessFigures model = Json.parse(FakeMember.PROCESS, ProcessFigures.class);
+            ProcessFigures figures = new ProcessFigures(
+                    model.member(),
+                    model.pid(),
+                    start,
+                    model.uptimeMillis(),
+                    cpuMillis,
+                    2,
+                    model.heap(),
+                    model.residentBytes(),
+                    model.gc(),
+                    new ProcessFigures.UnitsOfWork(0, written, 0),
+                    version,
+                    model.database(),
+                    model.versions(),
+                    model.pools());
+            return new ClusterFigures(
+                    Map.of("member-1", figures), Map.of("member-1", Json.parse(FakeMember.PROCESS, JsonNode.class)));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

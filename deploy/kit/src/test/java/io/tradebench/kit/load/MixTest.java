@@ -1,0 +1,63 @@
+package io.tradebench.kit.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MixTest {
+
+    private static final Pattern DECK = Pattern.compile("'(standard|high-volume) (\\d+)':\\s*'([0-9 ]+)'");
+
+    @Test
+    void of_everyMix_isTheDeckOfThePlan() throws IOException {
+        String plan = Files.readString(Path.of("../../jmeter/trade.jmx"));
+        List<MatchResult> decks = DECK.matcher(plan).results().toList();
+
+        assertThat(decks).hasSize(9);
+        for (MatchResult deck : decks) {
+            boolean standard = deck.group(1).equals("standard");
+            Mix mix = Mix.of(deck.group(1), standard ? Integer.valueOf(deck.group(2)) : null);
+            List<Integer> counts = Arrays.stream(deck.group(3).split(" "))
+                    .map(Integer::valueOf)
+                    .toList();
+            assertThat(mix.wanted().values()).as(deck.group()).containsExactlyElementsOf(counts);
+            assertThat(mix.planUpdates()).isEqualTo(deck.group(2));
+        }
+    }
+
+    @Test
+    void of_standard_updatesInFourteenPercent() {
+        Mix mix = Mix.of("standard", null);
+        List<String> updates = List.of("update account", "buy", "sell", "register");
+
+        assertThat(mix.updates()).isEqualTo(14);
+        assertThat(updates.stream().mapToInt(mix.wanted()::get).sum()).isEqualTo(14);
+        assertThat(mix.wanted().values().stream().mapToInt(Integer::intValue).sum())
+                .isEqualTo(100);
+        assertThat(mix.contains("login")).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-2, 1, 3, 15, 16})
+    void of_otherShareOfUpdates_isRefused(int updates) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Mix.of("standard", updates))
+                .withMessageContaining("0, 2, 4, 6, 8, 10, 12, 14");
+    }
+
+    @Test
+    void of_unknownMixOrHighVolumeWithUpdates_isRefused() {
+        assertThatIllegalArgumentException().isThrownBy(() -> Mix.of("custom", null));
+        assertThatIllegalArgumentException().isThrownBy(() -> Mix.of("high-volume", 14));
+    }
+}

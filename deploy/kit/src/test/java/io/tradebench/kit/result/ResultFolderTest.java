@@ -1,0 +1,95 @@
+package io.tradebench.kit.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import io.tradebench.kit.Json;
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.load.Measurements;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultFolderTest {
+
+    private static final Instant MOMENT = Instant.parse("2026-01-02T03:04:05Z");
+
+    @TempDir
+    private Path results;
+
+    @Test
+    void keep_validMeasurement_fitsThePublishedSchema() throws IOException {
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "a name");
+
+        folder.keep(Measurements.good(), null);
+
+        assertThat(folder.path()).hasFileName("20260102T030405Z-a-name");
+        assertThat(schema().validate(Json.read(folder.path().resolve("result.json"), ObjectNode.class)))
+                .isEmpty();
+    }
+
+    @Test
+    void keep_invalidMeasurement_fitsThePublishedSchema() throws IOException {
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "bad");
+
+        folder.keep(Measurements.withFailedAudit(), null);
+
+        ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
+        assertThat(schema().validate(result)).isEmpty();
+        assertThat(result.get("valid").asBoolean()).isFalse();
+    }
+
+    @Test
+    void schema_missingOrUnknownField_isFound() throws IOException {
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "other");
+        folder.keep(Measurements.good(), null);
+        ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
+
+        ObjectNode missing = result.deepCopy().without("etr");
+        ObjectNode unknown = result.deepCopy().put("surprise", 1);
+
+        assertThat(schema().validate(missing)).isNotEmpty();
+        assertThat(schema().validate(unknown)).isNotEmpty();
+    }
+
+    @Test
+    void keep_anyMeasurement_holdsNoSecret() throws IOException {
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "secret");
+        folder.keep(Measurements.good(), null);
+
+        try (Stream<Path> files = Files.walk(folder.path()).filter(Files::isRegularFile)) {
+            assertThat(files).isNotEmpty().allSatisfy(file -> assertThat(Files.readString(file))
+                    .doesNotContain("secret-password")
+                    .doesNotContain("create=true"));
+        }
+    }
+
+    @Test
+    void create_folderThatExists_isRefused() {
+        ResultFolder.create(results, MOMENT, "twice");
+
+        assertThatExceptionOfType(KitException.class).isThrownBy(() -> ResultFolder.create(results, MOMENT, "twice"));
+    }
+
+    @Test
+    void abandon_withoutDriverLog_leavesNothing() {
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "none");
+
+        folder.abandon();
+
+        assertThat(folder.path()).doesNotExist();
+    }
+
+    private static Schema schema() throws IOException {
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Files.readString(Path.of("../../docs/reference/result-schema.json")));
+    }
+}

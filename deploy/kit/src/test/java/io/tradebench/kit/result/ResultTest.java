@@ -1,0 +1,154 @@
+package io.tradebench.kit.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.result.LoadResult.TransactionResult;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+/** How a measurement is judged and shown. */
+class ResultTest {
+
+    @Test
+    void assemble_goodMeasurement_isValidWithItsFigures() {
+        LoadResult result = assemble(Measurements.good());
+
+        assertThat(result.invalidBecause()).isEmpty();
+        assertThat(result.valid()).isTrue();
+        assertThat(result.transactions()).isEqualTo(60_000);
+        assertThat(result.etr()).isEqualTo(1000);
+        assertThat(result.costMs().members()).isEqualTo(0.5);
+        assertThat(result.costMs().perTransaction()).isEqualTo(0.5);
+        assertThat(result.costMs().database()).isZero();
+        assertThat(result.costMs().driver()).isEqualTo(0.1);
+        assertThat(result.itr()).as("a quarter of the CPU gave 1000").isEqualTo(4000);
+        assertThat(result.writeShare().nominal()).isEqualTo(14);
+        assertThat(result.writeShare().measured()).isCloseTo(26.67, within(0.01));
+        assertThat(result.gc().millis()).isZero();
+    }
+
+    @Test
+    void assemble_mix_hasSharesAndTimes() {
+        TransactionResult home = assemble(Measurements.good()).mix().get("home");
+
+        assertThat(home.wanted()).isEqualTo(20);
+        assertThat(home.achieved()).isEqualTo(20.0);
+        assertThat(home.etr()).isEqualTo(200.0);
+        assertThat(home.latencyMs()).isEqualTo(new Latency(50.5, 50L, 90L, 95L, 99L, 100L, 100L));
+    }
+
+    @Test
+    void assemble_transactionWithoutSuccess_hasNoTimes() {
+        TransactionResult sell = assemble(Measurements.good()).mix().get("sell");
+
+        assertThat(sell.latencyMs()).isEqualTo(new Latency(null, null, null, null, null, null, null));
+    }
+
+    @Test
+    void assemble_firstLogins_areBesideTheMix() {
+        LoadResult result = assemble(Measurements.withOutcome("login", new Outcomes(16, 0, 0)));
+
+        assertThat(result.valid()).isTrue();
+        assertThat(result.transactions()).isEqualTo(60_000);
+        assertThat(result.mix().get("login").wanted()).isNull();
+        assertThat(result.mix().get("login").achieved()).isNull();
+    }
+
+    @Test
+    void assemble_anError_isInvalid() {
+        LoadResult result = assemble(Measurements.withOutcome("home", new Outcomes(11_999, 0, 1)));
+
+        assertThat(result.valid()).isFalse();
+        assertThat(result.invalidBecause()).containsExactly("1 error");
+        assertThat(result.errors()).isEqualTo(1);
+    }
+
+    @Test
+    void assemble_refusedUpToOnePercent_isValid() {
+        assertThat(assemble(Measurements.withOutcome("buy", new Outcomes(1_800, 600, 0)))
+                        .invalidBecause())
+                .isEmpty();
+        assertThat(assemble(Measurements.withOutcome("buy", new Outcomes(1_799, 601, 0)))
+                        .invalidBecause())
+                .singleElement()
+                .asString()
+                .contains("refused, more than 1 %");
+    }
+
+    @Test
+    void assemble_mixOff_isInvalid() {
+        LoadResult result = assemble(Measurements.withOutcome("quotes", new Outcomes(26_000, 0, 0)));
+
+        assertThat(result.invalidBecause()).contains("'quotes' had 41.9 % of the mix instead of 40 %");
+    }
+
+    @Test
+    void assemble_configurationChanged_isInvalid() {
+        assertThat(assemble(Measurements.withChangedConfiguration()).invalidBecause())
+                .containsExactly("the configuration of member-1 was changed during the run");
+    }
+
+    @Test
+    void assemble_memberRestarted_isInvalid() {
+        assertThat(assemble(Measurements.withRestartedMember()).invalidBecause())
+                .containsExactly("member-1 was started again during the run");
+    }
+
+    @Test
+    void assemble_auditFailed_isInvalid() {
+        assertThat(assemble(Measurements.withFailedAudit()).invalidBecause())
+                .containsExactly("the audit found 3 violations");
+    }
+
+    @Test
+    void render_validResult_showsRowsAndCost() {
+        String report = new ResultReport(assemble(Measurements.good())).render();
+
+        assertThat(report.lines().filter(line -> line.startsWith(" home")))
+                .singleElement()
+                .asString()
+                .matches(" home +20 +20\\.0 +200\\.0 +50\\.5 +50 +90 +95 +99 +100 +100 +0 +0");
+        assertThat(report).contains("0.500 ms   members 0.500 ms, database 0 (inside the member), driver 0.100 ms");
+        assertThat(report.lines()).endsWith("VALID");
+    }
+
+    @Test
+    void render_invalidResult_saysWhy() {
+        String report = new ResultReport(assemble(Measurements.withFailedAudit())).render();
+
+        assertThat(report.lines()).endsWith("INVALID because: the audit found 3 violations");
+    }
+
+    @Test
+    void comparison_costs_areTold() {
+        LoadResult base = assemble(Measurements.good());
+        LoadResult more = assemble(Measurements.withOutcome("home", new Outcomes(6_000, 0, 0)));
+        Map<String, LoadResult> results = new LinkedHashMap<>();
+        results.put("ejb", base);
+        results.put("same", base);
+        results.put("direct", more);
+        Comparison comparison = new Comparison(results);
+
+        assertThat(comparison.cost("direct", "ejb")).isEqualTo("direct costs 11 % more CPU per transaction than ejb");
+        assertThat(comparison.cost("same", "ejb")).contains("costs the same");
+        assertThat(comparison.render().lines().findFirst())
+                .hasValueSatisfying(header -> assertThat(header).containsSubsequence("ejb", "same", "direct"));
+    }
+
+    static LoadResult assemble(Measurement measurement) {
+        Histogram times = new Histogram(3);
+        for (int millis = 1; millis <= 100; millis++) {
+            times.recordValue(millis);
+        }
+        Map<String, Object> machine = new HashMap<>(
+                Map.of("cpu", "any", "processors", 2, "memoryBytes", 1L << 30, "os", "any", "sharedByDriver", true));
+        return new ResultAssembler(measurement, Map.of("home", times), machine).assemble();
+    }
+}
