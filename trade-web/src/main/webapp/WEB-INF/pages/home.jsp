@@ -12,7 +12,7 @@
 <div><dt>Positions</dt><dd><a href="/trade/app?action=portfolio">${page.holdingCount}</a></dd></div>
 <div><dt>Account</dt><dd>${page.account.id}</dd></div>
 <div><dt>Log ins</dt><dd>${page.account.loginCount}</dd></div>
-<div><dt>This session since</dt><dd><time datetime="${f:iso(page.account.lastLogin)}">${f:time(page.account.lastLogin)}</time></dd></div>
+<div><dt>Logged in</dt><dd><time datetime="${f:iso(page.account.lastLogin)}">${f:time(page.account.lastLogin)}</time></dd></div>
 </dl>
 <form class="search" method="get" action="/trade/app" role="search">
 <input type="hidden" name="action" value="quotes">

@@ -9,7 +9,7 @@
 <c:if test="${page.hasSymbols}">
 <section class="card table" aria-label="Quotes">
 <table>
-<thead><tr><th scope="col">Symbol</th><th scope="col">Company</th><th scope="col" class="num">Price</th><th scope="col" class="num">Change</th><th scope="col" class="num">Open</th><th scope="col" class="num">Low</th><th scope="col" class="num">High</th><th scope="col" class="num">Volume</th><th scope="col">Buy</th></tr></thead>
+<thead><tr><th scope="col">Symbol</th><th scope="col">Company</th><th scope="col" class="num">Price</th><th scope="col" class="num">Change</th><th scope="col" class="num">Open</th><th scope="col" class="num">Low</th><th scope="col" class="num">High</th><th scope="col" class="num">Volume</th><th scope="col" class="num">Buy</th></tr></thead>
 <tbody>
 <c:forEach items="${page.symbols}" var="each">
 <c:set var="wanted" value="${each}" scope="request"/>

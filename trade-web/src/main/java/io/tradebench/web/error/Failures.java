@@ -39,9 +39,17 @@ public final class Failures {
                 HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "Trade could not do this. It is not your fault.", id);
         try {
             Pages.show(page, null, null, request, response);
-        } catch (ServletException alsoFailed) {
-            failure.addSuppressed(alsoFailed);
+        } catch (ServletException | RuntimeException alsoFailed) {
             LOG.log(Level.SEVERE, alsoFailed, () -> "The error page of failure " + id + " cannot be shown");
+            showPlainly(page, response);
+        }
+    }
+
+    private static void showPlainly(ErrorPage page, HttpServletResponse response) throws IOException {
+        if (!response.isCommitted()) {
+            response.resetBuffer();
+            response.setContentType("text/plain;charset=UTF-8");
+            response.getWriter().println(page.message() + " Failure " + page.correlationId());
         }
     }
 

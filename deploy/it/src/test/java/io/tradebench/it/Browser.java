@@ -1,0 +1,195 @@
+package io.tradebench.it;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.stream.Stream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** A headless Chromium on a screen of a given size, with a fresh profile. */
+final class Browser implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /** What the user looks at. */
+    enum Screen {
+        DESKTOP(1280, 860, 1),
+        PHONE(390, 844, 2);
+
+        private final int width;
+        private final int height;
+        private final double pixelRatio;
+
+        Screen(int width, int height, double pixelRatio) {
+            this.width = width;
+            this.height = height;
+            this.pixelRatio = pixelRatio;
+        }
+    }
+
+    private final ChromeDriver driver;
+    private final Path screenshots;
+
+    private Browser(ChromeDriver driver, Path screenshots) {
+        this.driver = driver;
+        this.screenshots = screenshots;
+    }
+
+    /** @param profile an empty folder */
+    static Browser open(Screen screen, Path profile) {
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(
+                program("chromium", "chromium-browser", "google-chrome").toFile());
+        options.addArguments(
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-dev-shm-usage",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--no-first-run",
+                "--user-data-dir=" + profile);
+        options.setExperimentalOption(
+                "mobileEmulation",
+                Map.of(
+                        "deviceMetrics",
+                        Map.of(
+                                "width",
+                                screen.width,
+                                "height",
+                                screen.height,
+                                "pixelRatio",
+                                screen.pixelRatio,
+                                "mobile",
+                                screen == Screen.PHONE,
+                                "touch",
+                                screen == Screen.PHONE)));
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        options.setCapability("goog:loggingPrefs", logs);
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(program("chromedriver").toFile())
+                .usingAnyFreePort()
+                .build();
+        Path folder = Path.of(System.getProperty("trade.build.directory", "target"), "screenshots");
+        return new Browser(new ChromeDriver(service, options), folder);
+    }
+
+    private static Path program(String... names) {
+        List<String> folders = List.of(System.getenv("PATH").split(File.pathSeparator));
+        return Stream.of(names)
+                .flatMap(name -> folders.stream().map(folder -> Path.of(folder, name)))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("The browser test needs the program " + names[0]
+                        + " on the PATH. On Debian: apt-get install chromium chromium-driver"));
+    }
+
+    void go(URI address) {
+        driver.get(address.toString());
+    }
+
+    /** The name of the page, as it tells machines. */
+    String page() {
+        return driver.findElement(By.tagName("body")).getDomAttribute("data-page");
+    }
+
+    /** Whose page it is, null if nobody's. */
+    String user() {
+        return driver.findElement(By.tagName("body")).getDomAttribute("data-user");
+    }
+
+    WebElement find(String css) {
+        return driver.findElement(By.cssSelector(css));
+    }
+
+    List<WebElement> findAll(String css) {
+        return driver.findElements(By.cssSelector(css));
+    }
+
+    void type(String field, String text) {
+        WebElement input = find("main [name=" + field + "]");
+        input.clear();
+        input.sendKeys(text);
+    }
+
+    /** Presses a button and waits for the page that comes. */
+    void press(String css) {
+        WebElement body = driver.findElement(By.tagName("body"));
+        find(css).click();
+        awaitNextPage(body);
+    }
+
+    /** Runs a script that leaves the page, and waits for the page that comes. */
+    void leaveBy(String script) {
+        WebElement body = driver.findElement(By.tagName("body"));
+        driver.executeScript(script);
+        awaitNextPage(body);
+    }
+
+    private void awaitNextPage(WebElement body) {
+        new WebDriverWait(driver, PATIENCE).until(ExpectedConditions.stalenessOf(body));
+        new WebDriverWait(driver, PATIENCE)
+                .until(any -> "complete".equals(driver.executeScript("return document.readyState")));
+    }
+
+    Object evaluate(String script) {
+        return driver.executeScript(script);
+    }
+
+    String textOf(String css) {
+        return find(css).getText();
+    }
+
+    /** How many pixels the page is wider than the screen. */
+    long overflow() {
+        return (Long) evaluate("return document.documentElement.scrollWidth - window.innerWidth");
+    }
+
+    void preferDark(boolean dark) {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
+    }
+
+    /** Saves the whole page as {@code target/screenshots/NAME.png}. */
+    void screenshot(String name) {
+        Map<String, Object> shot =
+                driver.executeCdpCommand("Page.captureScreenshot", Map.of("captureBeyondViewport", true));
+        try {
+            Files.createDirectories(screenshots);
+            Files.write(screenshots.resolve(name + ".png"), Base64.getDecoder().decode((String) shot.get("data")));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /** What the browser refused because of the content security policy, and what its scripts stumbled over. */
+    List<String> complaints() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .map(entry -> entry.getMessage())
+                .filter(message -> message.contains("Content Security Policy") || message.contains("Uncaught"))
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}

@@ -1,0 +1,231 @@
+package io.tradebench.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.it.Browser.Screen;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.openqa.selenium.Keys;
+
+/** What a user does, in a browser, from the first look to the log out. Every page is left as a screenshot. */
+@WithTradeServer
+class BrowserJourneyIT {
+    @TempDir(cleanup = CleanupMode.ALWAYS)
+    private Path profile;
+
+    private final TradeServer server;
+    private Browser browser;
+    private String screenName;
+
+    BrowserJourneyIT(TradeServer server) {
+        this.server = server;
+    }
+
+    @AfterEach
+    void close() {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void wholeJourney_onEveryScreen(Screen screen) {
+        open(screen);
+        String user = "journey-" + screenName;
+        visit("/trade/app", "welcome");
+        register(user);
+        assertThat(browser.user()).isEqualTo(user);
+        logOut();
+        logIn(user, "wrong", "login");
+        assertThat(browser.textOf(".notice")).contains("not right");
+        picture("login-refused");
+        logIn(user, "secret", "home");
+
+        updateProfile();
+        lookUpQuotes();
+        buyTwiceByImpatience();
+        sellOne();
+        alertsShowOnce();
+
+        logOut();
+        browser.go(server.uri("/trade/app?action=home"));
+        assertThat(browser.page()).isEqualTo("login");
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void pagesOfABenchmarkUser_onEveryScreen(Screen screen) {
+        open(screen);
+        Client trader = Client.loggedIn(server, "uid:3");
+        for (int i = 0; i < 6; i++) {
+            trader.post("buy", "symbol", "s:" + (7 + i), "quantity", String.valueOf(40 + 35 * i));
+        }
+        browser.go(server.uri("/trade/app?action=login"));
+        logIn("uid:3", "xxx", "home");
+        picture("home");
+        for (String page : new String[] {"portfolio", "account", "quotes", "home"}) {
+            visit("/trade/app?action=" + page, page);
+        }
+        browser.preferDark(true);
+        visit("/trade/app?action=home", "home-dark");
+        visit("/trade/app?action=portfolio", "portfolio-dark");
+    }
+
+    @Test
+    void jspImages_decorateTheSamePages() {
+        Admin admin = new Admin(server);
+        admin.configure("web-interface", "jsp-images");
+        try {
+            open(Screen.DESKTOP);
+            visit("/trade/app", "welcome-images");
+            visit("/trade/app?action=quotes", "quotes-images");
+            Object broken = browser.evaluate(
+                    "return [...document.images].filter(image => !image.complete || image.naturalWidth === 0).length");
+            assertThat(browser.findAll(".banner img")).hasSize(2);
+            assertThat(broken).isEqualTo(0L);
+        } finally {
+            admin.unconfigure("web-interface");
+        }
+    }
+
+    @Test
+    void keyboard_reachesContentAndForms() {
+        open(Screen.DESKTOP);
+        browser.go(server.uri("/trade/app"));
+        browser.find("body").sendKeys(Keys.TAB);
+        assertThat(browser.evaluate("return document.activeElement.className")).isEqualTo("skip");
+        browser.evaluate("document.getElementById('uid').focus()");
+        browser.find("#uid").sendKeys("uid:4" + Keys.TAB);
+        assertThat(browser.evaluate("return document.activeElement.id")).isEqualTo("passwd");
+        browser.find("#passwd").sendKeys("xxx");
+        browser.leaveBy("document.activeElement.form.requestSubmit()");
+        assertThat(browser.page()).isEqualTo("home");
+    }
+
+    @Test
+    void configPage_changesParameterAndAudits() {
+        open(Screen.DESKTOP);
+        URI config = server.uri("/trade/config");
+        browser.go(
+                URI.create("http://admin:" + server.adminPassword() + "@" + config.getAuthority() + config.getPath()));
+        assertThat(browser.page()).isEqualTo("config");
+        String row = "[data-parameter='trade.market-summary-interval'] ";
+        browser.find(row + "input[name=value]").clear();
+        browser.find(row + "input[name=value]").sendKeys("7");
+        browser.press(row + "button");
+        assertThat(browser.textOf(".notice.done")).contains("trade.market-summary-interval is now 7");
+        assertThat(browser.textOf(row + "td:nth-of-type(2)")).isEqualTo("override");
+        picture("config");
+        browser.press(row + "button[name=remove]");
+        assertThat(browser.textOf(row + "td:nth-of-type(2)")).isEqualTo("default");
+        browser.press("form:has([value=audit]) button");
+        assertThat(browser.find("[data-audit]").getDomAttribute("data-audit")).isEqualTo("true");
+        picture("config-audit");
+    }
+
+    private void register(String user) {
+        browser.press(".session a[href$=register]");
+        picture("register");
+        browser.type("uid", user);
+        browser.type("fullname", "Jo <b>Journey</b> & Sons");
+        browser.type("passwd", "secret");
+        browser.type("cpasswd", "secret");
+        browser.type("address", "1 Wall Street");
+        browser.type("email", "jo@example.org");
+        browser.type("ccn", "4111 1111 1111 1234");
+        browser.press("main form button");
+        assertThat(browser.page()).isEqualTo("home");
+    }
+
+    private void updateProfile() {
+        visit("/trade/app?action=account", "account-new");
+        String card = browser.find("#ccn").getDomProperty("value");
+        assertThat(card).endsWith("1234").doesNotContain("4111");
+        assertThat(browser.find("#fullname").getDomProperty("value")).isEqualTo("Jo <b>Journey</b> & Sons");
+        browser.type("address", "2 Wall Street");
+        browser.press("main form button");
+        assertThat(browser.textOf(".notice.done")).contains("updated");
+        assertThat(browser.find("#address").getDomProperty("value")).isEqualTo("2 Wall Street");
+        assertThat(browser.find("#ccn").getDomProperty("value")).isEqualTo(card);
+    }
+
+    private void lookUpQuotes() {
+        browser.go(server.uri("/trade/app?action=quotes"));
+        browser.type("symbols", "s:2, s:1, nothing");
+        browser.press("main .search button");
+        assertThat(browser.findAll("tr[data-symbol]")).hasSize(2);
+        assertThat(browser.find("tr[data-symbol]").getDomAttribute("data-symbol"))
+                .isEqualTo("s:2");
+        assertThat(browser.findAll("tr[data-unknown-symbol=nothing]")).hasSize(1);
+        picture("quotes-found");
+    }
+
+    private void buyTwiceByImpatience() {
+        browser.leaveBy("const form = document.querySelector('tr[data-symbol=\"s:1\"] form');"
+                + " form.requestSubmit(); form.requestSubmit();");
+        assertThat(browser.page()).isEqualTo("order");
+        assertThat(browser.find("[data-order]").getDomAttribute("data-order-status"))
+                .isEqualTo("closed");
+        picture("order");
+        browser.go(server.uri("/trade/app?action=quotes&symbols=s:5"));
+        browser.press("tr[data-symbol='s:5'] button");
+        visit("/trade/app?action=portfolio", "portfolio-bought");
+        assertThat(browser.findAll("tr[data-holding]")).hasSize(2);
+        assertThat(browser.findAll("tr[data-symbol='s:1']")).hasSize(1);
+    }
+
+    private void sellOne() {
+        browser.press("tr[data-symbol='s:5'] button");
+        assertThat(browser.find("[data-order]").getDomAttribute("data-order-type"))
+                .isEqualTo("sell");
+        visit("/trade/app?action=portfolio", "portfolio-sold");
+        assertThat(browser.findAll("tr[data-holding]")).hasSize(1);
+    }
+
+    private void alertsShowOnce() {
+        visit("/trade/app?action=home", "home-alerts");
+        assertThat(browser.findAll("[data-alert]")).hasSize(3);
+        browser.go(server.uri("/trade/app?action=home"));
+        assertThat(browser.findAll("[data-alert]")).isEmpty();
+    }
+
+    private void logIn(String user, String password, String expectedPage) {
+        browser.go(server.uri("/trade/app?action=login"));
+        browser.type("uid", user);
+        browser.type("passwd", password);
+        browser.press("main form button");
+        assertThat(browser.page()).isEqualTo(expectedPage);
+    }
+
+    private void logOut() {
+        browser.press("form.session button");
+        assertThat(browser.page()).isEqualTo("welcome");
+    }
+
+    private void visit(String path, String name) {
+        browser.go(server.uri(path));
+        assertThat(name).startsWith(browser.page());
+        picture(name);
+    }
+
+    private void picture(String name) {
+        assertThat(browser.overflow())
+                .as("overflow of %s on %s", name, screenName)
+                .isLessThanOrEqualTo(0);
+        browser.screenshot(name + "-" + screenName);
+    }
+
+    private void open(Screen screen) {
+        screenName = screen.name().toLowerCase(Locale.ROOT);
+        browser = Browser.open(screen, profile);
+    }
+}

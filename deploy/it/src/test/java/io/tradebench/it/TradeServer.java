@@ -1,0 +1,188 @@
+package io.tradebench.it;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** The packaged server as a process of its own, with Derby in a fresh folder below {@code target}. */
+final class TradeServer implements AutoCloseable {
+    private static final Duration START_LIMIT = Duration.ofSeconds(180);
+    private static final Duration STOP_LIMIT = Duration.ofSeconds(60);
+
+    private final Path folder;
+    private final Process process;
+    private final URI root;
+    private final String adminPassword;
+
+    private TradeServer(Path folder, Process process, URI root, String adminPassword) {
+        this.folder = folder;
+        this.process = process;
+        this.root = root;
+        this.adminPassword = adminPassword;
+    }
+
+    /** Starts a server and waits until it is ready. */
+    static TradeServer start() {
+        try {
+            Path build = Path.of(System.getProperty("trade.build.directory", "target"))
+                    .toAbsolutePath();
+            Path liberty = build.resolve("server/wlp");
+            Path users = build.resolve("member");
+            Path folder = users.resolve("servers/trade");
+            int port = freePort();
+            String password = UUID.randomUUID().toString();
+            copyTemplate(liberty.resolve("usr/servers/trade"), users, folder);
+            writeOverrides(folder, port, password);
+            Process process = launch(liberty, users, folder);
+            TradeServer server = new TradeServer(folder, process, URI.create("http://127.0.0.1:" + port), password);
+            server.awaitReady();
+            return server;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /** An address of the server, for instance of {@code /trade/app}. */
+    URI uri(String pathAndQuery) {
+        return root.resolve(pathAndQuery);
+    }
+
+    String adminPassword() {
+        return adminPassword;
+    }
+
+    /** What the server has logged so far. */
+    String log() {
+        try {
+            return Files.readString(folder.resolve("logs/messages.log"));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private static void copyTemplate(Path template, Path users, Path folder) throws IOException {
+        if (!Files.isDirectory(template)) {
+            throw new IllegalStateException("There is no unpacked server at " + template
+                    + ". These tests run by Maven: mvn verify -pl deploy/it -am");
+        }
+        delete(users);
+        try (Stream<Path> files = Files.walk(template)) {
+            for (Path file : files.toList()) {
+                Path target = folder.resolve(template.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(target);
+                } else {
+                    Files.copy(file, target);
+                }
+            }
+        }
+        Files.createDirectories(folder.resolve("logs"));
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    private static void writeOverrides(Path folder, int port, String password) throws IOException {
+        Path overrides = Files.createDirectories(folder.resolve("configDropins/overrides"));
+        Files.writeString(overrides.resolve("member.xml"), """
+                <server>
+                    <variable name="trade.member" value="member-1"/>
+                    <variable name="trade.http.port" value="%d"/>
+                    <variable name="trade.admin.password" value="%s"/>
+                </server>
+                """.formatted(port, password));
+    }
+
+    private static Process launch(Path liberty, Path users, Path folder) throws IOException {
+        String options = Runtime.version().feature() >= 24 ? "java24.options" : "java9.options";
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xms512m",
+                "-Xmx512m",
+                "@" + liberty.resolve("lib/platform/java").resolve(options),
+                "@jvm.options",
+                "-Dtrade.db=derby",
+                "-javaagent:" + liberty.resolve("bin/tools/ws-javaagent.jar"),
+                "-jar",
+                liberty.resolve("bin/tools/ws-server.jar").toString(),
+                "trade");
+        builder.directory(folder.toFile());
+        builder.environment().put("WLP_USER_DIR", users.toString());
+        builder.redirectErrorStream(true);
+        builder.redirectOutput(folder.resolve("logs/console.log").toFile());
+        return builder.start();
+    }
+
+    private void awaitReady() {
+        long deadline = System.nanoTime() + START_LIMIT.toNanos();
+        HttpClient client = HttpClient.newHttpClient();
+        while (!isReady(client)) {
+            if (System.nanoTime() > deadline || hasEndedWithin(Duration.ofMillis(250))) {
+                close();
+                throw new IllegalStateException("The server did not become ready. The end of its log:\n" + lastLines());
+            }
+        }
+    }
+
+    private boolean isReady(HttpClient client) {
+        HttpRequest request = HttpRequest.newBuilder(uri("/health/ready"))
+                .timeout(Duration.ofSeconds(10))
+                .build();
+        try {
+            return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
+        } catch (IOException notYet) {
+            return false;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(stopped);
+        }
+    }
+
+    private boolean hasEndedWithin(Duration time) {
+        try {
+            return process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(stopped);
+        }
+    }
+
+    private String lastLines() {
+        List<String> lines = log().lines().toList();
+        return String.join("\n", lines.subList(Math.max(0, lines.size() - 40), lines.size()));
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+        if (!hasEndedWithin(STOP_LIMIT)) {
+            process.destroyForcibly();
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.tradebench.web;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.tradebench.web.page.Page;
+
+@AnalyzeClasses(packages = "io.tradebench.web", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest
+    static final ArchRule noDataAccess = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.tradebench.web.primitive")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("java.sql..", "javax.sql..", "jakarta.persistence..");
+
+    @ArchTest
+    static final ArchRule noRuntimeOfTheBrokerage = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.tradebench.web.primitive")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.tradebench.trade.ejb..", "io.tradebench.trade.direct..");
+
+    @ArchTest
+    static final ArchRule actionsDoNotSpeakHttp = noClasses()
+            .that()
+            .resideInAPackage("io.tradebench.web.action")
+            .and()
+            .doNotHaveSimpleName("UserSession")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("jakarta.servlet..");
+
+    @ArchTest
+    static final ArchRule pagesKnowNothingOfTheWeb = noClasses()
+            .that()
+            .resideInAPackage("io.tradebench.web.page")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("jakarta..", "io.tradebench.web.action..", "io.tradebench.web.view..");
+
+    @ArchTest
+    static final ArchRule pagesAreRecords = classes()
+            .that()
+            .areAssignableTo(Page.class)
+            .and()
+            .areNotInterfaces()
+            .should()
+            .beRecords();
+}

@@ -1,0 +1,87 @@
+package io.tradebench.web.action;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.trade.domain.Refusal;
+import io.tradebench.web.action.Outcome.Redirect;
+import io.tradebench.web.action.Outcome.Show;
+import jakarta.servlet.http.HttpServletRequest;
+import java.lang.reflect.Proxy;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What happens to visitors who have not logged in, and to requests that name no action. No brokerage is needed for that. */
+class DispatcherTest {
+    @Test
+    void dispatch_withoutAction_showsWelcome() {
+        assertThat(show(visitor(Map.of(), false)).page().name()).isEqualTo("welcome");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"home", "account", "portfolio"})
+    void dispatch_ofAReadForUsers_sendsVisitorsToLogIn(String action) {
+        assertThat(visitor(Map.of("action", action), false).outcome()).isEqualTo(new Redirect("login"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"buy", "sell", "update_profile", "logout"})
+    void dispatch_ofAChangeForUsers_isRefusedToVisitors(String action) {
+        Show shown = show(visitor(Map.of("action", action), true));
+        assertThat(shown.status()).isEqualTo(401);
+        assertThat(shown.page().name()).isEqualTo("login");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"buy", "sell", "update_profile", "logout"})
+    void dispatch_ofAChangeByGet_isNotAllowed(String action) {
+        Answer answer = visitor(Map.of("action", action), false);
+        assertThat(show(answer).status()).isEqualTo(405);
+        assertThat(answer.allow()).isEqualTo("POST");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nothing", "HOME", "../home", "<script>"})
+    void dispatch_ofAnUnknownAction_isNotFound(String action) {
+        assertThat(show(visitor(Map.of("action", action), false)).status()).isEqualTo(404);
+        assertThat(show(visitor(Map.of("action", action), true)).status()).isEqualTo(404);
+    }
+
+    @Test
+    void dispatch_ofAnActionThatIsNoText_isInvalidInput() {
+        Answer answer = visitor(Map.of("action", "a\0b"), false);
+        assertThat(show(answer).status()).isEqualTo(400);
+        assertThat(answer.refusal()).isEqualTo(Refusal.INVALID_INPUT);
+    }
+
+    @Test
+    void dispatch_ofALoginWithoutPassword_tellsNothingOfTheUser() {
+        Answer answer = visitor(Map.of("action", "login", "uid", "uid:0"), true);
+        assertThat(show(answer).status()).isEqualTo(401);
+        assertThat(answer.refusal()).isEqualTo(Refusal.WRONG_CREDENTIALS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " , ,, "})
+    void dispatch_ofQuotesWithoutSymbols_asksForOne(String symbols) {
+        Answer answer = visitor(Map.of("action", "quotes", "symbols", symbols), false);
+        assertThat(show(answer).status()).isEqualTo(400);
+        assertThat(show(answer).page().name()).isEqualTo("quotes");
+    }
+
+    private static Answer visitor(Map<String, String> parameters, boolean change) {
+        HttpServletRequest withoutSession = (HttpServletRequest) Proxy.newProxyInstance(
+                DispatcherTest.class.getClassLoader(),
+                new Class<?>[] {HttpServletRequest.class},
+                (proxy, method, arguments) -> null);
+        ActionContext context = new ActionContext(
+                new Form(parameters::get), new UserSession(withoutSession), null, TradeConfiguration.defaults());
+        return Dispatcher.dispatch(context, change);
+    }
+
+    private static Show show(Answer answer) {
+        return (Show) answer.outcome();
+    }
+}

@@ -1,0 +1,71 @@
+package io.tradebench.web.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FormatTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0.00 | $0.00",
+                "0.01 | $0.01",
+                "999.99 | $999.99",
+                "1000 | $1,000.00",
+                "1234567.5 | $1,234,567.50",
+                "-24.95 | \u2212$24.95"
+            })
+    void money_hasDollarsThousandsAndCents(BigDecimal amount, String written) {
+        assertThat(Format.money(amount)).isEqualTo(written);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"0.00 | $0.00", "1.5 | +$1.50", "-1234.5 | \u2212$1,234.50"})
+    void change_hasASign(BigDecimal amount, String written) {
+        assertThat(Format.change(amount)).isEqualTo(written);
+    }
+
+    @Test
+    void share_isPercentOfTheWhole() {
+        assertThat(Format.share(new BigDecimal("5"), new BigDecimal("200"))).isEqualTo("+2.50%");
+        assertThat(Format.share(new BigDecimal("5"), BigDecimal.ZERO)).isEqualTo("\u2013");
+    }
+
+    @Test
+    void number_hasThousands() {
+        assertThat(Format.number(0)).isEqualTo("0");
+        assertThat(Format.number(-1234567)).isEqualTo("\u22121,234,567");
+    }
+
+    @Test
+    void trend_followsTheSign() {
+        assertThat(Format.trend(BigDecimal.ONE)).isEqualTo("up");
+        assertThat(Format.trend(BigDecimal.ONE.negate())).isEqualTo("down");
+        assertThat(Format.trend(new BigDecimal("0.00"))).isEqualTo("flat");
+    }
+
+    @Test
+    void times_areForPeopleAndMachines() {
+        Instant instant = Instant.parse("2026-01-02T15:04:05Z");
+        assertThat(Format.time(instant)).isEqualTo("2 Jan 2026, 15:04");
+        assertThat(Format.iso(instant)).isEqualTo("2026-01-02T15:04:05Z");
+    }
+
+    @Test
+    void everything_acceptsNull() {
+        assertThat(Format.money(null)).isEqualTo("\u2013");
+        assertThat(Format.change(null)).isEqualTo("\u2013");
+        assertThat(Format.points(null)).isEqualTo("\u2013");
+        assertThat(Format.percent(null)).isEqualTo("\u2013");
+        assertThat(Format.trend(null)).isEqualTo("flat");
+        assertThat(Format.time(null)).isEqualTo("\u2013");
+        assertThat(Format.iso(null)).isEmpty();
+    }
+}
