@@ -14,6 +14,11 @@ final class Validity {
     private static final double MOST_REFUSED_PERCENT = 1.0;
     private static final double MOST_OFF_POINTS = 1.0;
 
+    /** A client deals whole decks; with fewer than some of them the begun ones at both ends tell in the mix. */
+    private static final int DECKS_PER_CLIENT = 4;
+
+    private static final int CARDS = 100;
+
     private Validity() {}
 
     /**
@@ -25,7 +30,7 @@ final class Validity {
     static List<String> problems(Measurement measurement, Map<String, TransactionResult> mix) {
         List<String> problems = new ArrayList<>();
         outcomes(measurement, problems);
-        mix.forEach((name, transaction) -> share(name, transaction, problems));
+        shares(measurement, mix, problems);
         measurement
                 .before()
                 .members()
@@ -58,18 +63,33 @@ final class Validity {
         }
     }
 
-    private static void share(String name, TransactionResult transaction, List<String> problems) {
-        if (transaction.wanted() == null || transaction.achieved() == null) {
-            return;
+    private static void shares(Measurement measurement, Map<String, TransactionResult> mix, List<String> problems) {
+        List<String> off = new ArrayList<>();
+        long all = 0;
+        for (Map.Entry<String, TransactionResult> entry : mix.entrySet()) {
+            TransactionResult transaction = entry.getValue();
+            all += transaction.transactions();
+            if (isOff(transaction)) {
+                off.add(String.format(
+                        Locale.ROOT,
+                        "%s %.1f %% instead of %d %%",
+                        entry.getKey(),
+                        transaction.achieved(),
+                        transaction.wanted()));
+            }
         }
-        if (Math.abs(transaction.achieved() - transaction.wanted()) > MOST_OFF_POINTS) {
-            problems.add(String.format(
-                    Locale.ROOT,
-                    "'%s' had %.1f %% of the mix instead of %d %%",
-                    name,
-                    transaction.achieved(),
-                    transaction.wanted()));
+        if (!off.isEmpty()) {
+            boolean few =
+                    all < DECKS_PER_CLIENT * CARDS * measurement.settings().clients();
+            problems.add("the mix was off: " + String.join(", ", off)
+                    + (few ? " (" + all + " transactions are too few for whole decks: measure longer)" : ""));
         }
+    }
+
+    private static boolean isOff(TransactionResult transaction) {
+        return transaction.wanted() != null
+                && transaction.achieved() != null
+                && Math.abs(transaction.achieved() - transaction.wanted()) > MOST_OFF_POINTS;
     }
 
     private static void member(String name, ProcessFigures before, ProcessFigures after, List<String> problems) {

@@ -86,7 +86,7 @@ class ResultTest {
     void assemble_mixOff_isInvalid() {
         LoadResult result = assemble(Measurements.withOutcome("quotes", new Outcomes(26_000, 0, 0)));
 
-        assertThat(result.invalidBecause()).contains("'quotes' had 41.9 % of the mix instead of 40 %");
+        assertThat(result.invalidBecause()).containsExactly("the mix was off: quotes 41.9 % instead of 40 %");
     }
 
     @Test

@@ -1,0 +1,197 @@
+package io.tradebench.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Member;
+import io.tradebench.kit.cluster.StateFolder;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The packaged kit with the packaged server. */
+class KitIT {
+
+    private static final String[] SMALL = {"--users", "60", "--quotes", "20", "--heap", "256m"};
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void leaveNothing() throws Exception {
+        KitProcess.run(folder, "down");
+    }
+
+    @Test
+    void upLoadAuditDown_smallPopulation_givesValidResult() throws Exception {
+        up();
+        String password = Files.readString(folder.resolve(".trade/admin-password"));
+        assertThat(KitProcess.run(folder, "status").exitCode()).isZero();
+
+        KitProcess second = KitProcess.run(folder, with(SMALL, "up"));
+        assertThat(second.exitCode()).isEqualTo(1);
+        assertThat(second.err().lines()).singleElement().asString().contains("a cluster runs already");
+
+        KitProcess populate = KitProcess.run(folder, "populate", "--users", "80", "--quotes", "30");
+        assertThat(populate.out()).as(populate.said()).startsWith("80 users, 30 quotes");
+
+        KitProcess load = KitProcess.run(folder, "load", "--clients", "1", "--warmup", "15s", "--duration", "40s");
+        assertThat(load.exitCode()).as(load.said()).isZero();
+        assertThat(load.out()).contains("VALID").doesNotContain("INVALID");
+        assertResult(password);
+
+        KitProcess audit = KitProcess.run(folder, "audit");
+        assertThat(audit.exitCode()).as(audit.said()).isZero();
+
+        List<ProcessHandle> processes = memberProcesses();
+        KitProcess down = KitProcess.run(folder, "down", "--purge");
+        assertThat(down.exitCode()).as(down.said()).isZero();
+        assertThat(processes).isNotEmpty().noneMatch(ProcessHandle::isAlive);
+        assertThat(folder.resolve(".trade")).doesNotExist();
+    }
+
+    @Test
+    void down_memberWasKilled_cleansUp() throws Exception {
+        up();
+        memberProcesses().forEach(ProcessHandle::destroyForcibly);
+        memberProcesses().forEach(process -> process.onExit().join());
+
+        KitProcess status = KitProcess.run(folder, "status");
+        assertThat(status.exitCode()).isEqualTo(1);
+        assertThat(status.out()).contains("dead");
+
+        assertThat(KitProcess.run(folder, "down").exitCode()).isZero();
+        assertThat(KitProcess.run(folder, "status").err()).contains("no cluster");
+        up();
+    }
+
+    @Test
+    void down_upWasKilled_leavesNothing() throws Exception {
+        KitProcess up = new KitProcess(folder, with(SMALL, "up"));
+        ProcessHandle member = awaitMember(up);
+        up.process().destroyForcibly().waitFor();
+        assertThat(member.isAlive()).isTrue();
+
+        KitProcess again = KitProcess.run(folder, with(SMALL, "up"));
+        assertThat(again.exitCode()).isEqualTo(1);
+
+        assertThat(KitProcess.run(folder, "down").exitCode()).isZero();
+        assertThat(member.isAlive()).isFalse();
+    }
+
+    @Test
+    void up_interrupted_stopsWhatItStarted() throws Exception {
+        KitProcess up = new KitProcess(folder, with(SMALL, "up"));
+        ProcessHandle member = awaitMember(up);
+
+        up.process().destroy();
+
+        assertThat(up.await()).as(up.said()).isNotZero();
+        assertThat(member.isAlive()).isFalse();
+    }
+
+    @Test
+    void up_takenPort_isOneLine() throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            KitProcess up = KitProcess.run(folder, "up", "--port", Integer.toString(taken.getLocalPort()));
+
+            assertThat(up.exitCode()).isEqualTo(1);
+            assertThat(up.err().lines()).singleElement().asString().contains("is taken");
+        }
+    }
+
+    @Test
+    void up_illegalParameter_saysWhyAndStopsAll() throws Exception {
+        KitProcess up = KitProcess.run(folder, with(SMALL, "up", "--set", "runtime-mode=nonsense"));
+
+        assertThat(up.exitCode()).as(up.said()).isEqualTo(1);
+        assertThat(up.err().lines().filter(line -> line.startsWith("trade up:")))
+                .singleElement()
+                .asString()
+                .contains("runtime-mode")
+                .contains("nonsense");
+        assertThat(KitProcess.run(folder, "down").out()).contains("nothing was running");
+    }
+
+    @Test
+    void up_wrongOption_isUsage() throws Exception {
+        assertThat(KitProcess.run(folder, "up", "--cpu", "1").exitCode()).isEqualTo(2);
+    }
+
+    private void up() throws Exception {
+        KitProcess up = KitProcess.run(folder, with(SMALL, "up"));
+        assertThat(up.exitCode()).as(up.said()).isZero();
+        assertThat(up.out()).contains("http://127.0.0.1:").contains("admin password:");
+    }
+
+    private void assertResult(String password) throws IOException {
+        Path result;
+        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
+            result = results.findFirst().orElseThrow();
+        }
+        JsonNode json = Json.read(result.resolve("result.json"), JsonNode.class);
+        assertThat(json.get("valid").asBoolean()).isTrue();
+        assertThat(json.get("transactions").asLong()).isPositive();
+        assertThat(json.get("costMs").get("perTransaction").asDouble()).isPositive();
+        assertThat(json.get("costMs").get("driver").asDouble()).isPositive();
+        assertThat(json.get("configuration")
+                        .get("parameters")
+                        .get("trade.max-users")
+                        .asText())
+                .isEqualTo("80");
+        for (String file : List.of(
+                "samples.csv.gz",
+                "histograms/home.hlog",
+                "warmup.csv",
+                "configuration.json",
+                "process-before.json",
+                "process-after.json",
+                "command.txt",
+                "logs/member-1/messages.log",
+                "logs/member-1/gc.log",
+                "driver.log")) {
+            assertThat(result.resolve(file)).isNotEmptyFile();
+        }
+        try (Stream<Path> files = Files.walk(result).filter(Files::isRegularFile)) {
+            assertThat(files).allSatisfy(file -> assertThat(
+                            new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1))
+                    .doesNotContain(password));
+        }
+    }
+
+    /** Waits until {@code up} has recorded its member. */
+    private ProcessHandle awaitMember(KitProcess up) throws Exception {
+        while (up.process().isAlive()) {
+            List<ProcessHandle> processes = memberProcesses();
+            if (!processes.isEmpty()) {
+                return processes.get(0);
+            }
+            up.process().waitFor(100, TimeUnit.MILLISECONDS);
+        }
+        throw new AssertionError("'up' ended too early: " + up.said());
+    }
+
+    private List<ProcessHandle> memberProcesses() {
+        Optional<Cluster> cluster = new StateFolder(folder.resolve(".trade")).cluster();
+        return cluster.stream()
+                .flatMap(state -> state.members().stream())
+                .filter(Member::isAlive)
+                .flatMap(member -> member.process().find().stream())
+                .toList();
+    }
+
+    private static String[] with(String[] options, String... command) {
+        return Stream.concat(Arrays.stream(command), Arrays.stream(options)).toArray(String[]::new);
+    }
+}

@@ -1,0 +1,76 @@
+package io.tradebench.kit;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The packaged command line, run as a person runs it. */
+final class KitProcess {
+
+    /** The project whose server and plan are tested; another one can be named by {@code -Dtrade.home}. */
+    private static final Path HOME =
+            Path.of(System.getProperty("trade.home", "../..")).toAbsolutePath().normalize();
+
+    private final Path folder;
+    private final Process process;
+    private final Path out;
+    private final Path err;
+
+    /** Starts a command with its working directory in the given folder. */
+    KitProcess(Path folder, String... arguments) throws IOException {
+        this.folder = folder;
+        this.out = Files.createTempFile(folder, "out", ".txt");
+        this.err = Files.createTempFile(folder, "err", ".txt");
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-Dtrade.home=" + HOME,
+                "-jar",
+                Path.of("target/trade-kit.jar").toAbsolutePath().toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().remove("TRADE_ADMIN_PASSWORD");
+        process = builder.start();
+    }
+
+    /** Runs a command to its end. */
+    static KitProcess run(Path folder, String... arguments) throws IOException, InterruptedException {
+        KitProcess kit = new KitProcess(folder, arguments);
+        kit.await();
+        return kit;
+    }
+
+    int await() throws InterruptedException {
+        if (!process.waitFor(8, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new AssertionError("the command did not end: " + folder);
+        }
+        return process.exitValue();
+    }
+
+    int exitCode() {
+        return process.exitValue();
+    }
+
+    Process process() {
+        return process;
+    }
+
+    String out() throws IOException {
+        return Files.readString(out);
+    }
+
+    String err() throws IOException {
+        return Files.readString(err);
+    }
+
+    /** Everything it said, for the message of a failed test. */
+    String said() throws IOException {
+        return out() + err();
+    }
+}
