@@ -40,7 +40,10 @@ public class TradeServlet extends HttpServlet {
         try {
             ConfiguredTrade trade = snapshot.of(request);
             ActionContext context = new ActionContext(
-                    new Form(request::getParameter), new UserSession(request), trade.services(), trade.configuration());
+                    new Form(new RequestParameters(request)),
+                    new UserSession(request),
+                    trade.services(),
+                    trade.configuration());
             write(Dispatcher.dispatch(context, change), trade, request, response);
         } catch (RuntimeException | ServletException failure) {
             Failures.answer(failure, request, response);

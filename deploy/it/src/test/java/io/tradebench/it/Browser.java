@@ -132,6 +132,7 @@ final class Browser implements AutoCloseable {
     /** Presses a button and waits for the page that comes. */
     void press(String css) {
         WebElement body = driver.findElement(By.tagName("body"));
+        driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", find(css));
         find(css).click();
         awaitNextPage(body);
     }

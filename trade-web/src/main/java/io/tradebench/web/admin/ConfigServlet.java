@@ -8,6 +8,7 @@ import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.trade.domain.Population;
 import io.tradebench.trade.domain.Refusal;
+import io.tradebench.web.RequestParameters;
 import io.tradebench.web.action.Form;
 import io.tradebench.web.error.Failures;
 import io.tradebench.web.page.ConfigPage;
@@ -44,7 +45,7 @@ public class ConfigServlet extends HttpServlet {
 
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Form form = new Form(request::getParameter);
+        Form form = new Form(new RequestParameters(request));
         try {
             if ("audit".equals(form.text("action"))) {
                 show(null, database.audit(), request, response);

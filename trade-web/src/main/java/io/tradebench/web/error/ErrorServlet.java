@@ -22,8 +22,10 @@ public class ErrorServlet extends HttpServlet {
             throws ServletException, IOException {
         Throwable failure = (Throwable) request.getAttribute(RequestDispatcher.ERROR_EXCEPTION);
         String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
-        String correlationId = failure == null ? null : Failures.logged(failure, request.getMethod() + " " + uri);
-        ErrorPage page = new ErrorPage(status(request), message(status(request)), correlationId);
+        int status = status(request);
+        boolean isFailure = failure != null && status >= HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
+        String correlationId = isFailure ? Failures.logged(failure, request.getMethod() + " " + uri) : null;
+        ErrorPage page = new ErrorPage(status, message(status), correlationId);
         response.setStatus(page.status());
         if (uri != null && uri.startsWith(request.getContextPath() + "/rest/")) {
             response.setContentType("application/json");
