@@ -20,8 +20,7 @@ public final class ClusterStarter {
 
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
-    /** A log line that explains a failure is written a little before or after the failure shows. */
-    private static final Duration POLL = Duration.ofMillis(250);
+    private static final Duration POLL = Duration.ofMillis(500);
 
     private final StateFolder state;
     private final Console console;
@@ -43,11 +42,12 @@ public final class ClusterStarter {
         Optional<Cluster> cluster = state.cluster().filter(Cluster::isAlive);
         if (cluster.isPresent()) {
             throw new KitException("a cluster runs already in " + state.path() + " at "
-                    + cluster.get().address() + "/trade/: stop it with 'trade down', or use another --dir");
+                    + cluster.get().address() + "/trade/: stop it with '" + state.command("down")
+                    + "', or use another --dir");
         }
         if (new ClusterStopper(state, console::note).anythingRuns()) {
             throw new KitException(
-                    "processes of an interrupted start still run in " + state.path() + ": 'trade down' ends them");
+                    "processes of an interrupted start still run: '" + state.command("down") + "' ends them");
         }
         Machine.observe(state.path()).require(members, heap, state.path());
     }
@@ -118,6 +118,7 @@ public final class ClusterStarter {
             throw failure(member, "ended while it was starting", log);
         }
         if (log.startFailure().isPresent()) {
+            // the most telling line may be written a moment after the first one
             pause();
             throw failure(member, "cannot start", log);
         }

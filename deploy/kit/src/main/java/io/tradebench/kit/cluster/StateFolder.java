@@ -16,6 +16,9 @@ import java.util.function.Supplier;
  */
 public final class StateFolder {
 
+    /** The folder that commands use if they are not told another one, relative to the working directory. */
+    public static final String DEFAULT = ".trade";
+
     private static final String START = "start";
     private static final String LOAD = "load";
 
@@ -29,6 +32,12 @@ public final class StateFolder {
     /** The absolute path. */
     public Path path() {
         return folder;
+    }
+
+    /** How a command on this folder is typed, for messages. */
+    public String command(String name) {
+        boolean byDefault = folder.equals(Path.of(DEFAULT).toAbsolutePath().normalize());
+        return "trade " + name + (byDefault ? "" : " --dir " + folder);
     }
 
     /** Where a member's server, database and logs are. */
@@ -57,8 +66,8 @@ public final class StateFolder {
      */
     public Cluster requireCluster() {
         return cluster()
-                .orElseThrow(() -> new KitException(
-                        "no cluster in " + folder + ": start one with 'trade up', or name its folder with --dir"));
+                .orElseThrow(() -> new KitException("no cluster in " + folder + ": start one with '" + command("up")
+                        + "', or name its folder with --dir"));
     }
 
     /** Remembers the cluster; a reader sees the old or the new one, never a part. */

@@ -10,7 +10,7 @@ final class StateOption {
     @Option(
             names = "--dir",
             paramLabel = "DIR",
-            defaultValue = ".trade",
+            defaultValue = StateFolder.DEFAULT,
             description = "Folder in which the cluster lives (default: ${DEFAULT-VALUE}).")
     private Path dir;
 

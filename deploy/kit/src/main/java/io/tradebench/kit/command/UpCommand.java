@@ -78,7 +78,8 @@ final class UpCommand implements Callable<Integer> {
         Cluster cluster = deployment.up("up", request(), password);
         console.print("Trade is up:     " + cluster.address() + "/trade/");
         console.print("admin password:  " + password + "   (user admin; kept in " + folder.path() + ")");
-        console.print("next:            trade load | trade status | trade down");
+        console.print("next:            " + folder.command("load") + " | " + folder.command("status") + " | "
+                + folder.command("down"));
         return 0;
     }
 
