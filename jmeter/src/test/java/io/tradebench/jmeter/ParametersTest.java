@@ -78,20 +78,6 @@ class ParametersTest {
                 .contains("| `" + name + "` | " + (value.isEmpty() ? "" : "`" + value + "`")));
     }
 
-    @Test
-    void scripts_ofThePlan_areCompiledJexl() throws IOException {
-        String plan = Files.readString(PlanRun.PLAN);
-
-        long scripts = count(plan, "<stringProp name=\"script\">");
-        assertThat(scripts).isPositive();
-        assertThat(count(plan, "<stringProp name=\"scriptLanguage\">jexl<")).isEqualTo(scripts);
-        assertThat(count(plan, "<stringProp name=\"cacheKey\">true<")).isEqualTo(scripts);
-    }
-
-    private static long count(String text, String part) {
-        return Pattern.compile(Pattern.quote(part)).matcher(text).results().count();
-    }
-
     private static Map<String, String> planDefaults() throws IOException {
         return PARAMETER
                 .matcher(Files.readString(PlanRun.PLAN))
