@@ -18,6 +18,7 @@ import io.tradebench.trade.domain.UserExistsException;
 import io.tradebench.trade.domain.WrongCredentialsException;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -25,6 +26,9 @@ import java.util.List;
  * here once; the runtimes bring a {@link TradeStore} and a unit of work around each call. Lives as long as its store.
  */
 public final class Brokerage {
+    private static final Comparator<Holding> OLDEST_FIRST =
+            Comparator.comparing(Holding::purchaseDate).thenComparingLong(Holding::id);
+
     private final TradeStore store;
     private final TradingEnvironment environment;
     private final OrderDesk orders;
@@ -84,7 +88,8 @@ public final class Brokerage {
     }
 
     public List<Holding> holdings(String userId) {
-        return store.holdings(userId);
+        // Sorting a handful here costs a database less than its own sort would.
+        return store.holdings(userId).stream().sorted(OLDEST_FIRST).toList();
     }
 
     public Holding holding(String userId, long holdingId) {

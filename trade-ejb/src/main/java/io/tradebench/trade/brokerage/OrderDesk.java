@@ -14,7 +14,9 @@ import io.tradebench.trade.domain.UnknownHoldingException;
 import io.tradebench.trade.domain.UnknownOrderException;
 import io.tradebench.trade.domain.UnknownSymbolException;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The rules of buying and selling. An order is placed under the lock of its account, which serializes all trades of one
@@ -93,15 +95,20 @@ public final class OrderDesk {
 
     /** The closed orders of a user, without a change. */
     public List<Order> closed(String userId) {
-        return store.closedOrders(userId);
+        return closedOldestFirst(userId).toList();
     }
 
     /** The closed orders of a user, now completed. An order that another call completed first is left out. */
     public List<Order> takeClosed(String userId) {
-        return store.closedOrders(userId).stream()
+        return closedOldestFirst(userId)
                 .map(Order::completed)
                 .filter(completed -> store.update(completed, OrderStatus.CLOSED))
                 .toList();
+    }
+
+    private Stream<Order> closedOldestFirst(String userId) {
+        return store.closedOrders(userId).stream()
+                .sorted(Comparator.comparing(Order::openDate).thenComparingLong(Order::id));
     }
 
     private Order earlierOrder(Account account, String key) {

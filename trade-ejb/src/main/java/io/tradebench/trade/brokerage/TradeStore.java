@@ -51,7 +51,7 @@ public interface TradeStore {
     /** Index, volume, gainers and losers of this moment. */
     MarketSummary marketSummary(Instant asOf);
 
-    /** The holdings of a user in the order of their purchase, with current prices. */
+    /** The holdings of a user in any order, with current prices. */
     List<Holding> holdings(String userId);
 
     /** One holding with its current price. */
@@ -84,6 +84,6 @@ public interface TradeStore {
     /** The newest orders of a user, the newest first. */
     List<Order> orders(String userId, int limit);
 
-    /** The closed orders of a user that are not completed. */
+    /** The closed orders of a user that are not completed, in any order. */
     List<Order> closedOrders(String userId);
 }

@@ -12,8 +12,8 @@ final class HoldingTable {
     private static final String SELECT = "SELECT h.id, h.account_id, h.quote_symbol, h.quantity, h.purchase_price,"
             + " h.purchase_date, q.price FROM holding h JOIN quote q ON q.symbol = h.quote_symbol";
     private static final String BY_ID = SELECT + " WHERE h.id = ?";
-    private static final String OF_USER = SELECT + " JOIN account a ON a.id = h.account_id WHERE a.profile_user_id = ?"
-            + " ORDER BY h.purchase_date, h.id";
+    private static final String OF_USER =
+            SELECT + " WHERE h.account_id =" + " (SELECT a.id FROM account a WHERE a.profile_user_id = ?)";
     private static final String INSERT = "INSERT INTO holding (id, account_id, quote_symbol, quantity, purchase_price,"
             + " purchase_date) VALUES (?, ?, ?, ?, ?, ?)";
     private static final String DELETE = "DELETE FROM holding WHERE id = ?";

@@ -17,9 +17,10 @@ final class OrderTable {
             + " o.open_date, o.completion_date, o.quantity, o.price, o.order_fee, o.order_key FROM trade_order o";
     private static final String BY_ID = SELECT + " WHERE o.id = ?";
     private static final String BY_KEY = SELECT + " WHERE o.account_id = ? AND o.order_key = ?";
-    private static final String OF_USER = SELECT + " JOIN account a ON a.id = o.account_id WHERE a.profile_user_id = ?";
+    private static final String OF_USER =
+            SELECT + " WHERE o.account_id =" + " (SELECT a.id FROM account a WHERE a.profile_user_id = ?)";
     private static final String NEWEST = OF_USER + " ORDER BY o.open_date DESC, o.id DESC FETCH FIRST ? ROWS ONLY";
-    private static final String CLOSED = OF_USER + " AND o.status = 'closed' ORDER BY o.open_date, o.id";
+    private static final String CLOSED = OF_USER + " AND o.status = 'closed'";
     private static final String PENDING_SELLS = "SELECT COUNT(*) FROM trade_order WHERE holding_id = ?"
             + " AND type = 'sell' AND status IN ('open', 'processing')";
     private static final String INSERT =

@@ -20,8 +20,8 @@ import java.time.Instant;
 @Table(name = "holding")
 @NamedQuery(
         name = HoldingEntity.OF_USER,
-        query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.account.userId = :userId"
-                + " ORDER BY h.purchaseDate, h.id")
+        query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.accountId ="
+                + " (SELECT a.id FROM Account a WHERE a.userId = :userId)")
 public class HoldingEntity {
     static final String OF_USER = "Holding.ofUser";
 

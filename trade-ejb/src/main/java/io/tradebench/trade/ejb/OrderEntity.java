@@ -26,11 +26,12 @@ import java.time.Instant;
         query = "SELECT o FROM TradeOrder o WHERE o.accountId = :accountId AND o.key = :key")
 @NamedQuery(
         name = OrderEntity.NEWEST,
-        query = "SELECT o FROM TradeOrder o WHERE o.account.userId = :userId ORDER BY o.openDate DESC, o.id DESC")
+        query = "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"
+                + " ORDER BY o.openDate DESC, o.id DESC")
 @NamedQuery(
         name = OrderEntity.CLOSED,
-        query = "SELECT o FROM TradeOrder o WHERE o.account.userId = :userId AND o.status = 'closed'"
-                + " ORDER BY o.openDate, o.id")
+        query = "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"
+                + " AND o.status = 'closed'")
 @NamedQuery(
         name = OrderEntity.PENDING_SELLS,
         query = "SELECT COUNT(o) FROM TradeOrder o WHERE o.holdingId = :holdingId AND o.type = 'sell'"
