@@ -19,7 +19,7 @@ public final class ServerLog {
     private static final Pattern ERROR_ENTRY = Pattern.compile("^\\[([^\\]]+)\\] \\S+ \\S+\\s+E (.*)$");
 
     private static final Pattern CONFIGURATION_REFUSED =
-            Pattern.compile("TradeConfigurationException: (?<reason>.+?)(?:\\s+at \\S+\\(.*)?$");
+            Pattern.compile("io\\.tradebench\\.\\S+ConfigurationException: (?<reason>.+?)(?:\\s+at \\S+\\(.*)?$");
 
     /** The application did not start, a feature is missing, an address is in use, the database does not answer. */
     private static final List<Pattern> REASONS = List.of(
