@@ -33,15 +33,16 @@ final class LoadDisplay implements AutoCloseable {
         }
         errors += all.errors();
         refused += all.refused();
-        String cost = costMillis == 0 ? "" : String.format(Locale.ROOT, "  %.3f ms CPU each", costMillis);
+        String cost = costMillis == 0 ? "" : String.format(Locale.ROOT, ", %.2f ms CPU each", costMillis);
+        String refusals = refused == 0 ? "" : ", " + refused + " refused";
         progress.update(String.format(
                 Locale.ROOT,
-                "%.0f tx/s  p95 %.0f ms  errors %d  refused %d%s",
+                "%.0f tx/s, p95 %.0f ms, %d errors%s%s",
                 all.all() / interval.seconds(),
                 interval.p95Millis(),
                 errors,
-                refused,
-                cost));
+                cost,
+                refusals));
     }
 
     @Override
