@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
-import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A headless Chromium on a screen of a given size, with a fresh profile. */
@@ -131,23 +131,23 @@ final class Browser implements AutoCloseable {
 
     /** Presses a button and waits for the page that comes. */
     void press(String css) {
-        WebElement body = driver.findElement(By.tagName("body"));
-        driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", find(css));
+        driver.executeScript("arguments[0].scrollIntoView({block: 'center'}); window.isLeft = true", find(css));
         find(css).click();
-        awaitNextPage(body);
+        awaitNextPage();
     }
 
     /** Runs a script that leaves the page, and waits for the page that comes. */
     void leaveBy(String script) {
-        WebElement body = driver.findElement(By.tagName("body"));
-        driver.executeScript(script);
-        awaitNextPage(body);
+        driver.executeScript("window.isLeft = true; " + script);
+        awaitNextPage();
     }
 
-    private void awaitNextPage(WebElement body) {
-        new WebDriverWait(driver, PATIENCE).until(ExpectedConditions.stalenessOf(body));
+    /** While a page is replaced the driver may find neither the old nor the new one: that is no error, but a reason to wait. */
+    private void awaitNextPage() {
+        String isThere = "return !window.isLeft && document.readyState === 'complete'";
         new WebDriverWait(driver, PATIENCE)
-                .until(any -> "complete".equals(driver.executeScript("return document.readyState")));
+                .ignoring(WebDriverException.class)
+                .until(any -> Boolean.TRUE.equals(driver.executeScript(isThere)));
     }
 
     Object evaluate(String script) {
