@@ -7,10 +7,10 @@
 <section class="card" aria-label="Account facts">
 <dl class="facts">
 <div><dt>Account</dt><dd>${page.account.id}</dd></div>
-<div><dt>Cash balance</dt><dd>${f:money(page.account.balance)}</dd></div>
-<div><dt>Opened with</dt><dd>${f:money(page.account.openBalance)}</dd></div>
-<div><dt>Opened</dt><dd><time datetime="${f:iso(page.account.creationDate)}">${f:time(page.account.creationDate)}</time></dd></div>
-<div><dt>Last log in</dt><dd><time datetime="${f:iso(page.account.lastLogin)}">${f:time(page.account.lastLogin)}</time></dd></div>
+<div><dt>Cash balance</dt><dd>${page.account.balance.money}</dd></div>
+<div><dt>Opened with</dt><dd>${page.account.openBalance.money}</dd></div>
+<div><dt>Opened</dt><dd><time datetime="${page.account.creationDate.iso}">${page.account.creationDate.time}</time></dd></div>
+<div><dt>Last log in</dt><dd><time datetime="${page.account.lastLogin.iso}">${page.account.lastLogin.time}</time></dd></div>
 <div><dt>Log ins / outs</dt><dd>${page.account.loginCount} / ${page.account.logoutCount}</dd></div>
 </dl>
 </section>
@@ -24,12 +24,12 @@
 <c:forEach items="${page.orders}" var="line">
 <tr>
 <th scope="row">${line.id}</th>
-<td data-label="Placed"><time datetime="${f:iso(line.openDate)}">${f:time(line.openDate)}</time></td>
+<td data-label="Placed"><time datetime="${line.openDate.iso}">${line.openDate.time}</time></td>
 <td data-label="Type">${line.type.code}</td>
 <td data-label="Symbol"><a href="/trade/app?action=quotes&amp;symbols=${line.symbol}">${line.symbol}</a></td>
-<td data-label="Quantity" class="num">${f:number(line.quantity)}</td>
-<td data-label="Price" class="num">${f:money(line.price)}</td>
-<td data-label="Total" class="num">${f:money(line.buy ? line.cost : line.proceeds)}</td>
+<td data-label="Quantity" class="num">${line.quantity.number}</td>
+<td data-label="Price" class="num">${line.price.money}</td>
+<td data-label="Total" class="num">${line.amount.money}</td>
 <td data-label="Status"><span class="status ${line.status.code}">${line.status.code}</span></td>
 </tr>
 </c:forEach>

@@ -3,16 +3,16 @@
 <section class="card summary" aria-label="Your account">
 <div class="total">
 <p class="label">Total value</p>
-<p class="amount">${f:money(page.totalValue)}</p>
-<p class="delta ${f:trend(page.gain)}">${f:change(page.gain)} <span>${f:share(page.gain, page.account.openBalance)} since you opened the account</span></p>
+<p class="amount">${page.totalValue.money}</p>
+<p class="delta ${page.gain.trend}">${page.gain.change} <span>${page.gainPercent.percent} since you opened the account</span></p>
 </div>
 <dl class="facts">
-<div><dt>Cash balance</dt><dd>${f:money(page.account.balance)}</dd></div>
-<div><dt>Holdings</dt><dd>${f:money(page.holdingsValue)}</dd></div>
+<div><dt>Cash balance</dt><dd>${page.account.balance.money}</dd></div>
+<div><dt>Holdings</dt><dd>${page.holdingsValue.money}</dd></div>
 <div><dt>Positions</dt><dd><a href="/trade/app?action=portfolio">${page.holdingCount}</a></dd></div>
 <div><dt>Account</dt><dd>${page.account.id}</dd></div>
 <div><dt>Log ins</dt><dd>${page.account.loginCount}</dd></div>
-<div><dt>Logged in</dt><dd><time datetime="${f:iso(page.account.lastLogin)}">${f:time(page.account.lastLogin)}</time></dd></div>
+<div><dt>Logged in</dt><dd><time datetime="${page.account.lastLogin.iso}">${page.account.lastLogin.time}</time></dd></div>
 </dl>
 <form class="search" method="get" action="/trade/app" role="search">
 <input type="hidden" name="action" value="quotes">

@@ -1,6 +1,6 @@
 <header class="heading">
 <h1>Portfolio</h1>
-<p>${f:number(page.count)} ${page.count == 1 ? 'position' : 'positions'} worth <strong>${f:money(page.totals.value)}</strong></p>
+<p>${page.count.number} ${page.count == 1 ? 'position' : 'positions'} worth <strong>${page.totals.value.money}</strong></p>
 </header>
 <c:choose>
 <c:when test="${page.hasHoldings}">
@@ -11,18 +11,18 @@
 <c:forEach items="${page.holdings}" var="holding">
 <tr data-holding="${holding.id}" data-symbol="${holding.symbol}">
 <th scope="row"><a href="/trade/app?action=quotes&amp;symbols=${holding.symbol}">${holding.symbol}</a></th>
-<td data-label="Bought"><time datetime="${f:iso(holding.purchaseDate)}">${f:time(holding.purchaseDate)}</time></td>
-<td data-label="Quantity" class="num">${f:number(holding.quantity)}</td>
-<td data-label="Purchase price" class="num">${f:money(holding.purchasePrice)}</td>
-<td data-label="Price" class="num">${f:money(holding.price)}</td>
-<td data-label="Cost" class="num">${f:money(holding.cost)}</td>
-<td data-label="Value" class="num">${f:money(holding.value)}</td>
-<td data-label="Gain" class="num ${f:trend(holding.gain)}">${f:change(holding.gain)}</td>
+<td data-label="Bought"><time datetime="${holding.purchaseDate.iso}">${holding.purchaseDate.time}</time></td>
+<td data-label="Quantity" class="num">${holding.quantity.number}</td>
+<td data-label="Purchase price" class="num">${holding.purchasePrice.money}</td>
+<td data-label="Price" class="num">${holding.price.money}</td>
+<td data-label="Cost" class="num">${holding.cost.money}</td>
+<td data-label="Value" class="num">${holding.value.money}</td>
+<td data-label="Gain" class="num ${holding.gain.trend}">${holding.gain.change}</td>
 <td class="act"><form method="post" action="/trade/app" data-order><input type="hidden" name="action" value="sell"><input type="hidden" name="holdingID" value="${holding.id}"><button class="quiet">Sell<span class="visually-hidden"> holding ${holding.id}</span></button></form></td>
 </tr>
 </c:forEach>
 </tbody>
-<tfoot><tr><th scope="row" colspan="5">Total</th><td data-label="Cost" class="num">${f:money(page.totals.cost)}</td><td data-label="Value" class="num">${f:money(page.totals.value)}</td><td data-label="Gain" class="num ${f:trend(page.totals.gain)}">${f:change(page.totals.gain)}</td><td class="act"></td></tr></tfoot>
+<tfoot><tr><th scope="row" colspan="5">Total</th><td data-label="Cost" class="num">${page.totals.cost.money}</td><td data-label="Value" class="num">${page.totals.value.money}</td><td data-label="Gain" class="num ${page.totals.gain.trend}">${page.totals.gain.change}</td><td class="act"></td></tr></tfoot>
 </table>
 </section>
 </c:when>

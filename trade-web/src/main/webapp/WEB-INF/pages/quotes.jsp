@@ -13,10 +13,10 @@
 <tbody>
 <c:forEach items="${page.symbols}" var="each">
 <c:set var="wanted" value="${each}" scope="request"/>
-<jsp:include page="/displayQuote"/>
+<jsp:include page="/WEB-INF/fragments/displayQuote.jsp"/>
 </c:forEach>
 </tbody>
 </table>
 </section>
-<p class="hint">Every order costs a fee of ${f:money(page.fee)}. You have to be logged in to buy.</p>
+<p class="hint">Every order costs a fee of ${page.fee.money}. You have to be logged in to buy.</p>
 </c:if>

@@ -2,7 +2,6 @@ package io.tradebench.trade.domain;
 
 import java.io.Serializable;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.List;
 
@@ -22,8 +21,6 @@ public record MarketSummary(
     /** How many gainers and losers a summary holds. */
     public static final int TOP = 5;
 
-    private static final BigDecimal HUNDRED = new BigDecimal("100");
-
     public MarketSummary {
         topGainers = List.copyOf(topGainers);
         topLosers = List.copyOf(topLosers);
@@ -31,9 +28,6 @@ public record MarketSummary(
 
     /** How far the index moved since the opening, in percent of the opening; 0.00 for an empty market. */
     public BigDecimal gainPercent() {
-        if (openTsia.signum() == 0) {
-            return Money.ZERO;
-        }
-        return tsia.subtract(openTsia).multiply(HUNDRED).divide(openTsia, 2, RoundingMode.HALF_UP);
+        return Money.percent(tsia.subtract(openTsia), openTsia);
     }
 }

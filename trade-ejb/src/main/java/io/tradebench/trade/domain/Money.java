@@ -13,11 +13,18 @@ public final class Money {
 
     public static final BigDecimal ZERO = new BigDecimal("0.00");
 
+    private static final BigDecimal HUNDRED = new BigDecimal("100");
+
     private Money() {}
 
     /** {@code amount} with scale 2, rounded half up. */
     public static BigDecimal rounded(BigDecimal amount) {
         return amount.setScale(2, RoundingMode.HALF_UP);
+    }
+
+    /** {@code part} in percent of {@code whole}, with scale 2; 0.00 if the whole is zero. */
+    public static BigDecimal percent(BigDecimal part, BigDecimal whole) {
+        return whole.signum() == 0 ? ZERO : part.multiply(HUNDRED).divide(whole, 2, RoundingMode.HALF_UP);
     }
 
     /** The price of {@code quantity} shares at {@code price} each. */

@@ -79,6 +79,11 @@ public record Order(
         return Money.of(price, quantity).subtract(fee);
     }
 
+    /** What the account pays for a buy, or receives for a sell. */
+    public BigDecimal amount() {
+        return isBuy() ? cost() : proceeds();
+    }
+
     public boolean isBuy() {
         return type == OrderType.BUY;
     }

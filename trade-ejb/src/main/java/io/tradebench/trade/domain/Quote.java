@@ -49,6 +49,11 @@ public record Quote(
                 symbol, companyName, volume + shares, next, open, low.min(next), high.max(next), next.subtract(open));
     }
 
+    /** How far the price moved since the opening, in percent of the opening. */
+    public BigDecimal changePercent() {
+        return Money.percent(change, open);
+    }
+
     private BigDecimal effectiveFactor(BigDecimal changeFactor) {
         if (price.compareTo(PENNY_STOCK_PRICE) <= 0) {
             return PENNY_STOCK_RECOVERY;

@@ -2,6 +2,7 @@ package io.tradebench.web.page;
 
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.Money;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -39,5 +40,10 @@ public record HomePage(String user, Account account, List<Holding> holdings, lon
     /** What the account is worth now less what it was opened with. */
     public BigDecimal gain() {
         return totalValue().subtract(account.openBalance());
+    }
+
+    /** {@link #gain()} in percent of what the account was opened with. */
+    public BigDecimal gainPercent() {
+        return Money.percent(gain(), account.openBalance());
     }
 }

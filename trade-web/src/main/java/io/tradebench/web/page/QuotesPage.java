@@ -1,5 +1,6 @@
 package io.tradebench.web.page;
 
+import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Money;
 import java.math.BigDecimal;
 import java.util.List;
@@ -11,9 +12,11 @@ import java.util.stream.Collectors;
  * @param symbols in the order asked, never null
  */
 public record QuotesPage(List<WantedSymbol> symbols) implements Page {
-    /** The page for {@code symbols}. */
-    public static QuotesPage of(List<String> symbols) {
-        return new QuotesPage(symbols.stream().map(WantedSymbol::new).toList());
+    /** The page for {@code symbols}; their quotes come from {@code services} as the rows are written. */
+    public static QuotesPage of(List<String> symbols, TradeServices services) {
+        return new QuotesPage(symbols.stream()
+                .map(symbol -> new WantedSymbol(symbol, services))
+                .toList());
     }
 
     @Override

@@ -8,17 +8,60 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /**
- * How amounts and times are written on pages, as functions of the expression language. Every result consists of digits,
- * signs and letters alone and is safe in HTML.
+ * How amounts and times are written on pages. In an expression each way of writing is a property of the value: {@code
+ * ${quote.price.money}}. Every result consists of digits, signs and letters alone and is safe in HTML.
  */
 public final class Format {
-    private static final BigDecimal HUNDRED = new BigDecimal("100");
     private static final char MINUS = '\u2212';
     private static final String NOTHING = "\u2013";
     private static final DateTimeFormatter READABLE =
             DateTimeFormatter.ofPattern("d MMM yyyy, HH:mm", Locale.ENGLISH).withZone(ZoneOffset.UTC);
 
     private Format() {}
+
+    /** Whether values of this kind can be written in several ways. */
+    static boolean writes(Object value) {
+        return value instanceof BigDecimal
+                || value instanceof Instant
+                || value instanceof Long
+                || value instanceof Integer;
+    }
+
+    /**
+     * A value, written in the named way.
+     *
+     * @throws IllegalArgumentException if values of its kind cannot be written that way
+     */
+    static String written(Object value, String way) {
+        if (value instanceof BigDecimal amount) {
+            return written(amount, way);
+        }
+        if (value instanceof Instant instant && way.equals("iso")) {
+            return iso(instant);
+        }
+        if (value instanceof Instant instant && way.equals("time")) {
+            return time(instant);
+        }
+        if (value instanceof Number number && way.equals("number")) {
+            return number(number.longValue());
+        }
+        throw unknown(way);
+    }
+
+    private static String written(BigDecimal amount, String way) {
+        return switch (way) {
+            case "money" -> money(amount);
+            case "change" -> change(amount);
+            case "points" -> points(amount);
+            case "percent" -> percent(amount);
+            case "trend" -> trend(amount);
+            default -> throw unknown(way);
+        };
+    }
+
+    private static IllegalArgumentException unknown(String way) {
+        return new IllegalArgumentException("There is no way of writing called " + way + " for this value");
+    }
 
     /** For instance {@code $1,234.50}; a dash for null. */
     public static String money(BigDecimal amount) {
@@ -47,14 +90,6 @@ public final class Format {
     /** Percent with a sign, for instance {@code +1.50%}; a dash for null. */
     public static String percent(BigDecimal percent) {
         return percent == null ? NOTHING : written(percent, sign(percent), "") + "%";
-    }
-
-    /** {@code part} in percent of {@code whole} with a sign; a dash if the whole is null or zero. */
-    public static String share(BigDecimal part, BigDecimal whole) {
-        if (part == null || whole == null || whole.signum() == 0) {
-            return NOTHING;
-        }
-        return percent(part.multiply(HUNDRED).divide(whole, 2, RoundingMode.HALF_UP));
     }
 
     /** A whole number with thousands separators. */

@@ -37,6 +37,8 @@ final class ValueAccessors {
 
     private void add(Method method) {
         String name = method.getName();
+        // Spares each call the check whether this class may call it.
+        method.setAccessible(true);
         methods.put(name, method);
         if (name.startsWith("is") && name.length() > 2 && method.getReturnType() == boolean.class) {
             methods.put(Character.toLowerCase(name.charAt(2)) + name.substring(3), method);

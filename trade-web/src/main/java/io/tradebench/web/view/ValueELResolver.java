@@ -22,6 +22,10 @@ public final class ValueELResolver extends ELResolver {
             context.setPropertyResolved(base, property);
             return escaped(ValueAccessors.of(base.getClass()).read(base, property.toString()));
         }
+        if (Format.writes(base)) {
+            context.setPropertyResolved(base, property);
+            return Format.written(base, property.toString());
+        }
         return null;
     }
 

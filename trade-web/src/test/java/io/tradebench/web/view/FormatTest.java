@@ -1,6 +1,7 @@
 package io.tradebench.web.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -33,9 +34,13 @@ class FormatTest {
     }
 
     @Test
-    void share_isPercentOfTheWhole() {
-        assertThat(Format.share(new BigDecimal("5"), new BigDecimal("200"))).isEqualTo("+2.50%");
-        assertThat(Format.share(new BigDecimal("5"), BigDecimal.ZERO)).isEqualTo("\u2013");
+    void written_byTheNameOfTheWay() {
+        assertThat(Format.written(new BigDecimal("2.5"), "percent")).isEqualTo("+2.50%");
+        assertThat(Format.written(1234, "number")).isEqualTo("1,234");
+        assertThat(Format.written(Instant.parse("2026-01-02T15:04:05Z"), "iso")).isEqualTo("2026-01-02T15:04:05Z");
+        assertThatThrownBy(() -> Format.written(BigDecimal.ONE, "time"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("time");
     }
 
     @Test
