@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.logging.Level;
-import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
@@ -24,6 +24,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A headless Chromium on a screen of a given size, with a fresh profile. */
 final class Browser implements AutoCloseable {
+    private static final List<String> BROWSERS = List.of("chromium", "chromium-browser", "google-chrome");
+    private static final List<String> DRIVERS = List.of("chromedriver");
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** What the user looks at. */
@@ -53,8 +55,7 @@ final class Browser implements AutoCloseable {
     /** @param profile an empty folder */
     static Browser open(Screen screen, Path profile) {
         ChromeOptions options = new ChromeOptions();
-        options.setBinary(
-                program("chromium", "chromium-browser", "google-chrome").toFile());
+        options.setBinary(program(BROWSERS).toFile());
         options.addArguments(
                 "--headless=new",
                 "--no-sandbox",
@@ -84,21 +85,30 @@ final class Browser implements AutoCloseable {
         logs.enable(LogType.BROWSER, Level.ALL);
         options.setCapability("goog:loggingPrefs", logs);
         ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(program("chromedriver").toFile())
+                .usingDriverExecutable(program(DRIVERS).toFile())
                 .usingAnyFreePort()
                 .build();
         Path folder = Path.of(System.getProperty("trade.build.directory", "target"), "screenshots");
         return new Browser(new ChromeDriver(service, options), folder);
     }
 
-    private static Path program(String... names) {
+    /** Whether there is a browser with its driver on the PATH. */
+    static boolean isInstalled() {
+        return find(BROWSERS).isPresent() && find(DRIVERS).isPresent();
+    }
+
+    private static Path program(List<String> names) {
+        return find(names)
+                .orElseThrow(() -> new IllegalStateException("The browser test needs the program " + names.get(0)
+                        + " on the PATH. On Debian: apt-get install chromium chromium-driver"));
+    }
+
+    private static Optional<Path> find(List<String> names) {
         List<String> folders = List.of(System.getenv("PATH").split(File.pathSeparator));
-        return Stream.of(names)
+        return names.stream()
                 .flatMap(name -> folders.stream().map(folder -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("The browser test needs the program " + names[0]
-                        + " on the PATH. On Debian: apt-get install chromium chromium-driver"));
+                .findFirst();
     }
 
     void go(URI address) {

@@ -1,12 +1,14 @@
 package io.tradebench.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tradebench.it.Browser.Screen;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +28,13 @@ class BrowserJourneyIT {
 
     BrowserJourneyIT(TradeServer server) {
         this.server = server;
+    }
+
+    /** Without a browser these tests are skipped, unless {@code -Dtrade.browser=required} says that there has to be one. */
+    @BeforeEach
+    void needsABrowser() {
+        boolean required = "required".equals(System.getProperty("trade.browser"));
+        assumeTrue(required || Browser.isInstalled(), "no chromium and chromedriver on the PATH");
     }
 
     @AfterEach
