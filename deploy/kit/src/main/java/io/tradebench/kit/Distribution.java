@@ -44,6 +44,11 @@ public record Distribution(Path home) {
         return require(home.resolve("jmeter/trade.jmx"));
     }
 
+    /** The JMeter plan that asks for one primitive. */
+    public Path primitivePlan() {
+        return require(home.resolve("jmeter/primitive.jmx"));
+    }
+
     /** The kit's version; {@code development} if it does not run from its archive. */
     public static String version() {
         String version = Distribution.class.getPackage().getImplementationVersion();

@@ -52,6 +52,22 @@ class KitIT {
         KitProcess audit = KitProcess.run(folder, "audit");
         assertThat(audit.exitCode()).as(audit.said()).isZero();
 
+        KitProcess primitives = KitProcess.run(
+                folder,
+                "primitive",
+                "PingServlet",
+                "PingServlet2Jsp",
+                "--clients",
+                "2",
+                "--warmup",
+                "2",
+                "--duration",
+                "3");
+        assertThat(primitives.exitCode()).as(primitives.said()).isZero();
+        assertThat(primitives.out().lines())
+                .hasSize(2)
+                .allMatch(line -> line.contains("ms CPU per request") && line.endsWith(" 0 errors"));
+
         List<ProcessHandle> processes = memberProcesses();
         KitProcess down = KitProcess.run(folder, "down", "--purge");
         assertThat(down.exitCode()).as(down.said()).isZero();

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             UpCommand.class,
             LoadCommand.class,
+            PrimitiveCommand.class,
             StatusCommand.class,
             LogsCommand.class,
             DownCommand.class,

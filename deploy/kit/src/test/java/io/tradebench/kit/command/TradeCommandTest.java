@@ -70,6 +70,8 @@ class TradeCommandTest {
                 "up --set caching|KEY=VALUE",
                 "up --port 70000|65535",
                 "up --java-home src|bin/java",
+                "primitive|NAME",
+                "primitive PingServlet --clients 0|--clients is 1 to",
                 "load --updates 3|0, 2, 4",
                 "load --mix any|standard or high-volume",
                 "load --warmup soon|auto",

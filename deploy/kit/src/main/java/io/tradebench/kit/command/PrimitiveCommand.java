@@ -1,0 +1,89 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.Distribution;
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.load.PrimitiveRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** What single parts of the server cost. */
+@Command(
+        name = "primitive",
+        description =
+                "Measures what primitives cost the running cluster, in CPU milliseconds per request: the yardstick"
+                        + " beside which the cost of a transaction is read. Run it after 'trade load', while the server is warm.",
+        footer = {
+            "%nExamples:",
+            "  trade primitive PingServlet PingServlet2Jsp",
+            "  trade primitive PingServlet --clients 50"
+        })
+final class PrimitiveCommand implements Callable<Integer> {
+
+    private static final int MOST_CLIENTS = 10_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "NAME", description = "Names below /trade/servlet/.")
+    private List<String> names;
+
+    @Option(names = "--clients", defaultValue = "16", description = "How many clients (default: ${DEFAULT-VALUE}).")
+    private int clients;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "SECONDS",
+            defaultValue = "20",
+            description = "Before anything counts (default: ${DEFAULT-VALUE}).")
+    private int warmup;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "SECONDS",
+            defaultValue = "30",
+            description = "That counts (default: ${DEFAULT-VALUE}).")
+    private int duration;
+
+    @Mixin
+    private TargetOptions target;
+
+    @Override
+    public Integer call() throws IOException {
+        if (clients < 1 || clients > MOST_CLIENTS || warmup < 1 || duration < 1) {
+            throw new ParameterException(
+                    spec.commandLine(), "--clients is 1 to " + MOST_CLIENTS + ", --warmup and --duration at least 1");
+        }
+        Console console = Terminal.of(spec);
+        PrimitiveRun run = new PrimitiveRun(
+                target.resolve(),
+                Distribution.current().primitivePlan(),
+                Files.createTempDirectory("trade-primitive").resolve("driver"));
+        for (String name : names) {
+            PrimitiveRun.Cost cost =
+                    run.measure(name, clients, Duration.ofSeconds(warmup), Duration.ofSeconds(duration));
+            console.print(String.format(
+                    Locale.ROOT,
+                    "%-20s %.4f ms CPU per request, %.0f requests/s, %d errors",
+                    name,
+                    cost.costMillis(),
+                    cost.perSecond(),
+                    cost.errors()));
+            if (cost.errors() > 0) {
+                throw new KitException(name + " had " + cost.errors() + " errors: its figure does not count");
+            }
+        }
+        return 0;
+    }
+}
