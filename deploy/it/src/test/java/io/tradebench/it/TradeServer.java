@@ -122,7 +122,6 @@ final class TradeServer implements AutoCloseable {
                 "@" + liberty.resolve("lib/platform/java").resolve(options),
                 "@jvm.options",
                 "-Dtrade.db=derby",
-                "-javaagent:" + liberty.resolve("bin/tools/ws-javaagent.jar"),
                 "-jar",
                 liberty.resolve("bin/tools/ws-server.jar").toString(),
                 "trade");

@@ -74,7 +74,6 @@ final class MemberLauncher {
         command.add("@" + server.resolve("jvm.options"));
         command.addAll(settings.jvmArguments());
         command.add("-Dtrade.db=" + settings.database().kind());
-        command.add("-javaagent:" + wlp.resolve("bin/tools/ws-javaagent.jar"));
         command.add("-jar");
         command.add(wlp.resolve("bin/tools/ws-server.jar").toString());
         command.add("trade");
