@@ -37,6 +37,24 @@
 </c:if>
 </c:if>
 </section>
+<c:if test="${page.members.size() > 1}">
+<section class="card table" aria-labelledby="members-title">
+<h2 id="members-title">Members</h2>
+<p class="hint">A change reaches every member or none.</p>
+<table>
+<thead><tr><th scope="col">Member</th><th scope="col">State</th><th scope="col">Version</th></tr></thead>
+<tbody>
+<c:forEach items="${page.members}" var="line">
+<tr data-member="${line.name}" data-in-step="${line.inStep}">
+<th scope="row">${line.name}</th>
+<td data-label="State">${!line.reachable ? 'does not answer' : line.inStep ? 'in step' : 'differs'}<c:forEach items="${line.differing}" var="name"> <code>${name}</code></c:forEach></td>
+<td data-label="Version">${line.version}</td>
+</tr>
+</c:forEach>
+</tbody>
+</table>
+</section>
+</c:if>
 <section class="card table parameters" aria-labelledby="parameters-title">
 <h2 id="parameters-title">Parameters</h2>
 <table>
@@ -63,7 +81,7 @@
 <c:if test="${line.overridden}"><button class="quiet" name="remove" value="override">Remove override</button></c:if>
 </form>
 </c:when>
-<c:otherwise><span class="hint">Fixed in this version</span></c:otherwise>
+<c:otherwise><span class="hint">Fixed</span></c:otherwise>
 </c:choose>
 </td>
 </tr>

@@ -50,6 +50,12 @@ final class Admin {
                 .POST(HttpRequest.BodyPublishers.ofString(body)));
     }
 
+    HttpResponse<String> delete(String operation) {
+        return client.send(client.request("/trade/rest/admin/" + operation)
+                .header("Authorization", authorization)
+                .DELETE());
+    }
+
     /** The authorization header of an administrator. */
     String authorization() {
         return authorization;

@@ -1,5 +1,7 @@
 package io.tradebench.trade.assembly;
 
+import io.tradebench.trade.cluster.ClusterException;
+import io.tradebench.trade.cluster.ConfigurationRefresh;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import jakarta.annotation.PostConstruct;
@@ -11,7 +13,10 @@ import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
-/** Reads the configuration and prepares the database when the application starts; a wrong value stops it there. */
+/**
+ * Prepares the database, reads the configuration and joins the cluster when the application starts; a wrong value stops it
+ * there.
+ */
 @Singleton
 @Startup
 @TransactionManagement(TransactionManagementType.BEAN)
@@ -21,6 +26,9 @@ public class TradeStartup {
     @Inject
     private ConfigurationService configuration;
 
+    @Inject
+    private ConfigurationRefresh refresh;
+
     @PostConstruct
     void start() {
         try {
@@ -28,6 +36,10 @@ public class TradeStartup {
                     Level.INFO,
                     "Trade starts with {0} parameters",
                     configuration.inForce().size());
+            refresh.start();
+        } catch (ClusterException wrong) {
+            LOG.log(Level.ERROR, "TradeConfigurationException: {0}", wrong.getMessage());
+            throw wrong;
         } catch (InvalidConfigurationException wrong) {
             LOG.log(Level.ERROR, "TradeConfigurationException: {0}", wrong.getMessage());
             throw wrong;

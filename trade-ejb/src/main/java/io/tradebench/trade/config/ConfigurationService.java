@@ -4,31 +4,39 @@ import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.microprofile.config.Config;
 
 /**
- * Holds the configuration in force and changes it: all of a change or nothing of it. Overrides outlive the server, they are
- * kept in the database. Safe for use by many threads.
+ * Holds the configuration in force and changes it, on all members or on none. Safe for use by many threads.
+ *
+ * <p>A change is prepared, committed and adopted. Under the lock of the store, every other member says whether it can have
+ * the next overrides in force; the store commits them; then every member is told to adopt them. Up to the commit nothing has
+ * changed anywhere. After it, a member that is not told (its peer died, a message was lost, it was just starting) finds the
+ * newer version in the store when it {@linkplain #refresh() looks}, as every member does from time to time and whenever a
+ * member joins.
  */
 @ApplicationScoped
 public class ConfigurationService {
-    private final AtomicLong version = new AtomicLong();
+    private final AtomicReference<InForce> inForce = new AtomicReference<>();
     private Config config;
     private OverrideStore overrideStore;
+    private ConfigurationPeers peers;
     private Map<Parameter, ConfiguredParameter> fromSources;
-    private volatile TradeConfiguration current;
+
+    private record InForce(long version, TradeConfiguration configuration) {}
 
     /** For the container's proxy. */
     protected ConfigurationService() {}
 
     @Inject
-    public ConfigurationService(Config config, OverrideStore overrideStore) {
+    public ConfigurationService(Config config, OverrideStore overrideStore, ConfigurationPeers peers) {
         this.config = config;
         this.overrideStore = overrideStore;
+        this.peers = peers;
     }
 
     /** @throws InvalidConfigurationException if a source has an unknown name or an illegal value */
@@ -36,50 +44,86 @@ public class ConfigurationService {
     void read() {
         fromSources = new ConfigurationSources(config).read();
         new TradeConfiguration(fromSources);
-        current = combined(overrideStore.load());
+        Overrides overrides = overrideStore.load();
+        inForce.set(new InForce(overrides.version(), combined(overrides)));
     }
 
     /** The configuration in force. */
     public TradeConfiguration current() {
-        return current;
+        return inForce.get().configuration();
     }
 
     /** Every parameter with its value in force and where that comes from. */
     public List<ConfiguredParameter> inForce() {
-        return current.inForce();
+        return current().inForce();
     }
 
-    /** Grows with every change of the configuration in force. */
+    /** Of the overrides in force: grows with every change, and is the same on all members. */
     public long version() {
-        return version.get();
+        return inForce.get().version();
     }
 
     /**
-     * Sets overrides.
+     * Sets overrides on every member.
      *
      * @param changes values by name, with or without the prefix {@code trade.}; a null value removes an override
      * @throws InvalidConfigurationException if a name or a value is not legal; then nothing has changed
+     * @throws UnreachableMembersException if a member does not answer; then nothing has changed
      */
-    public synchronized void change(Map<String, String> changes) {
-        Map<String, String> overrides = new LinkedHashMap<>(overrideStore.load());
-        changes.forEach((name, value) -> {
-            Parameter parameter = Parameter.named(name);
-            if (value == null) {
-                overrides.remove(parameter.configurationName());
-            } else {
-                overrides.put(parameter.configurationName(), parameter.checked(value));
-            }
-        });
-        TradeConfiguration next = combined(overrides);
-        overrideStore.save(overrides);
-        current = next;
-        version.incrementAndGet();
+    public void change(Map<String, String> changes) {
+        change(changes, Set.of());
     }
 
-    private TradeConfiguration combined(Map<String, String> overrides) {
+    /**
+     * Sets overrides on every member but those that are down; these read them when they start.
+     *
+     * @param without names of members that need not answer
+     */
+    public void change(Map<String, String> changes, Set<String> without) {
+        Overrides next = overrideStore.change(kept -> prepared(kept, changes, without));
+        adopt(next);
+        peers.adopt(next);
+    }
+
+    /** Fails like {@link #change(Map, Set)} would, and changes nothing: for work that a change is to follow. */
+    public void rehearse(Map<String, String> changes, Set<String> without) {
+        prepared(overrideStore.load(), changes, without);
+    }
+
+    /**
+     * Whether this member could have {@code next} in force.
+     *
+     * @throws InvalidConfigurationException if not
+     */
+    public void check(Overrides next) {
+        combined(next);
+    }
+
+    /** Puts {@code next} in force here, unless it is older than what is in force. */
+    public void adopt(Overrides next) {
+        TradeConfiguration configuration = combined(next);
+        inForce.updateAndGet(now -> next.version() > now.version() ? new InForce(next.version(), configuration) : now);
+    }
+
+    /** Puts in force what the store keeps, if it is newer. */
+    public void refresh() {
+        Overrides kept = overrideStore.load();
+        if (kept.version() > version()) {
+            adopt(kept);
+        }
+    }
+
+    private Overrides prepared(Overrides kept, Map<String, String> changes, Set<String> without) {
+        Overrides next = kept.with(changes);
+        check(next);
+        peers.prepare(next, without);
+        return next;
+    }
+
+    private TradeConfiguration combined(Overrides overrides) {
         Map<Parameter, ConfiguredParameter> all = new EnumMap<>(Parameter.class);
         all.putAll(fromSources);
-        overrides.forEach((name, value) -> {
+        overrides.values().forEach((name, value) -> {
             Parameter parameter = Parameter.named(name);
             all.put(parameter, new ConfiguredParameter(parameter, value, "override"));
         });

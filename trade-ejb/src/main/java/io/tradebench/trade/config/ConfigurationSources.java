@@ -23,7 +23,10 @@ final class ConfigurationSources {
             "trade.pool",
             "trade.statement",
             "trade.transaction",
-            "trade.session");
+            "trade.session",
+            "trade.cluster",
+            "trade.sessions",
+            "trade.tls");
 
     private final Config config;
 

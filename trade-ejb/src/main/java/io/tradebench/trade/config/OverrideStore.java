@@ -1,12 +1,17 @@
 package io.tradebench.trade.config;
 
-import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Where the overrides of the cluster are kept: values set while it runs, above every other source. */
 public interface OverrideStore {
-    /** The overrides by configuration name. */
-    Map<String, String> load();
+    /** The overrides as they are kept now. */
+    Overrides load();
 
-    /** Replaces all overrides at once. */
-    void save(Map<String, String> overrides);
+    /**
+     * Replaces the overrides. In the whole cluster one change happens at a time: a second one waits here.
+     *
+     * @param change gets what is kept and returns what is to be kept; an exception of it passes, and nothing has changed
+     * @return what is kept now
+     */
+    Overrides change(UnaryOperator<Overrides> change);
 }

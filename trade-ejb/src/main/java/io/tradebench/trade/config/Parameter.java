@@ -78,8 +78,8 @@ public enum Parameter {
     SESSION_REPLICATION(
             "trade.session-replication",
             "off",
-            later("off", "the cluster"),
-            "Whether HTTP sessions survive the loss of a member"),
+            choice("off", "on").fixed(),
+            "Whether HTTP sessions survive the loss of a member; fixed when members start"),
     WORKLOAD_MIX(
             "trade.workload-mix",
             "standard",
@@ -125,17 +125,23 @@ public enum Parameter {
     private final String configurationName;
     private final String defaultValue;
     private final Legal legal;
+    private final boolean fixed;
     private final String description;
 
     Parameter(String configurationName, String defaultValue, Legal legal, String description) {
-        this.configurationName = configurationName;
-        this.defaultValue = defaultValue;
-        this.legal = legal;
-        this.description = description;
+        this(configurationName, defaultValue, legal, false, description);
     }
 
     Parameter(String configurationName, String defaultValue, ChoiceOf choice, String description) {
-        this(configurationName, defaultValue, choice.legal(), description);
+        this(configurationName, defaultValue, choice.legal(), choice.isFixed(), description);
+    }
+
+    Parameter(String configurationName, String defaultValue, Legal legal, boolean fixed, String description) {
+        this.configurationName = configurationName;
+        this.defaultValue = defaultValue;
+        this.legal = legal;
+        this.fixed = fixed;
+        this.description = description;
     }
 
     /** The name in MicroProfile Config, for instance {@code trade.runtime-mode}. */
@@ -160,6 +166,24 @@ public enum Parameter {
     /** The legal values where they can be listed, else an empty list. */
     public List<String> choices() {
         return legal.choices();
+    }
+
+    /** Whether the value can be changed while members run: it has other legal values, and is not fixed at their start. */
+    public boolean isChangeable() {
+        return !fixed && choices().size() != 1;
+    }
+
+    /**
+     * This parameter.
+     *
+     * @throws InvalidConfigurationException if its value is fixed when a member starts
+     */
+    Parameter requireChangeable() {
+        if (fixed) {
+            throw new InvalidConfigurationException(configurationName + " is fixed when members start: start them with "
+                    + configurationName + "=" + legalValues().replace(", ", " or "));
+        }
+        return this;
     }
 
     /** Values that are planned but refused today; empty for most parameters. */
@@ -204,7 +228,7 @@ public enum Parameter {
     }
 
     private static ChoiceOf choice(String... available) {
-        return new ChoiceOf(List.of(available), List.of());
+        return new ChoiceOf(List.of(available), List.of(), false);
     }
 
     private static Legal whole(long minimum, long maximum) {
@@ -215,9 +239,13 @@ public enum Parameter {
         return new Legal.OnlyDefault(defaultValue, feature);
     }
 
-    private record ChoiceOf(List<String> available, List<String> laterWords) {
+    private record ChoiceOf(List<String> available, List<String> laterWords, boolean isFixed) {
         ChoiceOf later(String... words) {
-            return new ChoiceOf(available, List.of(words));
+            return new ChoiceOf(available, List.of(words), isFixed);
+        }
+
+        ChoiceOf fixed() {
+            return new ChoiceOf(available, laterWords, true);
         }
 
         Legal legal() {

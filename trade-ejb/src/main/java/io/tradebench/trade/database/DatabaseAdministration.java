@@ -15,6 +15,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Set;
 
 /** Fills, resets and audits the database as a whole. Safe for use by many threads; populations run one after another. */
 @ApplicationScoped
@@ -33,28 +34,44 @@ public class DatabaseAdministration {
         this.configuration = configuration;
     }
 
+    /** Fills the database, with every member of the cluster there. */
+    public Population populate(int users, int quotes, long seed) {
+        return populate(users, quotes, seed, Set.of());
+    }
+
+    /** Brings the database back to its last population, with every member of the cluster there. */
+    public Population reset() {
+        return reset(Set.of());
+    }
+
     /**
      * Empties the database and fills it. The numbers become the values of {@code trade.max-users} and {@code
      * trade.max-quotes}.
      *
+     * @param without names of members that are down and need not hear of the new numbers
      * @throws io.tradebench.trade.config.InvalidConfigurationException if a number is out of its range
+     * @throws io.tradebench.trade.config.UnreachableMembersException if another member does not answer
      */
-    public synchronized Population populate(int users, int quotes, long seed) {
-        Parameter.MAX_USERS.checked(Integer.toString(users));
-        Parameter.MAX_QUOTES.checked(Integer.toString(quotes));
+    public synchronized Population populate(int users, int quotes, long seed, Set<String> without) {
+        Map<String, String> numbers = Map.of(
+                Parameter.MAX_USERS.configurationName(), Integer.toString(users),
+                Parameter.MAX_QUOTES.configurationName(), Integer.toString(quotes));
+        configuration.rehearse(numbers, without);
         long start = System.nanoTime();
         int holdings = fill(users, quotes, seed);
-        configuration.change(Map.of(
-                Parameter.MAX_USERS.configurationName(), Integer.toString(users),
-                Parameter.MAX_QUOTES.configurationName(), Integer.toString(quotes)));
+        configuration.change(numbers, without);
         long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
         return new Population(users, quotes, holdings, holdings, seed, millis);
     }
 
-    /** Brings the database back to its last population; without one, fills it with the configured numbers. */
-    public synchronized Population reset() {
+    /**
+     * Brings the database back to its last population; if there is none, fills it with the configured numbers.
+     *
+     * @param without names of members that are down and need not hear of it
+     */
+    public synchronized Population reset(Set<String> without) {
         Request last = database.onConnection(this::lastRequest);
-        return populate(last.users(), last.quotes(), last.seed());
+        return populate(last.users(), last.quotes(), last.seed(), without);
     }
 
     /** Whether the database has ever been populated. */

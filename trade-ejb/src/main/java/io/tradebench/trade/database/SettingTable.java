@@ -1,13 +1,17 @@
 package io.tradebench.trade.database;
 
 import io.tradebench.trade.config.OverrideStore;
+import io.tradebench.trade.config.Overrides;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Keeps the overrides of the configuration in the database. */
 @ApplicationScoped
@@ -23,34 +27,58 @@ public class SettingTable implements OverrideStore {
     }
 
     @Override
-    public Map<String, String> load() {
-        return database.onConnection(connection -> {
-            Map<String, String> overrides = new LinkedHashMap<>();
-            try (Statement statement = connection.createStatement();
-                    ResultSet rows = statement.executeQuery("SELECT name, setting_value FROM setting ORDER BY name")) {
-                while (rows.next()) {
-                    overrides.put(rows.getString(1), rows.getString(2));
-                }
-            }
-            return overrides;
-        });
+    public Overrides load() {
+        return database.onConnection(SettingTable::read);
     }
 
     @Override
-    public void save(Map<String, String> overrides) {
-        database.inTransaction(connection -> {
-            try (Statement statement = connection.createStatement();
-                    PreparedStatement insert =
-                            connection.prepareStatement("INSERT INTO setting (name, setting_value) VALUES (?, ?)")) {
-                statement.executeUpdate("DELETE FROM setting");
-                for (Map.Entry<String, String> override : overrides.entrySet()) {
-                    insert.setString(1, override.getKey());
-                    insert.setString(2, override.getValue());
-                    insert.addBatch();
-                }
-                insert.executeBatch();
-            }
-            return null;
+    public Overrides change(UnaryOperator<Overrides> change) {
+        return database.inTransaction(connection -> {
+            lock(connection);
+            Overrides next = change.apply(read(connection));
+            write(connection, next);
+            return next;
         });
+    }
+
+    private static void lock(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.executeUpdate("UPDATE setting_version SET version = version");
+        }
+    }
+
+    /** In one statement, so that version and values belong together. */
+    private static Overrides read(Connection connection) throws SQLException {
+        long version = 0;
+        Map<String, String> values = new LinkedHashMap<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT v.version, s.name, s.setting_value"
+                        + " FROM setting_version v LEFT JOIN setting s ON v.id = 1 ORDER BY s.name")) {
+            while (rows.next()) {
+                version = rows.getLong(1);
+                String name = rows.getString(2);
+                if (name != null) {
+                    values.put(name, rows.getString(3));
+                }
+            }
+        }
+        return new Overrides(version, values);
+    }
+
+    private static void write(Connection connection, Overrides overrides) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                PreparedStatement version = connection.prepareStatement("UPDATE setting_version SET version = ?");
+                PreparedStatement insert =
+                        connection.prepareStatement("INSERT INTO setting (name, setting_value) VALUES (?, ?)")) {
+            version.setLong(1, overrides.version());
+            version.executeUpdate();
+            statement.executeUpdate("DELETE FROM setting");
+            for (Map.Entry<String, String> override : overrides.values().entrySet()) {
+                insert.setString(1, override.getKey());
+                insert.setString(2, override.getValue());
+                insert.addBatch();
+            }
+            insert.executeBatch();
+        }
     }
 }

@@ -7,6 +7,8 @@ import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.eclipse.microprofile.config.Config;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,7 +57,51 @@ class ConfigurationServiceTest {
                 .hasMessageContaining("ejb, direct");
         assertThat(service.current()).isSameAs(before);
         assertThat(service.version()).isZero();
-        assertThat(overrides.load()).isEmpty();
+        assertThat(overrides.load().values()).isEmpty();
+    }
+
+    @Test
+    void change_ofAParameterThatIsFixedAtStart_isRefused() {
+        assertThatThrownBy(() -> service(Map.of()).change(Map.of("session-replication", "on")))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining("fixed when members start");
+        assertThat(service(Map.of("trade.session-replication", "on")).current()).isNotNull();
+    }
+
+    @Test
+    void change_thatAPeerRefuses_changesNothing() {
+        ConfigurationService service = service(new UnwillingPeers());
+        assertThatThrownBy(() -> service.change(Map.of("max-users", "5")))
+                .isInstanceOf(UnreachableMembersException.class)
+                .hasMessageContaining("member-2 does not answer: nothing was changed");
+        assertThat(service.current().maxUsers()).isEqualTo(2000);
+        assertThat(overrides.load()).isEqualTo(new Overrides(0, Map.of()));
+    }
+
+    @Test
+    void change_withoutAMember_thatIsNotThere_isRefused() {
+        assertThatThrownBy(() -> service(Map.of()).change(Map.of("max-users", "5"), Set.of("member-7")))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining("member-7");
+    }
+
+    @Test
+    void adopt_ofAnOlderVersion_isIgnored() {
+        ConfigurationService service = service(Map.of());
+        service.change(Map.of("max-users", "5"));
+        service.change(Map.of("max-users", "6"));
+        service.adopt(new Overrides(1, Map.of("trade.max-users", "5")));
+        assertThat(service.current().maxUsers()).isEqualTo(6);
+        assertThat(service.version()).isEqualTo(2);
+    }
+
+    @Test
+    void refresh_findsWhatAnotherMemberHasChanged() {
+        ConfigurationService late = service(Map.of());
+        service(Map.of()).change(Map.of("max-users", "5"));
+        assertThat(late.current().maxUsers()).isEqualTo(2000);
+        late.refresh();
+        assertThat(late.current().maxUsers()).isEqualTo(5);
     }
 
     @ParameterizedTest
@@ -67,7 +113,7 @@ class ConfigurationServiceTest {
         "trade.caching,         magic,   not a legal value",
         "trade.order-processing,async,   not available in this version",
         "trade.cache.size,      5000,    the dynamic cache",
-        "trade.session-replication, on,  the cluster",
+        "trade.session-replication, yes, not a legal value",
         "trade.cachng,          none,    There is no parameter trade.cachng"
     })
     void source_withAWrongNameOrValue_isRefused(String name, String value, String message) {
@@ -84,10 +130,29 @@ class ConfigurationServiceTest {
     }
 
     private ConfigurationService service(Map<String, String> properties) {
-        Config config = new SmallRyeConfigBuilder()
+        return ConfigurationServices.of(config(properties), overrides);
+    }
+
+    private ConfigurationService service(ConfigurationPeers peers) {
+        return ConfigurationServices.of(config(Map.of()), overrides, peers);
+    }
+
+    private static Config config(Map<String, String> properties) {
+        return new SmallRyeConfigBuilder()
                 .withSources(new PropertiesConfigSource(properties, "test", 100))
                 .build();
-        return ConfigurationServices.of(config, overrides);
+    }
+
+    private static final class UnwillingPeers implements ConfigurationPeers {
+        @Override
+        public void prepare(Overrides next, Set<String> without) {
+            throw new UnreachableMembersException(new TreeSet<>(Set.of("member-2")));
+        }
+
+        @Override
+        public void adopt(Overrides next) {
+            throw new AssertionError("nothing is to be adopted");
+        }
     }
 
     private static String source(ConfigurationService service, Parameter parameter) {
@@ -96,19 +161,5 @@ class ConfigurationServiceTest {
                 .findFirst()
                 .orElseThrow()
                 .source();
-    }
-
-    private static final class MemoryStore implements OverrideStore {
-        private Map<String, String> kept = Map.of();
-
-        @Override
-        public Map<String, String> load() {
-            return kept;
-        }
-
-        @Override
-        public void save(Map<String, String> overrides) {
-            kept = Map.copyOf(overrides);
-        }
     }
 }

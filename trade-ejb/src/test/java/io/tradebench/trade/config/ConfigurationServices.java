@@ -7,7 +7,11 @@ public final class ConfigurationServices {
     private ConfigurationServices() {}
 
     public static ConfigurationService of(Config config, OverrideStore overrides) {
-        ConfigurationService service = new ConfigurationService(config, overrides);
+        return of(config, overrides, ConfigurationPeers.NONE);
+    }
+
+    public static ConfigurationService of(Config config, OverrideStore overrides, ConfigurationPeers peers) {
+        ConfigurationService service = new ConfigurationService(config, overrides, peers);
         service.read();
         return service;
     }

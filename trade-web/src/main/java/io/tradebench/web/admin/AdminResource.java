@@ -1,5 +1,6 @@
 package io.tradebench.web.admin;
 
+import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.database.AuditReport;
@@ -8,10 +9,13 @@ import io.tradebench.trade.domain.Population;
 import io.tradebench.web.rest.JsonBody;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -26,7 +30,7 @@ public class AdminResource {
     private static final long DEFAULT_SEED = 1;
 
     @Inject
-    private Member member;
+    private Cluster cluster;
 
     @Inject
     private ConfigurationService configuration;
@@ -37,6 +41,9 @@ public class AdminResource {
     @Inject
     private ProcessInspector process;
 
+    @Inject
+    private ClusterReports reports;
+
     @GET
     @Path("/process")
     public ProcessReport process() {
@@ -46,31 +53,44 @@ public class AdminResource {
     @GET
     @Path("/configuration")
     public ConfigurationReport configuration() {
-        return ConfigurationReport.of(member, configuration.inForce());
+        return ConfigurationReport.of(cluster.self(), configuration);
     }
 
     @POST
     @Path("/configuration")
-    public ConfigurationReport configure(String body) {
-        configuration.change(JsonBody.of(body).texts());
+    public ConfigurationReport configure(@QueryParam("without") @DefaultValue("") String without, String body) {
+        configuration.change(JsonBody.of(body).texts(), MemberNames.parse(without));
         return configuration();
     }
 
     @POST
     @Path("/populate")
-    public Population populate(String body) {
+    public Population populate(@QueryParam("without") @DefaultValue("") String without, String body) {
         JsonBody wanted = JsonBody.of(body).onlyWith(Set.of("users", "quotes", "seed"));
         TradeConfiguration now = configuration.current();
         return database.populate(
                 wanted.wholeNumber("users", now.maxUsers()),
                 wanted.wholeNumber("quotes", now.maxQuotes()),
-                wanted.wholeNumber("seed", DEFAULT_SEED));
+                wanted.wholeNumber("seed", DEFAULT_SEED),
+                MemberNames.parse(without));
     }
 
     @POST
     @Path("/reset")
-    public Population reset() {
-        return database.reset();
+    public Population reset(@QueryParam("without") @DefaultValue("") String without) {
+        return database.reset(MemberNames.parse(without));
+    }
+
+    @GET
+    @Path("/cluster")
+    public JsonObject cluster() {
+        return reports.processes();
+    }
+
+    @GET
+    @Path("/cluster/configuration")
+    public JsonObject clusterConfiguration() {
+        return reports.configurations();
     }
 
     @GET

@@ -1,8 +1,10 @@
 package io.tradebench.web.admin;
 
+import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.trade.config.UnreachableMembersException;
 import io.tradebench.trade.database.AuditReport;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.domain.InvalidInputException;
@@ -23,6 +25,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collections;
+import java.util.Set;
 
 /** The page on which an administrator sees and changes the configuration, and fills, resets and audits the database. */
 @WebServlet("/config")
@@ -30,7 +33,10 @@ public class ConfigServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
     @Inject
-    private transient Member member;
+    private transient Cluster cluster;
+
+    @Inject
+    private transient ClusterReports reports;
 
     @Inject
     private transient ConfigurationService configuration;
@@ -56,6 +62,9 @@ public class ConfigServlet extends HttpServlet {
             response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
             response.setHeader("Trade-Refused", Refusal.INVALID_INPUT.code());
             show(Notice.problem(refusal.getMessage()), null, request, response);
+        } catch (UnreachableMembersException unreachable) {
+            response.setStatus(HttpServletResponse.SC_CONFLICT);
+            show(Notice.problem(unreachable.getMessage()), null, request, response);
         } catch (RuntimeException failure) {
             Failures.answer(failure, request, response);
         }
@@ -68,8 +77,9 @@ public class ConfigServlet extends HttpServlet {
                 filled(database.populate(
                         form.count("users", "the number of users"),
                         form.count("quotes", "the number of quotes"),
-                        form.id("seed", "the seed")));
-            case "reset" -> filled(database.reset());
+                        form.id("seed", "the seed"),
+                        absent(form)));
+            case "reset" -> filled(database.reset(absent(form)));
             default ->
                 throw new InvalidInputException("There is no such action; legal: configure, populate, reset, audit.");
         };
@@ -78,8 +88,14 @@ public class ConfigServlet extends HttpServlet {
     private String configure(Form form) {
         String name = form.required("name", "the name of a parameter");
         String value = form.text("remove") == null ? form.required("value", "a value") : null;
-        configuration.change(Collections.singletonMap(name, value));
+        configuration.change(Collections.singletonMap(name, value), absent(form));
         return value == null ? "The override of " + name + " is removed." : name + " is now " + value + ".";
+    }
+
+    /** The members that are known to be down. */
+    private static Set<String> absent(Form form) {
+        String names = form.textOrNull("without");
+        return names == null ? Set.of() : MemberNames.parse(names);
     }
 
     private static String filled(Population population) {
@@ -92,7 +108,8 @@ public class ConfigServlet extends HttpServlet {
             throws IOException {
         TradeConfiguration now = configuration.current();
         ConfigPage page = new ConfigPage(
-                member.name(),
+                cluster.self(),
+                reports.memberLines(),
                 now.inForce().stream().map(ConfigPage.Line::of).toList(),
                 now.maxUsers(),
                 now.maxQuotes(),

@@ -1,17 +1,22 @@
 package io.tradebench.web.admin;
 
+import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.ConfiguredParameter;
+import io.tradebench.web.page.ConfigPage.MemberLine;
 import jakarta.json.bind.annotation.JsonbProperty;
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * The configuration in force on a member.
  *
+ * @param version of the overrides in force; the same on all members, and growing with every change
  * @param parameters every parameter
  */
-@JsonbPropertyOrder({"member", "parameters"})
-public record ConfigurationReport(String member, List<Line> parameters) {
+@JsonbPropertyOrder({"member", "version", "parameters"})
+public record ConfigurationReport(String member, long version, List<Line> parameters) {
     /**
      * One parameter.
      *
@@ -36,8 +41,20 @@ public record ConfigurationReport(String member, List<Line> parameters) {
         }
     }
 
-    static ConfigurationReport of(Member member, List<ConfiguredParameter> inForce) {
+    /** How the configuration of another member looks beside this one. */
+    MemberLine compared(ConfigurationReport other) {
+        Map<String, String> values = parameters.stream().collect(Collectors.toMap(Line::name, Line::value));
+        List<String> differing = other.parameters().stream()
+                .filter(line -> !line.value().equals(values.get(line.name())))
+                .map(Line::name)
+                .toList();
+        return new MemberLine(other.member(), true, other.version(), differing);
+    }
+
+    static ConfigurationReport of(String member, ConfigurationService configuration) {
         return new ConfigurationReport(
-                member.name(), inForce.stream().map(Line::of).toList());
+                member,
+                configuration.version(),
+                configuration.inForce().stream().map(Line::of).toList());
     }
 }

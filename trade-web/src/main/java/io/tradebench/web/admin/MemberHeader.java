@@ -1,5 +1,6 @@
 package io.tradebench.web.admin;
 
+import io.tradebench.trade.cluster.Cluster;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
@@ -11,11 +12,11 @@ import jakarta.ws.rs.ext.Provider;
 @ByMember
 public class MemberHeader implements ContainerResponseFilter {
     @Inject
-    private Member member;
+    private Cluster cluster;
 
     @Override
     public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-        response.getHeaders().putSingle("Trade-Member", member.name());
+        response.getHeaders().putSingle("Trade-Member", cluster.self());
         response.getHeaders().putSingle("Cache-Control", "no-store");
     }
 }

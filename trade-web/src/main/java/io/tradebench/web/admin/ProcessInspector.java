@@ -2,6 +2,7 @@ package io.tradebench.web.admin;
 
 import com.sun.management.OperatingSystemMXBean;
 import io.tradebench.trade.brokerage.UnitOfWorkCounters;
+import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.web.admin.ProcessReport.Collector;
@@ -27,7 +28,7 @@ public class ProcessInspector {
     private final ResidentMemory residentMemory = new ResidentMemory();
 
     @Inject
-    private Member member;
+    private Cluster cluster;
 
     @Inject
     private ConfigurationService configuration;
@@ -43,7 +44,7 @@ public class ProcessInspector {
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
         OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
         return new ProcessReport(
-                member.name(),
+                cluster.self(),
                 ProcessHandle.current().pid(),
                 Instant.ofEpochMilli(runtime.getStartTime()).toString(),
                 runtime.getUptime(),

@@ -9,17 +9,33 @@ import java.util.List;
  * The configuration in force, and what an administrator can do with the database.
  *
  * @param member the name of this member
+ * @param members every member of the cluster, this one included
  * @param lines every parameter
  * @param users how many users a population has
  * @param quotes how many quotes a population has
  * @param audit what an audit found, null if none was asked for
  */
-public record ConfigPage(String member, List<Line> lines, int users, int quotes, AuditReport audit) implements Page {
+public record ConfigPage(
+        String member, List<MemberLine> members, List<Line> lines, int users, int quotes, AuditReport audit)
+        implements Page {
+    /**
+     * One member.
+     *
+     * @param version of the overrides in force there; null if it does not answer
+     * @param differing the names of parameters that have another value there than here
+     */
+    public record MemberLine(String name, boolean reachable, Long version, List<String> differing) {
+        /** Whether the same configuration is in force there as here. */
+        public boolean isInStep() {
+            return reachable && differing.isEmpty();
+        }
+    }
+
     /**
      * One parameter.
      *
      * @param choices the legal values to choose from; empty if a number is to be entered
-     * @param changeable whether this version has more than one legal value
+     * @param changeable whether it can be changed while members run
      */
     public record Line(
             String name,
@@ -43,7 +59,7 @@ public record ConfigPage(String member, List<Line> lines, int users, int quotes,
                     parameter.legalValues(),
                     parameter.defaultValue(),
                     choices,
-                    choices.size() != 1);
+                    parameter.isChangeable());
         }
 
         public boolean isOverridden() {

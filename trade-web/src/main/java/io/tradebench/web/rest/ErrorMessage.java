@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.Response;
  */
 public record ErrorMessage(String error) {
     /** A response with that status and sentence. */
-    static Response response(int status, String error) {
+    public static Response response(int status, String error) {
         return Response.status(status)
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .entity(new ErrorMessage(error))

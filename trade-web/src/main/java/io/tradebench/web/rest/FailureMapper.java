@@ -1,6 +1,7 @@
 package io.tradebench.web.rest;
 
 import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.config.UnreachableMembersException;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.action.RefusalStatus;
 import io.tradebench.web.error.Failures;
@@ -25,8 +26,14 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
         if (failure instanceof InvalidConfigurationException || failure instanceof BadBodyException) {
             return ErrorMessage.response(400, failure.getMessage());
         }
+        if (failure instanceof UnreachableMembersException) {
+            return ErrorMessage.response(409, failure.getMessage());
+        }
         if (failure instanceof WebApplicationException http) {
             Response answer = http.getResponse();
+            if (answer.getEntity() instanceof ErrorMessage) {
+                return answer;
+            }
             return ErrorMessage.response(
                     answer.getStatus(), answer.getStatusInfo().getReasonPhrase() + ".");
         }

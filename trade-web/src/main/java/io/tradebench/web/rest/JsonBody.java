@@ -63,6 +63,11 @@ public final class JsonBody {
         }
     }
 
+    /** @throws BadBodyException if the value is there and no text */
+    public String text(String name, String otherwise) {
+        return object.containsKey(name) ? text(name, object.get(name)) : otherwise;
+    }
+
     /**
      * The object as texts by name; a JSON null is a null.
      *

@@ -10,6 +10,7 @@ import java.io.IOException;
 /** Turns away what no part of the application would want: other methods, other sites' forms, endless bodies. */
 public final class RequestGuardFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
+    private static final String REST = "/rest";
     private static final long LONGEST_BODY_BYTES = 64 * 1024;
 
     @Override
@@ -17,15 +18,24 @@ public final class RequestGuardFilter extends HttpFilter {
             throws IOException, ServletException {
         switch (request.getMethod()) {
             case "GET", "HEAD" -> chain.doFilter(request, response);
-            case "POST" -> guardPost(request, response, chain);
-            default -> {
-                response.setHeader("Allow", "GET, HEAD, POST");
-                response.sendError(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
+            case "POST" -> guardChange(request, response, chain);
+            case "DELETE" -> {
+                if (request.getServletPath().equals(REST)) {
+                    guardChange(request, response, chain);
+                } else {
+                    refuseMethod(response);
+                }
             }
+            default -> refuseMethod(response);
         }
     }
 
-    private static void guardPost(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+    private static void refuseMethod(HttpServletResponse response) throws IOException {
+        response.setHeader("Allow", "GET, HEAD, POST");
+        response.sendError(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
+    }
+
+    private static void guardChange(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         if (isCrossSite(request)) {
             response.sendError(HttpServletResponse.SC_FORBIDDEN);

@@ -1,0 +1,32 @@
+package io.tradebench.trade.cluster;
+
+import io.tradebench.trade.config.ConfigurationPeers;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Produces;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Joins the cluster with the first use of it, and leaves it when the application ends. */
+@ApplicationScoped
+public class ClusterProducer {
+    @Produces
+    @ApplicationScoped
+    Cluster join(
+            @ConfigProperty(name = "trade.cluster.name", defaultValue = "trade") String name,
+            @ConfigProperty(name = "trade.member", defaultValue = "member-1") String self,
+            @ConfigProperty(name = "trade.cluster.members") Optional<String> members) {
+        ClusterSettings settings = ClusterSettings.parse(name, self, members.orElse(""));
+        return settings.isAlone() ? new LoneMember(name, self) : new HazelcastCluster(settings);
+    }
+
+    void leave(@Disposes Cluster cluster) {
+        cluster.close();
+    }
+
+    @Produces
+    @ApplicationScoped
+    ConfigurationPeers peers(Cluster cluster) {
+        return new ConfigurationMessages(cluster);
+    }
+}

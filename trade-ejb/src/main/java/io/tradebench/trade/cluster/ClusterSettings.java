@@ -1,0 +1,51 @@
+package io.tradebench.trade.cluster;
+
+import io.tradebench.trade.config.InvalidConfigurationException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Who is in the cluster.
+ *
+ * @param name of the cluster; members of other names do not join
+ * @param self the name of this member
+ * @param members addresses by member name, this one included, in their order; empty if this member is alone
+ */
+record ClusterSettings(String name, String self, Map<String, MemberAddress> members) {
+    private static final String LEGAL = "; legal: member-1=host:port,member-2=host:port,...";
+
+    /**
+     * Reads the list of members.
+     *
+     * @param members {@code member-1=host:port,member-2=host:port}; empty for a member alone
+     * @throws InvalidConfigurationException if it is no such list, or this member is not in it
+     */
+    static ClusterSettings parse(String name, String self, String members) {
+        Map<String, MemberAddress> addresses = new LinkedHashMap<>();
+        if (!members.isBlank()) {
+            for (String entry : members.split(",")) {
+                add(entry.strip(), addresses);
+            }
+            if (!addresses.containsKey(self)) {
+                throw new InvalidConfigurationException(
+                        "trade.cluster.members does not contain this member, trade.member=" + self + LEGAL);
+            }
+        }
+        return new ClusterSettings(name, self, addresses);
+    }
+
+    private static void add(String entry, Map<String, MemberAddress> addresses) {
+        int equals = entry.indexOf('=');
+        MemberAddress address = equals < 1 ? null : MemberAddress.parse(entry.substring(equals + 1));
+        if (address == null) {
+            throw new InvalidConfigurationException("trade.cluster.members: '" + entry + "' is no member" + LEGAL);
+        }
+        if (addresses.put(entry.substring(0, equals), address) != null) {
+            throw new InvalidConfigurationException("trade.cluster.members names " + entry + " twice");
+        }
+    }
+
+    boolean isAlone() {
+        return members.size() < 2;
+    }
+}

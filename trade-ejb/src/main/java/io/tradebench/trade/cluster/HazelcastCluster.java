@@ -1,0 +1,142 @@
+package io.tradebench.trade.cluster;
+
+import com.hazelcast.cluster.Member;
+import com.hazelcast.cluster.MembershipAdapter;
+import com.hazelcast.cluster.MembershipEvent;
+import com.hazelcast.core.Hazelcast;
+import com.hazelcast.core.HazelcastException;
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.HazelcastInstanceNotActiveException;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** A cluster of several members. */
+final class HazelcastCluster implements Cluster {
+    private final ClusterSettings settings;
+    private final MemberServices services = new MemberServices();
+    private final HazelcastInstance instance;
+
+    /**
+     * Starts a member and waits until it has joined those that are there.
+     *
+     * @throws ClusterException if it cannot listen on its address, or the host of its address is not known
+     */
+    HazelcastCluster(ClusterSettings settings) {
+        this.settings = settings;
+        try {
+            instance = Hazelcast.newHazelcastInstance(HazelcastSettings.of(settings, services));
+        } catch (HazelcastException | IllegalStateException failure) {
+            throw new ClusterException(
+                    "cannot join the cluster " + settings.name() + " at "
+                            + settings.members().get(settings.self()) + ": " + failure.getMessage(),
+                    failure);
+        }
+    }
+
+    @Override
+    public String name() {
+        return settings.name();
+    }
+
+    @Override
+    public String self() {
+        return settings.self();
+    }
+
+    @Override
+    public List<String> members() {
+        return List.copyOf(settings.members().keySet());
+    }
+
+    @Override
+    public boolean isJoined() {
+        return instance.getLifecycleService().isRunning();
+    }
+
+    @Override
+    public void serve(String topic, MemberService service) {
+        services.add(topic, service);
+    }
+
+    @Override
+    public Map<String, Reply> ask(String topic, String body, Collection<String> members, Duration patience) {
+        Map<String, Member> reachable = reachable();
+        Map<String, Future<String[]>> asked = new LinkedHashMap<>();
+        long deadline = System.nanoTime() + patience.toNanos();
+        for (String member : members) {
+            if (reachable.containsKey(member) && !member.equals(self())) {
+                asked.put(member, submitted(new MemberRequest(topic, body), reachable.get(member)));
+            }
+        }
+        Map<String, Reply> replies = new LinkedHashMap<>();
+        for (String member : members) {
+            if (member.equals(self())) {
+                replies.put(member, services.answer(topic, body));
+            } else {
+                replies.put(member, awaited(asked.get(member), deadline));
+            }
+        }
+        return replies;
+    }
+
+    @Override
+    public void onJoin(Runnable listener) {
+        instance.getCluster().addMembershipListener(new MembershipAdapter() {
+            @Override
+            public void memberAdded(MembershipEvent event) {
+                listener.run();
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        instance.shutdown();
+    }
+
+    /** By name; after a restart a member may be listed twice for a moment, and the newer one counts. */
+    private Map<String, Member> reachable() {
+        return instance.getCluster().getMembers().stream()
+                .filter(member -> member.getAttribute(HazelcastSettings.MEMBER_NAME) != null)
+                .collect(Collectors.toMap(
+                        member -> member.getAttribute(HazelcastSettings.MEMBER_NAME),
+                        Function.identity(),
+                        (older, newer) -> newer));
+    }
+
+    /** Null if it cannot even be sent. */
+    private Future<String[]> submitted(MemberRequest request, Member member) {
+        try {
+            return instance.getExecutorService(HazelcastSettings.REQUESTS).submitToMember(request, member);
+        } catch (RejectedExecutionException | HazelcastInstanceNotActiveException notThere) {
+            return null;
+        }
+    }
+
+    private static Reply awaited(Future<String[]> answer, long deadline) {
+        if (answer == null) {
+            return Reply.unreachable("is not part of the cluster");
+        }
+        try {
+            return MemberRequest.reply(answer.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS));
+        } catch (TimeoutException late) {
+            answer.cancel(true);
+            return Reply.unreachable("did not answer in time");
+        } catch (ExecutionException lost) {
+            return Reply.unreachable("left the cluster");
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return Reply.unreachable("was not waited for");
+        }
+    }
+}

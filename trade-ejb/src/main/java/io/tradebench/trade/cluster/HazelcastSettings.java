@@ -1,0 +1,83 @@
+package io.tradebench.trade.cluster;
+
+import com.hazelcast.config.Config;
+import com.hazelcast.config.ExecutorConfig;
+import com.hazelcast.config.JavaSerializationFilterConfig;
+import com.hazelcast.config.JoinConfig;
+import com.hazelcast.config.NetworkConfig;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+
+/**
+ * The application's own Hazelcast instance: an explicit list of members and nothing found by itself, bound to one interface,
+ * with few threads. Liberty's session replication has another instance, with a class loader and a cluster of its own.
+ */
+final class HazelcastSettings {
+    /** The attribute of a Hazelcast member that holds its name in Trade. */
+    static final String MEMBER_NAME = "trade.member";
+
+    /** The executor that carries requests. */
+    static final String REQUESTS = "trade.requests";
+
+    private HazelcastSettings() {}
+
+    static Config of(ClusterSettings cluster, MemberServices services) {
+        Config config = new Config();
+        config.setClusterName(cluster.name());
+        config.setInstanceName(cluster.name() + "." + cluster.self());
+        config.setClassLoader(HazelcastSettings.class.getClassLoader());
+        config.getMemberAttributeConfig().setAttribute(MEMBER_NAME, cluster.self());
+        config.getUserContext().put(MemberRequest.SERVICES, services);
+        config.addExecutorConfig(
+                new ExecutorConfig(REQUESTS, 4).setQueueCapacity(1_000).setStatisticsEnabled(false));
+        serialization(config);
+        network(config.getNetworkConfig(), cluster);
+        properties(config);
+        return config;
+    }
+
+    private static void serialization(Config config) {
+        config.getSerializationConfig()
+                .addDataSerializableFactory(MemberRequest.FACTORY, type -> new MemberRequest())
+                .setJavaSerializationFilterConfig(new JavaSerializationFilterConfig());
+    }
+
+    private static void network(NetworkConfig network, ClusterSettings cluster) {
+        MemberAddress self = cluster.members().get(cluster.self());
+        network.setPort(self.port()).setPortAutoIncrement(false).setPublicAddress(self.toString());
+        network.getInterfaces().setEnabled(true).addInterface(ipAddress(self.host()));
+        JoinConfig join = network.getJoin();
+        join.getAutoDetectionConfig().setEnabled(false);
+        join.getMulticastConfig().setEnabled(false);
+        join.getTcpIpConfig().setEnabled(true).setConnectionTimeoutSeconds(2);
+        cluster.members().values().forEach(member -> join.getTcpIpConfig().addMember(member.toString()));
+    }
+
+    private static String ipAddress(String host) {
+        try {
+            return InetAddress.getByName(host).getHostAddress();
+        } catch (UnknownHostException unknown) {
+            throw new ClusterException(
+                    "trade.cluster.members: the host " + host + " of this member is not known", unknown);
+        }
+    }
+
+    private static void properties(Config config) {
+        config.setProperty("hazelcast.phone.home.enabled", "false")
+                .setProperty("hazelcast.shutdownhook.enabled", "false")
+                .setProperty("hazelcast.logging.type", "jdk")
+                .setProperty("hazelcast.socket.bind.any", "false")
+                .setProperty("hazelcast.jmx", "false")
+                .setProperty("hazelcast.health.monitoring.level", "OFF")
+                .setProperty("hazelcast.operation.thread.count", "2")
+                .setProperty("hazelcast.operation.generic.thread.count", "2")
+                .setProperty("hazelcast.io.thread.count", "1")
+                .setProperty("hazelcast.event.thread.count", "1")
+                .setProperty("hazelcast.operation.call.timeout.millis", "10000")
+                .setProperty("hazelcast.heartbeat.interval.seconds", "1")
+                .setProperty("hazelcast.max.no.heartbeat.seconds", "15")
+                .setProperty("hazelcast.merge.first.run.delay.seconds", "10")
+                .setProperty("hazelcast.merge.next.run.delay.seconds", "5")
+                .setProperty("hazelcast.graceful.shutdown.max.wait", "5");
+    }
+}

@@ -1,0 +1,14 @@
+package io.tradebench.trade.cluster;
+
+/** What a member does for the others, by the name of a topic. Called by many threads. */
+@FunctionalInterface
+public interface MemberService {
+    /**
+     * Answers a request.
+     *
+     * @param body never null
+     * @return never null
+     * @throws RuntimeException with a message for the one who asked, if the request cannot be fulfilled
+     */
+    String answer(String body);
+}

@@ -1,0 +1,49 @@
+package io.tradebench.trade.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
+
+import io.tradebench.trade.config.InvalidConfigurationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ClusterSettingsTest {
+    @Test
+    void list() {
+        ClusterSettings settings =
+                ClusterSettings.parse("trade", "member-2", "member-1=10.0.0.1:5701, member-2=[::1]:5702");
+        assertThat(settings.members())
+                .containsExactly(
+                        entry("member-1", new MemberAddress("10.0.0.1", 5701)),
+                        entry("member-2", new MemberAddress("[::1]", 5702)));
+        assertThat(settings.isAlone()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"''", "' '", "member-1=127.0.0.1:5701"})
+    void listOfNobodyElse_isAlone(String members) {
+        assertThat(ClusterSettings.parse("trade", "member-1", members).isAlone())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "member-2=127.0.0.1:5702                         | does not contain this member",
+                "member-1                                        | is no member",
+                "member-1=127.0.0.1                              | is no member",
+                "member-1=127.0.0.1:0                            | is no member",
+                "member-1=127.0.0.1:70000                        | is no member",
+                "member-1=:5701                                  | is no member",
+                "=127.0.0.1:5701                                 | is no member",
+                "member-1=127.0.0.1:5701,member-1=127.0.0.1:5702 | twice"
+            })
+    void wrongList_isRefused(String members, String message) {
+        assertThatThrownBy(() -> ClusterSettings.parse("trade", "member-1", members))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining(message);
+    }
+}

@@ -1,0 +1,68 @@
+package io.tradebench.web.admin;
+
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import jdk.jfr.Configuration;
+import jdk.jfr.Recording;
+
+/** Records this member's virtual machine, one recording at a time. Safe for use by many threads. */
+@ApplicationScoped
+public class FlightRecorder {
+    private Recording recording;
+
+    /**
+     * Starts a recording.
+     *
+     * @param settings the name of settings of the Java installation, {@code default} or {@code profile}
+     * @throws RecordingException if one runs, or there are no such settings
+     */
+    synchronized void start(String settings) {
+        if (recording != null) {
+            throw new RecordingException(409, "A recording runs already: end it first.");
+        }
+        Recording started = new Recording(configuration(settings));
+        started.setName("trade");
+        started.start();
+        recording = started;
+    }
+
+    /**
+     * Ends the recording.
+     *
+     * @return a file that belongs to the caller now
+     * @throws RecordingException if none runs
+     */
+    synchronized Path stop() {
+        if (recording == null) {
+            throw new RecordingException(409, "No recording runs.");
+        }
+        try (Recording ended = recording) {
+            recording = null;
+            ended.stop();
+            Path file = Files.createTempFile("trade-", ".jfr");
+            ended.dump(file);
+            return file;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    @PreDestroy
+    synchronized void close() {
+        if (recording != null) {
+            recording.close();
+        }
+    }
+
+    private static Configuration configuration(String settings) {
+        return Configuration.getConfigurations().stream()
+                .filter(known -> known.getName().equals(settings))
+                .findFirst()
+                .orElseThrow(() -> new RecordingException(
+                        400, "There are no settings " + settings + "; legal: default, profile."));
+    }
+}
