@@ -24,6 +24,7 @@ public class DatabaseAdministration {
 
     private TradeDatabase database;
     private ConfigurationService configuration;
+    private volatile DatabaseFacts facts;
 
     /** For the container's proxy. */
     protected DatabaseAdministration() {}
@@ -107,12 +108,19 @@ public class DatabaseAdministration {
         });
     }
 
-    /** Which database is in use. */
+    /** Which database is in use. It is asked once: so a process can tell its figures while the database is down. */
     public DatabaseFacts facts() {
-        return database.onConnection(connection -> {
-            DatabaseMetaData facts = connection.getMetaData();
-            return new DatabaseFacts(facts.getDatabaseProductName(), facts.getDatabaseProductVersion(), facts.getURL());
-        });
+        DatabaseFacts known = facts;
+        if (known == null) {
+            known = database.onConnection(DatabaseAdministration::factsOf);
+            facts = known;
+        }
+        return known;
+    }
+
+    private static DatabaseFacts factsOf(Connection connection) throws SQLException {
+        DatabaseMetaData facts = connection.getMetaData();
+        return new DatabaseFacts(facts.getDatabaseProductName(), facts.getDatabaseProductVersion(), facts.getURL());
     }
 
     private int fill(int users, int quotes, long seed) {
