@@ -28,6 +28,19 @@ public enum SharingPolicy {
         return code;
     }
 
+    /**
+     * The policy that a number stands for.
+     *
+     * @throws IllegalArgumentException if {@code code} is not 1 to 4
+     */
+    public static SharingPolicy ofCode(int code) {
+        if (code < 1 || code > values().length) {
+            throw new IllegalArgumentException("Sharing policy " + code + " is unknown; legal are 1 (not-shared),"
+                    + " 2 (push), 3 (pull) and 4 (push-pull).");
+        }
+        return values()[code - 1];
+    }
+
     /** The configuration name, for instance {@code push-pull}. */
     public String configurationName() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
