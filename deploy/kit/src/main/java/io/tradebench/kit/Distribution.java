@@ -39,6 +39,11 @@ public record Distribution(Path home) {
         return require(home.resolve("deploy/server/target/trade-server.zip"));
     }
 
+    /** The folder of servers with other versions of Liberty; it need not exist yet. */
+    public Path libertyBuilds() {
+        return home.resolve("deploy/server/target/liberty");
+    }
+
     /** The JMeter plan. */
     public Path plan() {
         return require(home.resolve("jmeter/trade.jmx"));

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /** The kit's way of reading and writing JSON: unknown fields are skipped, files are indented. Thread safe. */
 public final class Json {
@@ -71,6 +72,17 @@ public final class Json {
             Files.writeString(file, pretty(value) + "\n");
         } catch (IOException e) {
             throw new KitException("cannot write " + file + ": " + firstLine(e.getMessage()), e);
+        }
+    }
+
+    /** Writes the value to a file at once: a reader sees the old or the new one, never a part. */
+    public static void replace(Path file, Object value) {
+        Path next = file.resolveSibling(file.getFileName() + ".next");
+        write(next, value);
+        try {
+            Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new KitException("cannot write " + file + ": " + e.getMessage(), e);
         }
     }
 

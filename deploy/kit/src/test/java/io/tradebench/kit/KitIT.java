@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.cluster.Cluster;
-import io.tradebench.kit.cluster.Member;
+import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -208,8 +208,8 @@ class KitIT {
     private List<ProcessHandle> memberProcesses() {
         Optional<Cluster> cluster = new StateFolder(folder.resolve(".trade")).cluster();
         return cluster.stream()
-                .flatMap(state -> state.members().stream())
-                .filter(Member::isAlive)
+                .flatMap(state -> state.components().stream())
+                .filter(Component::isAlive)
                 .flatMap(member -> member.process().find().stream())
                 .toList();
     }

@@ -6,19 +6,24 @@ import io.tradebench.kit.Json;
 import io.tradebench.kit.KitException;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** Talks to the admin interface of one member ({@code docs/reference/http.md}). Thread safe. */
+/** Talks to the admin interface of one cluster, or of one member ({@code docs/reference/http.md}). Thread safe. */
 public final class AdminClient {
 
     private static final Duration QUICK = Duration.ofSeconds(10);
+    private static final Duration RECORDING = Duration.ofMinutes(2);
     private static final Duration LONG = Duration.ofMinutes(10);
 
     private final URI base;
@@ -26,17 +31,19 @@ public final class AdminClient {
     private final HttpClient http;
 
     /**
-     * @param base scheme, host and port of the member
-     * @param password of the user {@code admin}
+     * @param base scheme, host and port of the member, or of a proxy before it
+     * @param access password and trust
      */
-    public AdminClient(URI base, String password) {
+    AdminClient(URI base, AdminAccess access) {
         this.base = base;
-        this.authorization =
-                "Basic " + Base64.getEncoder().encodeToString(("admin:" + password).getBytes(StandardCharsets.UTF_8));
-        this.http = HttpClient.newBuilder()
-                .version(HttpClient.Version.HTTP_1_1)
-                .connectTimeout(Duration.ofSeconds(5))
-                .build();
+        this.authorization = "Basic "
+                + Base64.getEncoder().encodeToString(("admin:" + access.password()).getBytes(StandardCharsets.UTF_8));
+        HttpClient.Builder builder =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(Duration.ofSeconds(5));
+        if ("https".equals(base.getScheme())) {
+            builder.sslContext(access.trust().context());
+        }
+        this.http = builder.build();
     }
 
     /** Where this client goes. */
@@ -88,32 +95,84 @@ public final class AdminClient {
     }
 
     /**
-     * Changes parameters of the running cluster.
+     * The members of the cluster, as this one sees them. A member that knows nothing of clusters speaks for itself.
      *
-     * @throws KitException with the member's own words if a name or a value is not legal
+     * @throws KitException if this one does not answer
      */
-    public ConfigurationReport configure(Map<String, String> parameters) {
-        return parse(text("POST", "/configuration", parameters, QUICK), ConfigurationReport.class);
+    public ClusterReport cluster() {
+        return optional("/cluster", ClusterReport.class).orElseGet(() -> {
+            String text = processText();
+            String member = parse(text, ProcessFigures.class).member();
+            return new ClusterReport(null, List.of(new ClusterReport.Entry(member, true, parse(text, JsonNode.class))));
+        });
+    }
+
+    /**
+     * The configuration of every member.
+     *
+     * @throws KitException if this one does not answer
+     */
+    public ClusterConfiguration clusterConfiguration() {
+        return optional("/cluster/configuration", ClusterConfiguration.class).orElseGet(() -> {
+            ConfigurationReport own = configuration();
+            return new ClusterConfiguration(List.of(new ClusterConfiguration.Entry(own.member(), true, own)));
+        });
+    }
+
+    /**
+     * Changes parameters of the running cluster: on every member or on none.
+     *
+     * @param parameters values by name; null removes an override
+     * @param without members that are known to be down
+     * @throws KitException with the member's own words if a name or a value is not legal, or if a member does not answer
+     */
+    public ConfigurationReport configure(Map<String, String> parameters, List<String> without) {
+        return parse(text("POST", "/configuration" + query(without), parameters, QUICK), ConfigurationReport.class);
+    }
+
+    /** Starts a flight recording of this member, with Java's settings for profiles. */
+    public void startRecording() {
+        text("POST", "/recording", Map.of("settings", "profile"), QUICK);
+    }
+
+    /**
+     * Ends the flight recording of this member.
+     *
+     * @param file that gets it
+     */
+    public void stopRecording(Path file) {
+        HttpRequest request = request("/recording", RECORDING)
+                .method("DELETE", HttpRequest.BodyPublishers.noBody())
+                .build();
+        HttpResponse<Path> response = send(request, HttpResponse.BodyHandlers.ofFile(file));
+        if (response.statusCode() != 200) {
+            throw new KitException(base + " gave no flight recording: it answered " + response.statusCode());
+        }
     }
 
     /**
      * Empties and fills the database.
      *
      * @param seed null for the member's default
+     * @param without members that are known to be down
      */
-    public Population populate(int users, int quotes, Long seed) {
+    public Population populate(int users, int quotes, Long seed, List<String> without) {
         Map<String, Object> size = new LinkedHashMap<>();
         size.put("users", users);
         size.put("quotes", quotes);
         if (seed != null) {
             size.put("seed", seed);
         }
-        return parse(text("POST", "/populate", size, LONG), Population.class);
+        return parse(text("POST", "/populate" + query(without), size, LONG), Population.class);
     }
 
-    /** Brings the database back to its last population. */
-    public Population reset() {
-        return parse(text("POST", "/reset", Map.of(), LONG), Population.class);
+    /**
+     * Brings the database back to its last population.
+     *
+     * @param without members that are known to be down
+     */
+    public Population reset(List<String> without) {
+        return parse(text("POST", "/reset" + query(without), Map.of(), LONG), Population.class);
     }
 
     /** How many orders are in which state. */
@@ -126,9 +185,24 @@ public final class AdminClient {
         return parse(text("GET", "/audit", null, LONG), AuditReport.class);
     }
 
+    private static String query(List<String> without) {
+        return without.isEmpty()
+                ? ""
+                : "?without=" + URLEncoder.encode(String.join(",", without), StandardCharsets.UTF_8);
+    }
+
+    /** An answer of newer members; empty if this one does not know the question. */
+    private <T> Optional<T> optional(String path, Class<T> type) {
+        HttpResponse<String> response = send("GET", path, null, QUICK);
+        return response.statusCode() == 404 ? Optional.empty() : Optional.of(parse(bodyOf(path, response), type));
+    }
+
     private String text(String method, String path, Object body, Duration patience) {
-        HttpResponse<String> response = send(method, path, body, patience);
-        if (response.statusCode() == 200) {
+        return bodyOf(path, send(method, path, body, patience));
+    }
+
+    private String bodyOf(String path, HttpResponse<String> response) {
+        if (response.statusCode() == 200 || response.statusCode() == 204) {
             return response.body();
         }
         throw new KitException(
@@ -143,18 +217,25 @@ public final class AdminClient {
     }
 
     private HttpResponse<String> send(String method, String path, Object body, Duration patience) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve("/trade/rest/admin" + path))
-                .timeout(patience)
-                .header("Authorization", authorization)
-                .header("Accept", "application/json");
+        HttpRequest.Builder request = request(path, patience).header("Accept", "application/json");
         if (body == null) {
             request.method(method, HttpRequest.BodyPublishers.noBody());
         } else {
             request.header("Content-Type", "application/json")
                     .method(method, HttpRequest.BodyPublishers.ofString(Json.line(body)));
         }
+        return send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private HttpRequest.Builder request(String path, Duration patience) {
+        return HttpRequest.newBuilder(base.resolve("/trade/rest/admin" + path))
+                .timeout(patience)
+                .header("Authorization", authorization);
+    }
+
+    private <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> handler) {
         try {
-            return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            return http.send(request, handler);
         } catch (IOException e) {
             throw new NoAnswerException(base, e);
         } catch (InterruptedException e) {

@@ -9,9 +9,10 @@ import java.util.TreeMap;
  * The configuration in force on a member.
  *
  * @param member its name
+ * @param version of it; grows with every change
  * @param parameters all that Trade has
  */
-public record ConfigurationReport(String member, List<Parameter> parameters) {
+public record ConfigurationReport(String member, long version, List<Parameter> parameters) {
 
     public ConfigurationReport {
         parameters = parameters == null ? List.of() : List.copyOf(parameters);

@@ -1,9 +1,12 @@
 package io.tradebench.kit.cluster;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.tradebench.kit.KitException;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A cluster that {@code up} started, as {@code cluster.json} in the state folder remembers it. It holds no secret.
@@ -11,28 +14,54 @@ import java.util.Map;
  * @param version of this file's form
  * @param created when {@code up} ran, ISO 8601
  * @param options what {@code up} was asked for, by option name, for the record in results
- * @param members at least one
+ * @param components in the order in which they are started; at least one member
  */
-public record Cluster(int version, String created, Map<String, String> options, List<Member> members) {
+public record Cluster(int version, String created, Map<String, String> options, List<Component> components) {
 
     /** The present form of the file. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     public Cluster {
-        options = Map.copyOf(options);
-        members = List.copyOf(members);
+        options = options == null ? Map.of() : Map.copyOf(options);
+        components = components == null ? List.of() : List.copyOf(components);
     }
 
-    /** Where clients go: the first member, as long as there is no proxy. */
+    /** The application servers. */
+    @JsonIgnore
+    public List<Component> members() {
+        return components.stream()
+                .filter(component -> component.role() == Role.MEMBER)
+                .toList();
+    }
+
+    /** The one component of this role; empty if there is none. */
+    public Optional<Component> only(Role role) {
+        return components.stream().filter(component -> component.role() == role).findFirst();
+    }
+
+    /** Where clients go: the proxy, or the first member. */
     @JsonIgnore
     public URI address() {
-        return members.get(0).address();
+        return only(Role.PROXY).orElseGet(() -> members().get(0)).address();
     }
 
-    /** The same cluster with another state of one of its members, found by name. */
-    public Cluster with(Member changed) {
-        List<Member> all = members.stream()
-                .map(member -> member.name().equals(changed.name()) ? changed : member)
+    /**
+     * The component of that name.
+     *
+     * @throws KitException if there is none
+     */
+    public Component require(String name) {
+        return components.stream()
+                .filter(component -> component.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new KitException("no component " + name + ": this cluster has "
+                        + components.stream().map(Component::name).collect(Collectors.joining(", "))));
+    }
+
+    /** The same cluster with another state of one of its components, found by name. */
+    public Cluster with(Component changed) {
+        List<Component> all = components.stream()
+                .map(component -> component.name().equals(changed.name()) ? changed : component)
                 .toList();
         return new Cluster(version, created, options, all);
     }
@@ -40,6 +69,6 @@ public record Cluster(int version, String created, Map<String, String> options, 
     /** Whether any process of this cluster runs. */
     @JsonIgnore
     public boolean isAlive() {
-        return members.stream().anyMatch(Member::isAlive);
+        return components.stream().anyMatch(Component::isAlive);
     }
 }

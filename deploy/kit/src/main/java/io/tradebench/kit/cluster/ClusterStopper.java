@@ -1,17 +1,19 @@
 package io.tradebench.kit.cluster;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.process.Processes;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Ends every process of a state folder, whatever state it is in. */
 public final class ClusterStopper {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /** The order in which roles stop: nobody loses what it works with. */
+    private static final List<Role> ORDER = List.of(Role.PROXY, Role.MEMBER, Role.DATABASE);
 
     private final StateFolder state;
     private final Consumer<String> notes;
@@ -24,7 +26,8 @@ public final class ClusterStopper {
 
     /** Whether a process of this folder runs, recorded or not. */
     public boolean anythingRuns() {
-        return !processes().isEmpty();
+        return !Processes.of(state.path()).isEmpty()
+                || state.cluster().map(Cluster::isAlive).orElse(false);
     }
 
     /**
@@ -39,7 +42,8 @@ public final class ClusterStopper {
                     && holder.process().pid() != ProcessHandle.current().pid()) {
                 notes.accept("ending 'trade " + holder.command() + "' (process "
                         + holder.process().pid() + ")");
-                stop(holder.process(), PATIENCE.multipliedBy(2));
+                holder.process().signal("TERM");
+                holder.process().awaitEnd(PATIENCE.multipliedBy(2));
             }
         }
     }
@@ -47,41 +51,33 @@ public final class ClusterStopper {
     /**
      * Ends all processes of this folder and forgets the cluster.
      *
-     * @return how many ran
+     * @return how many components ran, and processes that belonged to none
      */
     public int stop() {
-        Set<ProcessRecord> records = processes();
-        records.forEach(record -> record.find().ifPresent(ProcessHandle::destroy));
-        for (ProcessRecord record : records) {
-            if (stop(record, PATIENCE)) {
-                notes.accept("process " + record.pid() + " did not stop in " + PATIENCE.toSeconds() + " s: killed");
-            }
+        Optional<Cluster> cluster = state.cluster();
+        int stopped = 0;
+        for (Role role : ORDER) {
+            List<ComponentProcesses> running = cluster.stream()
+                    .flatMap(known -> known.components().stream())
+                    .filter(component -> component.role() == role)
+                    .map(component -> new ComponentProcesses(component, state.component(component)))
+                    .filter(ComponentProcesses::anyRuns)
+                    .toList();
+            running.forEach(ComponentProcesses::askToStop);
+            running.forEach(component -> component.awaitEnd(PATIENCE, notes));
+            stopped += running.size();
         }
+        stopped += stopStrays();
         state.forget();
-        return records.size();
+        return stopped;
     }
 
-    private Set<ProcessRecord> processes() {
-        List<ProcessHandle> running = new ArrayList<>(Processes.marked(state.path()));
-        state.cluster().ifPresent(cluster -> cluster.members().stream()
-                .filter(Member::isAlive)
-                .flatMap(member -> member.process().find().stream())
-                .forEach(running::add));
-        Set<ProcessRecord> records = new LinkedHashSet<>();
-        for (ProcessHandle process : running) {
-            process.info()
-                    .startInstant()
-                    .ifPresent(start -> records.add(new ProcessRecord(process.pid(), start.toEpochMilli())));
-        }
-        return records;
-    }
-
-    private static boolean stop(ProcessRecord process, Duration patience) {
-        try {
-            return process.stop(patience);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new KitException("interrupted while stopping: run 'trade down' again", e);
-        }
+    private int stopStrays() {
+        List<ProcessRecord> strays = Processes.of(state.path()).stream()
+                .flatMap(process -> ProcessRecord.find(process).stream())
+                .toList();
+        strays.forEach(process -> process.signal("TERM"));
+        strays.forEach(process -> process.awaitEnd(PATIENCE));
+        return strays.size();
     }
 }

@@ -1,26 +1,31 @@
 package io.tradebench.kit.cluster;
 
 import io.tradebench.kit.Distribution;
+import io.tradebench.kit.KitException;
 import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.Population;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.proxy.ProxyProgram;
+import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 
 /** Brings a cluster up: all of it, or nothing. */
 public final class Deployment {
-
-    private static final String LOOPBACK = "127.0.0.1";
 
     private final Distribution distribution;
     private final StateFolder state;
     private final Console console;
     private final InstantSource clock;
+    private final SecureRandom random = new SecureRandom();
 
     public Deployment(Distribution distribution, StateFolder state, Console console, InstantSource clock) {
         this.distribution = distribution;
@@ -38,20 +43,77 @@ public final class Deployment {
      */
     public Cluster up(String command, DeploymentRequest request, String adminPassword) {
         return state.whileChanging(command, () -> {
-            ClusterStarter starter = new ClusterStarter(state, console, clock);
-            starter.requireRoom(request.members(), request.settings().heap());
-            Cluster plan = plan(request);
+            requireNothingRuns();
+            Machine.observe(state.path()).require(request, state.path());
+            request.topology().proxy().map(ProxyProgram::of).ifPresent(ProxyProgram::require);
+            ClusterPlan plan = plan(request);
+            Path wlp = unpack(request.libertyVersion());
+            makeCertificate(request.topology(), plan);
+            ClusterStarter starter = new ClusterStarter(
+                    state, console, clock, preparers(plan, request, wlp, adminPassword), request.processors());
             return ShutdownGuard.during(() -> startOrNothing(starter, plan, request, adminPassword), starter::abandon);
         });
     }
 
+    private void requireNothingRuns() {
+        Optional<Cluster> cluster = state.cluster().filter(Cluster::isAlive);
+        if (cluster.isPresent()) {
+            throw new KitException("a cluster runs already in " + state.path() + " at "
+                    + cluster.get().address() + "/trade/: stop it with '" + state.command("down")
+                    + "', or use another --dir");
+        }
+        if (new ClusterStopper(state, console::note).anythingRuns()) {
+            throw new KitException(
+                    "processes of an interrupted start still run: '" + state.command("down") + "' ends them");
+        }
+    }
+
+    private ClusterPlan plan(DeploymentRequest request) {
+        ClusterPlanner planner = new ClusterPlanner(state.path(), random);
+        return new PortClaims(PortClaims.sharedFolder())
+                .claim(
+                        state.path(),
+                        ports -> planner.plan(
+                                ports,
+                                request.topology(),
+                                request.settings().database(),
+                                request.options(),
+                                clock.instant()));
+    }
+
+    private Path unpack(Optional<String> libertyVersion) {
+        Path zip = libertyVersion
+                .map(version -> new LibertyBuild(distribution, console).serverPackage(version))
+                .orElseGet(distribution::serverPackage);
+        return new ServerPackage(zip).unpackTo(state.packages());
+    }
+
+    private void makeCertificate(Topology topology, ClusterPlan plan) {
+        state.tls().delete();
+        if (topology.tls() != TlsMode.OFF) {
+            state.tls().make(plan.cluster().address().getHost(), AdminPassword.chosenOrMade(null, random));
+        }
+    }
+
+    private Map<Role, Preparer> preparers(ClusterPlan plan, DeploymentRequest request, Path wlp, String adminPassword) {
+        Topology topology = request.topology();
+        Map<Role, Preparer> preparers = new EnumMap<>(Role.class);
+        preparers.put(Role.DATABASE, new DatabaseFiles(plan, request.settings(), wlp, state.packages()));
+        preparers.put(Role.MEMBER, new MemberFiles(plan, request.settings(), wlp, state.tls(), adminPassword));
+        topology.proxy()
+                .map(ProxyProgram::of)
+                .ifPresent(program -> preparers.put(
+                        Role.PROXY, new ProxyFiles(program, plan.cluster(), topology.tls(), state.tls())));
+        return preparers;
+    }
+
     private Cluster startOrNothing(
-            ClusterStarter starter, Cluster plan, DeploymentRequest request, String adminPassword) {
+            ClusterStarter starter, ClusterPlan plan, DeploymentRequest request, String adminPassword) {
         boolean started = false;
         try {
-            Cluster cluster = start(starter, plan, request, adminPassword);
+            start(starter, plan, request, adminPassword);
             started = true;
-            return cluster;
+            return state.requireCluster();
         } finally {
             if (!started) {
                 starter.abandon();
@@ -59,34 +121,33 @@ public final class Deployment {
         }
     }
 
-    private Cluster plan(DeploymentRequest request) {
-        List<Member> members = new ArrayList<>();
-        for (int number = 1; number <= request.members(); number++) {
-            int port = Ports.choose(request.port());
-            members.add(new Member("member-" + number, LOOPBACK, port, null));
-        }
-        return new Cluster(Cluster.VERSION, clock.instant().toString(), request.options(), members);
+    private void start(ClusterStarter starter, ClusterPlan plan, DeploymentRequest request, String adminPassword) {
+        Instant begun = clock.instant();
+        starter.begin(plan.cluster(), adminPassword);
+        starter.launch(Role.DATABASE);
+        starter.awaitReady(Role.DATABASE);
+        starter.launch(Role.MEMBER);
+        starter.awaitAnswers();
+        console.note(String.format(Locale.ROOT, "started in %.1f s", secondsSince(begun)));
+        populate(plan.cluster(), request.population());
+        starter.awaitReady(Role.MEMBER);
+        starter.awaitCompleteness();
+        starter.launch(Role.PROXY);
+        starter.awaitReady(Role.PROXY);
     }
 
-    private Cluster start(ClusterStarter starter, Cluster plan, DeploymentRequest request, String adminPassword) {
-        Instant begun = clock.instant();
-        ServerPackage server = new ServerPackage(distribution.serverPackage());
-        Cluster cluster = starter.launch(plan, server.unpackTo(state.packages()), request.settings(), adminPassword);
-        starter.awaitAnswers(cluster, adminPassword);
-        console.note(String.format(Locale.ROOT, "started in %.1f s", secondsSince(begun)));
-        DeploymentRequest.Size size = request.population();
-        if (size != null) {
-            AdminClient admin = new AdminClient(cluster.members().get(0).address(), adminPassword);
-            Population population = admin.populate(size.users(), size.quotes(), size.seed());
-            console.note(String.format(
-                    Locale.ROOT,
-                    "populated with %d users and %d quotes in %.1f s",
-                    population.users(),
-                    population.quotes(),
-                    population.millis() / 1000.0));
+    private void populate(Cluster cluster, DeploymentRequest.Size size) {
+        if (size == null) {
+            return;
         }
-        starter.awaitReady(cluster, adminPassword);
-        return cluster;
+        AdminClient admin = state.access().at(cluster.members().get(0).address());
+        Population population = admin.populate(size.users(), size.quotes(), size.seed(), List.of());
+        console.note(String.format(
+                Locale.ROOT,
+                "populated with %d users and %d quotes in %.1f s",
+                population.users(),
+                population.quotes(),
+                population.millis() / 1000.0));
     }
 
     private double secondsSince(Instant begun) {

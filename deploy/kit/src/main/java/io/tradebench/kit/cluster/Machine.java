@@ -1,5 +1,6 @@
 package io.tradebench.kit.cluster;
 
+import io.tradebench.kit.Folders;
 import io.tradebench.kit.KitException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,8 +21,14 @@ record Machine(long availableMemory, long usableDisk) {
     /** What a Liberty member with Trade takes beside its Java heap: code, class data, threads, buffers. */
     private static final long MEMBER_OVERHEAD = 300 * MIB;
 
-    /** The unpacked server, a Derby database of the default size, and logs. */
-    private static final long DISK = 500 * MIB;
+    private static final long DATABASE = 600 * MIB;
+
+    private static final long PROXY = 100 * MIB;
+
+    /** The unpacked programs, a database of the default size, and logs. */
+    private static final long DISK = 400 * MIB;
+
+    private static final long MEMBER_DISK = 100 * MIB;
 
     /** Looks at this machine. */
     static Machine observe(Path folder) {
@@ -37,26 +44,30 @@ record Machine(long availableMemory, long usableDisk) {
     /**
      * Refuses to start what would not fit.
      *
-     * @param members how many
-     * @param heap of each, as {@code -Xmx} takes it
      * @throws KitException if memory or disk space is short
      */
-    void require(int members, String heap, Path folder) {
-        long needed = members * (HeapSize.parse(heap) + MEMBER_OVERHEAD);
+    void require(DeploymentRequest request, Path folder) {
+        Topology topology = request.topology();
+        String heap = request.settings().heap();
+        long needed = topology.members() * (HeapSize.parse(heap) + MEMBER_OVERHEAD)
+                + (topology.database().isOwnServer() ? DATABASE : 0)
+                + (topology.proxy().isPresent() ? PROXY : 0);
         if (availableMemory < needed) {
             throw new KitException(String.format(
                     Locale.ROOT,
-                    "too little memory: %d member(s) with --heap %s need about %d MiB, %d MiB are available: lower --heap",
-                    members,
+                    "too little memory: %d member(s) with --heap %s and what belongs to them need about %d MiB,"
+                            + " %d MiB are available: lower --heap",
+                    topology.members(),
                     heap,
                     needed / MIB,
                     availableMemory / MIB));
         }
-        if (usableDisk < DISK) {
+        long space = DISK + topology.members() * MEMBER_DISK;
+        if (usableDisk < space) {
             throw new KitException(String.format(
                     Locale.ROOT,
                     "too little disk space: about %d MiB are needed in %s, %d MiB are free: make room, or use another --dir",
-                    DISK / MIB,
+                    space / MIB,
                     folder,
                     usableDisk / MIB));
         }

@@ -1,5 +1,6 @@
 package io.tradebench.kit.cluster;
 
+import io.tradebench.kit.Folders;
 import io.tradebench.kit.KitException;
 import java.io.BufferedInputStream;
 import java.io.IOException;

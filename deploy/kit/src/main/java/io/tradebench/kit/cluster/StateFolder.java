@@ -1,18 +1,20 @@
 package io.tradebench.kit.cluster;
 
+import io.tradebench.kit.Folders;
 import io.tradebench.kit.Json;
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.admin.AdminAccess;
+import io.tradebench.kit.admin.Trust;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
  * The folder in which a cluster lives ({@code .trade} by default): what runs, the admin password, and a folder per
- * member. Several clusters live side by side in several folders.
+ * component. Several clusters live side by side in several folders.
  */
 public final class StateFolder {
 
@@ -40,9 +42,15 @@ public final class StateFolder {
         return "trade " + name + (byDefault ? "" : " --dir " + folder);
     }
 
-    /** Where a member's server, database and logs are. */
-    public Path member(String name) {
-        return folder.resolve("members").resolve(name);
+    /** Where a component's configuration, data and logs are. */
+    public Path component(Component component) {
+        Path parent = component.role() == Role.MEMBER ? folder.resolve("members") : folder;
+        return parent.resolve(component.name());
+    }
+
+    /** The certificate and keys of the cluster, if it has any. */
+    public TlsFiles tls() {
+        return new TlsFiles(folder.resolve("tls"));
     }
 
     /** Where the server package is unpacked. */
@@ -53,10 +61,13 @@ public final class StateFolder {
     /**
      * The cluster of this folder, dead or alive.
      *
-     * @return empty if none was started here, or if it was taken down
+     * @return empty if none was started here, if it was taken down, or if another version of the kit started it
      */
     public Optional<Cluster> cluster() {
-        return Files.exists(clusterFile()) ? Optional.of(Json.read(clusterFile(), Cluster.class)) : Optional.empty();
+        return Optional.of(clusterFile())
+                .filter(Files::exists)
+                .map(file -> Json.read(file, Cluster.class))
+                .filter(cluster -> cluster.version() == Cluster.VERSION);
     }
 
     /**
@@ -72,13 +83,7 @@ public final class StateFolder {
 
     /** Remembers the cluster; a reader sees the old or the new one, never a part. */
     public void save(Cluster cluster) {
-        Path next = folder.resolve("cluster.json.next");
-        Json.write(next, cluster);
-        try {
-            Files.move(next, clusterFile(), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) {
-            throw new KitException("cannot write " + clusterFile() + ": " + e.getMessage(), e);
-        }
+        Json.replace(clusterFile(), cluster);
     }
 
     /** Forgets the cluster and its password; logs and database stay. */
@@ -94,6 +99,11 @@ public final class StateFolder {
     /** Deletes the folder with everything in it. */
     public void purge() {
         Folders.delete(folder);
+    }
+
+    /** What leads to the admin interfaces of this cluster. */
+    public AdminAccess access() {
+        return new AdminAccess(password(), Trust.of(tls().trusted()));
     }
 
     /** Keeps the admin password where only the owner of the folder can read it. */
@@ -134,6 +144,11 @@ public final class StateFolder {
         return WorkLock.holding(folder, LOAD, command, work);
     }
 
+    /** Remembers another state of one component. */
+    public void save(Component changed) {
+        save(requireCluster().with(changed));
+    }
+
     /** The commands that work on this folder at this moment. */
     public List<WorkLock.Holder> commandsAtWork() {
         return List.of(LOAD, START).stream()
@@ -142,6 +157,11 @@ public final class StateFolder {
     }
 
     private Path clusterFile() {
+        return clusterFile(folder);
+    }
+
+    /** The file by which a cluster in that folder is remembered. */
+    static Path clusterFile(Path folder) {
         return folder.resolve("cluster.json");
     }
 

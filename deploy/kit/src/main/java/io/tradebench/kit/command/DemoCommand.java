@@ -6,9 +6,12 @@ import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.cluster.AdminPassword;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.ClusterStopper;
+import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.Deployment;
 import io.tradebench.kit.cluster.DeploymentRequest;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.cluster.TlsMode;
+import io.tradebench.kit.cluster.Topology;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Mix;
@@ -93,8 +96,7 @@ final class DemoCommand implements Callable<Integer> {
             ClusterStopper stopper = new ClusterStopper(state, console::note);
             Map<String, LoadResult> results;
             try {
-                results = ShutdownGuard.during(
-                        () -> measure(Target.of(cluster, password), state, console), stopper::stop);
+                results = ShutdownGuard.during(() -> measure(Target.of(state), console), stopper::stop);
             } finally {
                 stopper.stop();
             }
@@ -105,7 +107,14 @@ final class DemoCommand implements Callable<Integer> {
     private DeploymentRequest request() {
         DeploymentRequest.Size size =
                 new DeploymentRequest.Size(population.users(), population.quotes(), population.seed());
-        return new DeploymentRequest(1, null, server.settings(spec), size, server.record());
+        Topology topology = new Topology(1, server.database(spec, 1), Optional.empty(), TlsMode.OFF, Optional.empty());
+        return new DeploymentRequest(
+                topology,
+                server.settings(spec, topology),
+                server.libertyVersion(),
+                CpuPlan.NONE,
+                size,
+                server.record());
     }
 
     /** Both modes twice: the first round warms the server up for both, the second one counts. */
@@ -124,14 +133,14 @@ final class DemoCommand implements Callable<Integer> {
         return new Step(name, mode, Duration.ofSeconds(warmup), Duration.ofSeconds(duration));
     }
 
-    private Map<String, LoadResult> measure(Target target, StateFolder state, Console console) {
+    private Map<String, LoadResult> measure(Target target, Console console) {
         LoadTest test = new LoadTest(Distribution.current().plan(), console, InstantSource.system());
         Map<String, LoadResult> results = new LinkedHashMap<>();
         List<Step> steps = steps();
         for (Step step : steps) {
             console.note(String.format("%n[%d/%d] %s", results.size() + 1, steps.size(), step.name()));
-            target.admin().configure(Map.of("runtime-mode", step.mode()));
-            LoadTest.Kept kept = test.run(target, state, settings(step));
+            target.admin().configure(Map.of("runtime-mode", step.mode()), List.of());
+            LoadTest.Kept kept = test.run(target, settings(step));
             console.note(ResultReport.verdict(kept.result()) + ", kept in " + kept.folder());
             results.put(step.name(), kept.result());
         }
@@ -151,6 +160,7 @@ final class DemoCommand implements Callable<Integer> {
                 Optional.empty(),
                 0,
                 1,
+                false,
                 false,
                 out,
                 "trade load --clients " + clients + " --warmup " + Durations.format(step.warmup()) + " --duration "

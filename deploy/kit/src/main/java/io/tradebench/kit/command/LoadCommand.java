@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
             "  trade load",
             "  trade load --clients 32 --duration 3m --updates 0 --name read-only",
             "  trade load --rate 20 --warmup 2m",
-            "  TRADE_ADMIN_PASSWORD=... trade load --target http://10.0.0.5:9080"
+            "  trade load --jfr --name profiled",
+            "  TRADE_ADMIN_PASSWORD=... trade load --target https://10.0.0.5:9443 --ca certificate.pem"
         })
 final class LoadCommand implements Callable<Integer> {
 
@@ -118,6 +119,9 @@ final class LoadCommand implements Callable<Integer> {
     @Option(names = "--images", description = "Fetch the embedded resources of every page too.")
     private boolean images;
 
+    @Option(names = "--jfr", description = "Make a flight recording of every member during the measurement.")
+    private boolean recorded;
+
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -132,7 +136,7 @@ final class LoadCommand implements Callable<Integer> {
         Target resolved = target.resolve();
         StateFolder state = target.folder();
         LoadTest test = new LoadTest(Distribution.current().plan(), console, InstantSource.system());
-        Supplier<LoadTest.Kept> work = () -> test.run(resolved, state, settings);
+        Supplier<LoadTest.Kept> work = () -> test.run(resolved, settings);
         LoadTest.Kept kept = state == null ? work.get() : state.whileLoading("load", work);
         console.print(new ResultReport(kept.result()).render());
         console.print("result: " + kept.folder());
@@ -160,6 +164,7 @@ final class LoadCommand implements Callable<Integer> {
                 think,
                 seed,
                 images,
+                recorded,
                 out,
                 command());
     }

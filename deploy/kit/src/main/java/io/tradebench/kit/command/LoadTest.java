@@ -1,6 +1,5 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.load.LoadRun;
 import io.tradebench.kit.load.LoadSettings;
@@ -32,19 +31,15 @@ final class LoadTest {
      */
     record Kept(LoadResult result, Path folder) {}
 
-    /**
-     * Runs one.
-     *
-     * @param state folder of the cluster; null if the kit did not start it
-     */
-    Kept run(Target target, StateFolder state, LoadSettings settings) {
+    /** Runs one. */
+    Kept run(Target target, LoadSettings settings) {
         ResultFolder folder = ResultFolder.create(settings.results(), clock.instant(), settings.name());
         boolean measured = false;
         try {
             LoadRun run = new LoadRun(target, settings, folder.path(), console, clock);
-            Measurement measurement = run.run(plan, state == null ? null : state.path());
+            Measurement measurement = run.run(plan);
             measured = true;
-            return new Kept(folder.keep(measurement, state), folder.path());
+            return new Kept(folder.keep(measurement), folder.path());
         } finally {
             if (!measured) {
                 folder.abandon();

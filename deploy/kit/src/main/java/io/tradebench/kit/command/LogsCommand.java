@@ -1,11 +1,11 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.KitException;
-import io.tradebench.kit.cluster.ServerLog;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.ComponentLog;
+import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.console.LogTail;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -15,11 +15,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Shows a member's log. */
+/** Shows a component's log. */
 @Command(
         name = "logs",
-        description = "Shows the log of a member, also after it ended.",
-        footer = {"%nExamples:", "  trade logs", "  trade logs --lines 500 member-1", "  trade logs --follow"})
+        description = "Shows the log of a component that says most at the moment, also after it ended.",
+        footer = {"%nExamples:", "  trade logs", "  trade logs --lines 500 member-1", "  trade logs --follow proxy"})
 final class LogsCommand implements Callable<Integer> {
 
     @Spec
@@ -42,10 +42,10 @@ final class LogsCommand implements Callable<Integer> {
 
     @Parameters(
             arity = "0..1",
-            paramLabel = "MEMBER",
+            paramLabel = "COMPONENT",
             defaultValue = "member-1",
-            description = "Which one (default: ${DEFAULT-VALUE}).")
-    private String member;
+            description = "Which one: database, member-1, member-2, ..., proxy (default: ${DEFAULT-VALUE}).")
+    private String component;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -58,15 +58,12 @@ final class LogsCommand implements Callable<Integer> {
         return 0;
     }
 
+    /** Logs outlive their cluster: without one, a component is known by its name alone. */
     private Path file() {
         StateFolder folder = state.folder();
-        ServerLog log = new ServerLog(folder.member(member));
-        if (Files.exists(log.file())) {
-            return log.file();
-        }
-        if (Files.exists(log.consoleFile())) {
-            return log.consoleFile();
-        }
-        throw new KitException("no log of " + member + " in " + folder.path() + ": see 'trade status' for what runs");
+        Component known = folder.cluster()
+                .map(cluster -> cluster.require(component))
+                .orElseGet(() -> new Component(component, Role.of(component), "", "", 0, null));
+        return new ComponentLog(known, folder.component(known)).file();
     }
 }

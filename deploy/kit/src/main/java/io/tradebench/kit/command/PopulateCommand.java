@@ -25,10 +25,15 @@ final class PopulateCommand implements Callable<Integer> {
     @Mixin
     private PopulationOptions size;
 
+    @Mixin
+    private WithoutOption without;
+
     @Override
     public Integer call() {
         size.validate(spec);
-        print(Terminal.of(spec), target.resolve().admin().populate(size.users(), size.quotes(), size.seed()));
+        print(
+                Terminal.of(spec),
+                target.resolve().admin().populate(size.users(), size.quotes(), size.seed(), without.members()));
         return 0;
     }
 

@@ -19,9 +19,12 @@ final class ResetCommand implements Callable<Integer> {
     @Mixin
     private TargetOptions target;
 
+    @Mixin
+    private WithoutOption without;
+
     @Override
     public Integer call() {
-        PopulateCommand.print(Terminal.of(spec), target.resolve().admin().reset());
+        PopulateCommand.print(Terminal.of(spec), target.resolve().admin().reset(without.members()));
         return 0;
     }
 }

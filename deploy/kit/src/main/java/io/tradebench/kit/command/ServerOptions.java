@@ -1,14 +1,17 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.cluster.Database;
+import io.tradebench.kit.cluster.Credentials;
 import io.tradebench.kit.cluster.HeapSize;
-import io.tradebench.kit.cluster.JavaInstallation;
 import io.tradebench.kit.cluster.MemberSettings;
+import io.tradebench.kit.cluster.Topology;
+import io.tradebench.kit.database.Database;
+import io.tradebench.kit.process.JavaInstallation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -20,26 +23,37 @@ final class ServerOptions {
     private static final String PREFIX = "trade.";
 
     /** Variables of the server that other options set. */
-    private static final Map<String, String> OWN_OPTIONS = Map.of(
-            "trade.member", "--members",
-            "trade.http.port", "--port",
-            "trade.admin.password", "the environment variable TRADE_ADMIN_PASSWORD",
-            "trade.db", "--db",
-            "trade.db.host", "--db",
-            "trade.db.port", "--db",
-            "trade.db.name", "--db",
-            "trade.db.user", "--db-user",
-            "trade.db.password", "--db-password-env");
+    private static final Map<String, String> OWN_OPTIONS = Map.ofEntries(
+            Map.entry("trade.member", "--members"),
+            Map.entry("trade.cluster.members", "--members"),
+            Map.entry("trade.cluster.name", "--dir"),
+            Map.entry("trade.http.port", "--port"),
+            Map.entry("trade.https.port", "--port"),
+            Map.entry("trade.tls", "--tls"),
+            Map.entry("trade.tls.keystore", "--tls"),
+            Map.entry("trade.tls.password", "--tls"),
+            Map.entry("trade.admin.password", "the environment variable TRADE_ADMIN_PASSWORD"),
+            Map.entry("trade.db", "--db"),
+            Map.entry("trade.db.host", "--db"),
+            Map.entry("trade.db.port", "--db"),
+            Map.entry("trade.db.name", "--db"),
+            Map.entry("trade.db.user", "--db-user"),
+            Map.entry("trade.db.password", "--db-password-env"));
+
+    /** It chooses a part of the server's configuration, so it is told on the command line. */
+    private static final String SESSION_REPLICATION = "trade.session-replication";
 
     @Option(
             names = "--db",
             paramLabel = "DATABASE",
             defaultValue = "derby",
-            description = "derby (inside the member), or jdbc:postgresql://host:port/name of a server that runs;"
-                    + " its tables are emptied unless --no-populate is given (default: ${DEFAULT-VALUE}).")
+            description =
+                    "derby (inside the member; a network server for several members), derby-server (a network server"
+                            + " for one member too), postgres (a server of its own), or jdbc:postgresql://host:port/name of a server"
+                            + " that runs; its tables are emptied unless --no-populate is given (default: ${DEFAULT-VALUE}).")
     private String database;
 
-    @Option(names = "--db-user", paramLabel = "NAME", description = "User of the PostgreSQL database.")
+    @Option(names = "--db-user", paramLabel = "NAME", description = "User of a PostgreSQL server that runs.")
     private String databaseUser;
 
     @Option(
@@ -69,29 +83,65 @@ final class ServerOptions {
     private Path javaHome = Path.of(System.getProperty("java.home"));
 
     @Option(
+            names = "--liberty-version",
+            paramLabel = "VERSION",
+            description =
+                    "Version of Open Liberty, packaged with Maven if it was not before (default: that of the build).")
+    private String libertyVersion;
+
+    @Option(
             names = "--set",
             paramLabel = "NAME=VALUE",
             description = "Parameter of Trade, with or without the prefix trade.; may be repeated,"
                     + " as in --set runtime-mode=direct.")
     private Map<String, String> parameters = new LinkedHashMap<>();
 
-    MemberSettings settings(CommandSpec spec) {
+    /** The database for a cluster of so many members. */
+    Database database(CommandSpec spec, int members) {
         try {
-            JavaInstallation.require(javaHome);
-            HeapSize.parse(heap);
-            Database parsed = Database.parse(database);
+            Database parsed = Database.parse(database, members);
             requireCredentials(spec, parsed);
-            return new MemberSettings(
-                    javaHome.toAbsolutePath(),
-                    heap,
-                    jvmArguments,
-                    parsed,
-                    databaseUser,
-                    password(spec),
-                    prefixed(spec));
+            return parsed;
         } catch (IllegalArgumentException e) {
             throw wrong(spec, e.getMessage());
         }
+    }
+
+    MemberSettings settings(CommandSpec spec, Topology topology) {
+        try {
+            JavaInstallation.require(javaHome);
+            HeapSize.parse(heap);
+            Map<String, String> all = prefixed(spec);
+            MemberSettings settings = new MemberSettings(
+                    javaHome.toAbsolutePath(),
+                    heap,
+                    jvmArguments,
+                    new Credentials(databaseUser, password(spec)),
+                    sessionReplication(spec, all.remove(SESSION_REPLICATION), topology),
+                    all);
+            settings.poolSize();
+            return settings;
+        } catch (IllegalArgumentException e) {
+            throw wrong(spec, e.getMessage());
+        }
+    }
+
+    /** The version of Liberty that was asked for; empty for that of the build. */
+    Optional<String> libertyVersion() {
+        return Optional.ofNullable(libertyVersion);
+    }
+
+    private static boolean sessionReplication(CommandSpec spec, String value, Topology topology) {
+        if (value == null || value.equals("off")) {
+            return false;
+        }
+        if (!value.equals("on")) {
+            throw wrong(spec, "--set session-replication=" + value + ": use on or off");
+        }
+        if (topology.members() == 1) {
+            throw wrong(spec, "--set session-replication=on needs --members 2 or more");
+        }
+        return true;
     }
 
     /** What was asked for, for the record in results. */
@@ -99,17 +149,19 @@ final class ServerOptions {
         Map<String, String> record = new TreeMap<>();
         record.put("db", database);
         record.put("heap", heap);
+        record.put("liberty-version", libertyVersion == null ? "" : libertyVersion);
         record.put("jvm-arg", String.join(" ", jvmArguments));
         parameters.forEach((name, value) -> record.put("set " + name, value));
         return record;
     }
 
     private void requireCredentials(CommandSpec spec, Database parsed) {
-        if (parsed.isEmbedded() && (databaseUser != null || databasePasswordVariable != null)) {
+        if (!parsed.isExternal() && (databaseUser != null || databasePasswordVariable != null)) {
             throw wrong(
-                    spec, "--db-user and --db-password-env belong to a PostgreSQL database (--db jdbc:postgresql:...)");
+                    spec,
+                    "--db-user and --db-password-env belong to a PostgreSQL server that runs (--db jdbc:postgresql:...)");
         }
-        if (!parsed.isEmbedded() && databaseUser == null) {
+        if (parsed.isExternal() && databaseUser == null) {
             throw wrong(spec, "a PostgreSQL database needs --db-user");
         }
     }

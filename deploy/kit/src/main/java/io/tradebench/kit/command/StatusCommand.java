@@ -1,19 +1,22 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.Durations;
-import io.tradebench.kit.KitException;
-import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.admin.AdminAccess;
+import io.tradebench.kit.admin.ClusterConfiguration;
+import io.tradebench.kit.admin.ClusterReport;
+import io.tradebench.kit.admin.NoAnswerException;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.cluster.Cluster;
-import io.tradebench.kit.cluster.Member;
-import io.tradebench.kit.cluster.ServerLog;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Health;
+import io.tradebench.kit.cluster.MemberLog;
+import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
-import io.tradebench.kit.console.TextTable;
-import java.time.Duration;
+import io.tradebench.kit.load.Target;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,77 +25,88 @@ import picocli.CommandLine.Spec;
 /** Shows what runs. */
 @Command(
         name = "status",
-        description = "Shows every member: process, address, health, CPU, memory and its recent errors."
-                + " Fails if a member is not healthy.",
-        footer = {"%nExample:", "  trade status"})
+        description =
+                "Shows every component: process, address, health, CPU, memory, version of its configuration, recent errors, and"
+                        + " in which parameters members differ. Fails if a component is not healthy.",
+        footer = {
+            "%nExamples:",
+            "  trade status",
+            "  TRADE_ADMIN_PASSWORD=... trade status --target http://10.0.0.5:9080"
+        })
 final class StatusCommand implements Callable<Integer> {
 
     private static final int ERRORS_SHOWN = 3;
-    private static final double MIB = 1L << 20;
 
     @Spec
     private CommandSpec spec;
 
     @Mixin
-    private StateOption state;
+    private TargetOptions target;
 
     @Override
     public Integer call() {
-        StateFolder folder = state.folder();
-        Cluster cluster = folder.requireCluster();
-        String password = folder.password();
         Console console = Terminal.of(spec);
-        TextTable table = TextTable.ofFigures(
-                "member", "process", "address", "health", "uptime", "CPU s", "heap MiB", "resident MiB");
-        boolean healthy = true;
-        for (Member member : cluster.members()) {
-            AdminClient admin = new AdminClient(member.address(), password);
-            String health = health(member, admin);
-            healthy &= health.equals("ready");
-            table.row(row(member, admin, health));
-        }
-        console.print(table.render());
-        for (Member member : cluster.members()) {
-            errors(console, member, new ServerLog(folder.member(member.name())));
-        }
+        StateFolder folder = target.folder();
+        boolean healthy = folder == null ? showTarget(console) : showCluster(console, folder);
         return healthy ? 0 : 1;
     }
 
-    private static String health(Member member, AdminClient admin) {
-        if (!member.isAlive()) {
-            return member.process() == null ? "not started" : "dead";
+    private boolean showCluster(Console console, StateFolder folder) {
+        Cluster cluster = folder.requireCluster();
+        AdminAccess access = folder.access();
+        Health health = new Health(folder, access);
+        StatusTable table = new StatusTable();
+        boolean healthy = true;
+        for (Component component : cluster.components()) {
+            String state = health.of(component);
+            healthy &= state.equals("ready");
+            table.add(component, state, figures(component, health));
         }
-        return admin.isReady() ? "ready" : "not ready";
+        console.print(table.render());
+        cluster.members().stream()
+                .filter(health::isReady)
+                .findFirst()
+                .ifPresent(member -> differences(console, health.admin(member).clusterConfiguration()));
+        cluster.members().forEach(member -> errors(console, member, new MemberLog(folder.component(member))));
+        return healthy;
     }
 
-    private static String[] row(Member member, AdminClient admin, String health) {
-        String pid =
-                member.process() == null ? "-" : Long.toString(member.process().pid());
-        String[] row = {member.name(), pid, member.address().toString(), health, "-", "-", "-", "-"};
-        if (member.isAlive()) {
-            try {
-                ProcessFigures figures = admin.process();
-                row[4] = Durations.format(Duration.ofMillis(figures.uptimeMillis()));
-                row[5] = String.format(Locale.ROOT, "%.1f", figures.cpuMillis() / 1000);
-                row[6] = mebibytes(figures.heap().usedBytes()) + " of "
-                        + mebibytes(figures.heap().maxBytes());
-                row[7] = mebibytes(figures.residentBytes());
-            } catch (KitException e) {
-                row[3] = health + ", no figures";
-            }
-        }
-        return row;
+    private boolean showTarget(Console console) {
+        Target remote = target.resolve();
+        ClusterReport report = remote.admin().cluster();
+        StatusTable table = new StatusTable();
+        remote.figures().members().forEach((name, figures) -> table.add(name, remote.address(), "reachable", figures));
+        report.unreachable().forEach(name -> table.add(name, remote.address(), "does not answer", null));
+        console.print(table.render());
+        differences(console, remote.admin().clusterConfiguration());
+        return report.unreachable().isEmpty();
     }
 
-    private static void errors(Console console, Member member, ServerLog log) {
+    private static Optional<ProcessFigures> figures(Component component, Health health) {
+        if (component.role() != Role.MEMBER || !component.isAlive()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(health.admin(component).process());
+        } catch (NoAnswerException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static void differences(Console console, ClusterConfiguration configuration) {
+        configuration
+                .differences()
+                .forEach((name, values) -> console.print("\nDIFFERENT " + name + ": "
+                        + values.entrySet().stream()
+                                .map(value -> value.getValue() + " on " + value.getKey())
+                                .collect(Collectors.joining(", "))));
+    }
+
+    private static void errors(Console console, Component member, MemberLog log) {
         List<String> errors = log.recentErrors(ERRORS_SHOWN);
         if (!errors.isEmpty()) {
             console.print("\nlast errors of " + member.name() + " (see 'trade logs " + member.name() + "'):");
             errors.forEach(error -> console.print("  " + error));
         }
-    }
-
-    private static String mebibytes(long bytes) {
-        return String.format(Locale.ROOT, "%.0f", bytes / MIB);
     }
 }

@@ -1,10 +1,13 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.KitException;
-import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.admin.AdminAccess;
+import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.load.Target;
 import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -23,6 +26,12 @@ final class TargetOptions {
                     + " its admin password comes from the environment variable TRADE_ADMIN_PASSWORD.")
     private URI target;
 
+    @Option(
+            names = "--ca",
+            paramLabel = "FILE",
+            description = "PEM file with the certificate that an https --target is to be believed by.")
+    private Path certificate;
+
     /**
      * The cluster to talk to.
      *
@@ -30,9 +39,10 @@ final class TargetOptions {
      */
     Target resolve() {
         if (target == null) {
-            StateFolder folder = state.folder();
-            Cluster cluster = folder.requireCluster();
-            return Target.of(cluster, folder.password());
+            if (certificate != null) {
+                throw new KitException("--ca belongs to --target");
+            }
+            return Target.of(state.folder());
         }
         String scheme = target.getScheme();
         if (target.getHost() == null || !("http".equals(scheme) || "https".equals(scheme))) {
@@ -43,7 +53,7 @@ final class TargetOptions {
         if (password == null) {
             throw new KitException("--target needs the admin password in the environment variable " + PASSWORD);
         }
-        return Target.of(target.resolve("/"), password);
+        return Target.of(target.resolve("/"), new AdminAccess(password, Trust.of(Optional.ofNullable(certificate))));
     }
 
     /** The state folder; null if the cluster was named by its address. */

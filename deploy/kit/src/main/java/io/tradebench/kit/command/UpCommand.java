@@ -5,7 +5,9 @@ import io.tradebench.kit.cluster.AdminPassword;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Deployment;
 import io.tradebench.kit.cluster.DeploymentRequest;
+import io.tradebench.kit.cluster.MemberSettings;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.cluster.Topology;
 import io.tradebench.kit.console.Console;
 import java.security.SecureRandom;
 import java.time.InstantSource;
@@ -16,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Starts a cluster. */
@@ -27,6 +28,8 @@ import picocli.CommandLine.Spec;
             "%nExamples:",
             "  trade up",
             "  trade up --users 15000 --quotes 10000 --heap 1g --set runtime-mode=direct",
+            "  trade up --members 2 --db postgres --proxy nginx --tls proxy",
+            "  trade up --members 2 --proxy embedded --cpus members=0,database=1,proxy=1,driver=1",
             "  trade up --dir second --port 9180 --jvm-arg=-XX:+UseParallelGC",
             "%nThe admin password is made by this command, or taken from the environment variable"
                     + " TRADE_ADMIN_PASSWORD."
@@ -48,65 +51,35 @@ final class UpCommand implements Callable<Integer> {
     @Option(names = "--no-populate", description = "Leave the database as it is.")
     private boolean unpopulated;
 
-    @Option(
-            names = "--port",
-            paramLabel = "PORT",
-            description = "HTTP port (default: the first free one from 9080 on).")
-    private Integer port;
-
-    @Option(
-            names = "--members",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Application servers; this version starts one (default: ${DEFAULT-VALUE}).")
-    private int members;
-
-    @Option(
-            names = "--proxy",
-            paramLabel = "PROXY",
-            defaultValue = "none",
-            description = "Proxy before the members; this version knows none (default: ${DEFAULT-VALUE}).")
-    private String proxy;
+    @Mixin
+    private TopologyOptions topology;
 
     @Override
     public Integer call() {
-        validate();
+        population.validate(spec);
+        DeploymentRequest request = request();
         Console console = Terminal.of(spec);
         StateFolder folder = state.folder();
         String password = AdminPassword.chosenOrMade(System.getenv("TRADE_ADMIN_PASSWORD"), new SecureRandom());
         Deployment deployment = new Deployment(Distribution.current(), folder, console, InstantSource.system());
-        Cluster cluster = deployment.up("up", request(), password);
+        Cluster cluster = deployment.up("up", request, password);
         console.print("Trade is up:     " + cluster.address() + "/trade/");
         console.print("admin password:  " + password + "   (user admin; kept in " + folder.path() + ")");
+        folder.tls().trusted().ifPresent(certificate -> console.print("certificate:     " + certificate));
         console.print("next:            " + folder.command("load") + " | " + folder.command("status") + " | "
                 + folder.command("down"));
         return 0;
     }
 
-    private void validate() {
-        population.validate(spec);
-        if (members != 1) {
-            throw wrong("--members " + members + ": this version starts one member");
-        }
-        if (!proxy.equals("none")) {
-            throw wrong("--proxy " + proxy + ": this version knows 'none' only");
-        }
-        if (port != null && (port < 1 || port > 65535)) {
-            throw wrong("--port " + port + ": a port is a number from 1 to 65535");
-        }
-    }
-
     private DeploymentRequest request() {
+        Topology wanted = topology.topology(spec, server.database(spec, topology.members()));
+        MemberSettings settings = server.settings(spec, wanted);
         DeploymentRequest.Size size = unpopulated
                 ? null
                 : new DeploymentRequest.Size(population.users(), population.quotes(), population.seed());
         Map<String, String> record = new TreeMap<>(server.record());
-        record.put("members", Integer.toString(members));
-        record.put("proxy", proxy);
-        return new DeploymentRequest(members, port, server.settings(spec), size, record);
-    }
-
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
+        record.putAll(topology.record());
+        return new DeploymentRequest(
+                wanted, settings, server.libertyVersion(), topology.processors(spec), size, record);
     }
 }

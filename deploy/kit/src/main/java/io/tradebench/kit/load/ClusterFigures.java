@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.Json;
 import io.tradebench.kit.KitException;
-import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.admin.ClusterReport;
 import io.tradebench.kit.admin.ProcessFigures;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,29 +12,48 @@ import java.util.Map;
 /**
  * The figures of all members at one moment.
  *
- * @param members by name
+ * @param members by name, those that answered
  * @param raw the same as the members gave them
  */
 public record ClusterFigures(Map<String, ProcessFigures> members, Map<String, JsonNode> raw) {
 
-    /** Asks every member. */
-    static ClusterFigures take(Map<String, AdminClient> admins) {
+    /** Figures as the members themselves gave them, by name. */
+    static ClusterFigures of(Map<String, String> texts) {
         Map<String, ProcessFigures> members = new LinkedHashMap<>();
         Map<String, JsonNode> raw = new LinkedHashMap<>();
-        admins.forEach((name, admin) -> {
-            String text = admin.processText();
-            try {
-                members.put(name, Json.parse(text, ProcessFigures.class));
-                raw.put(name, Json.parse(text, JsonNode.class));
-            } catch (JsonProcessingException e) {
-                throw new KitException(admin.base() + " gave figures that cannot be read", e);
-            }
+        texts.forEach((name, text) -> {
+            members.put(name, parse(name, text, ProcessFigures.class));
+            raw.put(name, parse(name, text, JsonNode.class));
         });
         return new ClusterFigures(members, raw);
     }
 
-    /** CPU time of all members since they started, in milliseconds. */
-    public double cpuMillis() {
-        return members.values().stream().mapToDouble(ProcessFigures::cpuMillis).sum();
+    /** Figures as one member gave them of all. */
+    static ClusterFigures of(ClusterReport report) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        report.members().stream()
+                .filter(ClusterReport.Entry::reachable)
+                .forEach(entry -> texts.put(entry.member(), entry.process().toString()));
+        return of(texts);
+    }
+
+    /** CPU time that members have used since an earlier moment, in milliseconds; only of those that ran all the time. */
+    public Map<String, Double> cpuMillisSince(ClusterFigures before) {
+        Map<String, Double> used = new LinkedHashMap<>();
+        members.forEach((name, now) -> {
+            ProcessFigures then = before.members().get(name);
+            if (then != null && now.sameProcess(then)) {
+                used.put(name, now.cpuMillis() - then.cpuMillis());
+            }
+        });
+        return used;
+    }
+
+    private static <T> T parse(String member, String text, Class<T> type) {
+        try {
+            return Json.parse(text, type);
+        } catch (JsonProcessingException e) {
+            throw new KitException(member + " gave figures that cannot be read", e);
+        }
     }
 }

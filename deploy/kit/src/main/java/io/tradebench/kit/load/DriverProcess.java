@@ -1,13 +1,14 @@
 package io.tradebench.kit.load;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.tradebench.kit.Folders;
 import io.tradebench.kit.Json;
 import io.tradebench.kit.KitException;
-import io.tradebench.kit.cluster.Folders;
 import io.tradebench.kit.driver.DriverEvent;
 import io.tradebench.kit.driver.DriverEvent.Kind;
 import io.tradebench.kit.driver.DriverMain;
 import io.tradebench.kit.driver.DriverSettings;
+import io.tradebench.kit.process.CpuSet;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -16,6 +17,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -52,13 +54,14 @@ final class DriverProcess {
      *
      * @param mark argument by which its process is found; null for none
      * @param settings of the driver; its folders exist
+     * @param processors that it may use
      */
-    static DriverProcess start(DriverSettings settings, String mark) {
+    static DriverProcess start(DriverSettings settings, String mark, CpuSet processors) {
         Path workFolder = Folders.create(Path.of(settings.workFolder()));
         Path log = Path.of(settings.resultFolder()).resolve("driver.log");
         Path settingsFile = workFolder.resolve("driver.json");
         Json.write(settingsFile, settings);
-        ProcessBuilder builder = new ProcessBuilder(
+        ProcessBuilder builder = new ProcessBuilder(processors.wrap(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 mark == null ? "-Dtrade.driver" : mark,
                 "-Xms" + HEAP,
@@ -70,7 +73,7 @@ final class DriverProcess {
                 "-cp",
                 System.getProperty("java.class.path"),
                 DriverMain.class.getName(),
-                settingsFile.toString());
+                settingsFile.toString())));
         builder.redirectError(workFolder.resolve("driver.err").toFile());
         builder.environment().remove("TRADE_ADMIN_PASSWORD");
         try {

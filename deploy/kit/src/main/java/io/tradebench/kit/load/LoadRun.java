@@ -6,12 +6,14 @@ import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
-import io.tradebench.kit.cluster.Processes;
+import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.driver.DriverEvent;
 import io.tradebench.kit.driver.DriverEvent.Kind;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.driver.DriverSettings;
+import io.tradebench.kit.process.CpuSet;
+import io.tradebench.kit.process.Processes;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -48,14 +50,14 @@ public final class LoadRun {
     }
 
     /**
-     * Runs it.
+     * Runs it. A member that is lost meanwhile spoils the result, not the run.
      *
      * @param plan the JMeter plan
-     * @param stateFolder of the cluster, by which the driver's process is found; null if there is none
      * @throws KitException if the cluster is not fit for a measurement, or something broke during it
      */
-    public Measurement run(Path plan, Path stateFolder) {
+    public Measurement run(Path plan) {
         requireFit();
+        Recordings recordings = Recordings.of(target, settings.recorded(), folder, console);
         ConfigurationReport configuration = target.admin().configuration();
         String configurationText = target.admin().configurationText();
         int users = required(configuration, "trade.max-users");
@@ -65,14 +67,13 @@ public final class LoadRun {
                 settings.planProperties(target.address(), users, quotes),
                 folder.resolve("driver.work").toString(),
                 folder.toString());
-        String mark = stateFolder == null ? null : Processes.mark(stateFolder);
-        DriverProcess driver = DriverProcess.start(driverSettings, mark);
+        DriverProcess driver = DriverProcess.start(driverSettings, mark(), processors());
         try {
             return ShutdownGuard.during(
                     () -> {
                         String jmeterVersion = await(driver, Kind.STARTED).message();
                         WarmupCurve warmup = warmUp(driver, users);
-                        Measured measured = measure(driver);
+                        Measured measured = measure(driver, recordings);
                         driver.end();
                         return new Measurement(
                                 settings,
@@ -85,6 +86,8 @@ public final class LoadRun {
                                 measured.total().outcomes(),
                                 measured.before(),
                                 measured.after(),
+                                measured.componentsBefore(),
+                                measured.componentsAfter(),
                                 measured.driverCpuMillis(),
                                 auditWhenQuiet(),
                                 configuration.values(),
@@ -98,14 +101,29 @@ public final class LoadRun {
     }
 
     private record Measured(
-            Instant started, DriverEvent total, ClusterFigures before, ClusterFigures after, double driverCpuMillis) {}
+            Instant started,
+            DriverEvent total,
+            ClusterFigures before,
+            ClusterFigures after,
+            ComponentCpu componentsBefore,
+            ComponentCpu componentsAfter,
+            double driverCpuMillis) {}
+
+    /** By which the driver's process is found; null if there is no state folder. */
+    private String mark() {
+        return target.state().map(state -> Processes.mark(state.path())).orElse(null);
+    }
+
+    private CpuSet processors() {
+        int all = Runtime.getRuntime().availableProcessors();
+        return target.cluster()
+                .map(cluster -> CpuPlan.parse(cluster.options().get(CpuPlan.OPTION), all)
+                        .driver())
+                .orElse(CpuSet.ALL);
+    }
 
     private void requireFit() {
-        target.members().forEach((name, admin) -> {
-            if (!admin.isReady()) {
-                throw new KitException(name + " at " + admin.base() + " is not ready: see 'trade status'");
-            }
-        });
+        target.requireReady();
         if (!target.admin().audit().exact()) {
             throw new KitException("the database is not exact before the run: see 'trade audit', then 'trade reset'");
         }
@@ -119,7 +137,8 @@ public final class LoadRun {
     }
 
     private WarmupCurve warmUp(DriverProcess driver, int users) {
-        Warmup warmup = new Warmup(settings.warmup(), settings.warmupLimit(), users, this::cpuMillis);
+        Warmup warmup =
+                new Warmup(settings.warmup(), settings.warmupLimit(), users, new CpuMeter(target::figures)::read);
         long ok = 0;
         try (LoadDisplay display = new LoadDisplay(console, "warm-up", settings.longestWarmup(), clock)) {
             while (!warmup.isOver()) {
@@ -143,24 +162,35 @@ public final class LoadRun {
         return warmup.curve();
     }
 
-    private Measured measure(DriverProcess driver) {
+    private Measured measure(DriverProcess driver, Recordings recordings) {
+        recordings.start();
         driver.measure();
         awaitAfterIntervals(driver, Kind.MEASURING);
         Instant started = clock.instant();
-        ClusterFigures before = ClusterFigures.take(target.members());
+        ClusterFigures before = target.figures();
+        ComponentCpu componentsBefore = ComponentCpu.take(target);
         double driverBefore = driver.cpuMillis();
-        showMeasurement(driver, before.cpuMillis());
+        showMeasurement(driver, new LiveCheck(before, console::warn));
         driver.finish();
         DriverEvent total = awaitAfterIntervals(driver, Kind.MEASURED);
-        ClusterFigures after = ClusterFigures.take(target.members());
-        return new Measured(started, total, before, after, driver.cpuMillis() - driverBefore);
+        ClusterFigures after = target.figures();
+        ComponentCpu componentsAfter = ComponentCpu.take(target);
+        double driverCpuMillis = driver.cpuMillis() - driverBefore;
+        recordings.stop();
+        return new Measured(started, total, before, after, componentsBefore, componentsAfter, driverCpuMillis);
     }
 
-    private void showMeasurement(DriverProcess driver, double cpuAtStart) {
+    private void showMeasurement(DriverProcess driver, LiveCheck check) {
         double seconds = 0;
         double nextCost = COST_EVERY.toSeconds();
         double cost = 0;
         long transactions = 0;
+        CpuMeter meter = new CpuMeter(() -> {
+            ClusterFigures now = target.figures();
+            check.look(now);
+            return now;
+        });
+        double cpuAtStart = meter.read();
         try (LoadDisplay display = new LoadDisplay(console, "measuring", settings.duration(), clock)) {
             while (seconds < settings.duration().toMillis() / 1000.0 - 0.5) {
                 DriverEvent interval = await(driver, Kind.INTERVAL);
@@ -169,16 +199,12 @@ public final class LoadRun {
                         .mapToLong(Outcomes::all)
                         .sum();
                 if (seconds >= nextCost && transactions > 0) {
-                    cost = (cpuMillis() - cpuAtStart) / transactions;
+                    cost = (meter.read() - cpuAtStart) / transactions;
                     nextCost = seconds + COST_EVERY.toSeconds();
                 }
                 display.show(interval, cost);
             }
         }
-    }
-
-    private double cpuMillis() {
-        return ClusterFigures.take(target.members()).cpuMillis();
     }
 
     private static DriverEvent await(DriverProcess driver, Kind kind) {

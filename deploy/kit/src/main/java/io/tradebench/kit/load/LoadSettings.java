@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param thinkMillis between two transactions of a client
  * @param seed of everything random
  * @param images whether embedded resources of pages are fetched
+ * @param recorded whether members make flight recordings of the measurement
  * @param results folder in which the result folder is made
  * @param command that repeats this run
  */
@@ -36,6 +37,7 @@ public record LoadSettings(
         int thinkMillis,
         long seed,
         boolean images,
+        boolean recorded,
         Path results,
         String command) {
 

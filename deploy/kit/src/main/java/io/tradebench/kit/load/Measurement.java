@@ -17,7 +17,9 @@ import java.util.Map;
  * @param seconds measured
  * @param outcomes by transaction, the first logins of clients included
  * @param before the members' figures at the start of the measurement
- * @param after the same at its end
+ * @param after the same at its end, without members that were lost
+ * @param componentsBefore CPU time of database server and proxy at the start of the measurement
+ * @param componentsAfter the same at its end
  * @param driverCpuMillis CPU time that the driver used between the two
  * @param audit after the measurement
  * @param configuration parameters in force, by name
@@ -35,6 +37,8 @@ public record Measurement(
         Map<String, Outcomes> outcomes,
         ClusterFigures before,
         ClusterFigures after,
+        ComponentCpu componentsBefore,
+        ComponentCpu componentsAfter,
         double driverCpuMillis,
         AuditReport audit,
         Map<String, String> configuration,

@@ -1,12 +1,13 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.Folders;
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.ShutdownGuard;
-import io.tradebench.kit.cluster.Folders;
 import io.tradebench.kit.driver.DriverEvent;
 import io.tradebench.kit.driver.DriverEvent.Kind;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.driver.DriverSettings;
+import io.tradebench.kit.process.CpuSet;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -42,18 +43,19 @@ public record PrimitiveRun(Target target, Path plan, Path folder) {
      */
     public Cost measure(String name, int clients, Duration warmup, Duration duration) {
         Folders.create(folder);
-        DriverProcess driver = DriverProcess.start(settings(name, clients, warmup.plus(duration)), null);
+        DriverProcess driver = DriverProcess.start(settings(name, clients, warmup.plus(duration)), null, CpuSet.ALL);
         try {
             return ShutdownGuard.during(
                     () -> {
                         pass(driver, warmup);
                         driver.measure();
                         await(driver, Kind.MEASURING);
-                        double before = ClusterFigures.take(target.members()).cpuMillis();
+                        CpuMeter meter = new CpuMeter(target::figures);
+                        double before = meter.read();
                         pass(driver, duration);
                         driver.finish();
                         DriverEvent total = await(driver, Kind.MEASURED);
-                        double after = ClusterFigures.take(target.members()).cpuMillis();
+                        double after = meter.read();
                         return cost(name, total, after - before);
                     },
                     driver::end);

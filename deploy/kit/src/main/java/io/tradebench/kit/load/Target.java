@@ -1,38 +1,131 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.admin.NoAnswerException;
 import io.tradebench.kit.cluster.Cluster;
-import io.tradebench.kit.cluster.Member;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.StateFolder;
 import java.net.URI;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * A running cluster: where clients go, and the admin interface of each of its members.
- *
- * @param address where clients go
- * @param members admin interfaces by member name, at least one
- * @param cluster what is known of it if the kit started it
+ * A running cluster: where clients go, and its admin interfaces. Those of a cluster that the kit started are asked one by one; of
+ * another cluster the address alone is known, and the member behind it tells of the others.
  */
-public record Target(URI address, Map<String, AdminClient> members, Optional<Cluster> cluster) {
+public final class Target {
 
-    /** A cluster that the kit started. */
-    public static Target of(Cluster cluster, String password) {
+    private final URI address;
+    private final AdminClient front;
+    private final Map<String, AdminClient> members;
+    private final StateFolder state;
+    private final Cluster cluster;
+
+    private Target(
+            URI address, AdminClient front, Map<String, AdminClient> members, StateFolder state, Cluster cluster) {
+        this.address = address;
+        this.front = front;
+        this.members = members;
+        this.state = state;
+        this.cluster = cluster;
+    }
+
+    /** The cluster that the kit started in a folder, without the members that were stopped on purpose. */
+    public static Target of(StateFolder state) {
+        Cluster cluster = state.requireCluster();
+        AdminAccess access = state.access();
         Map<String, AdminClient> members = new LinkedHashMap<>();
-        for (Member member : cluster.members()) {
-            members.put(member.name(), new AdminClient(member.address(), password));
+        for (Component member : cluster.members()) {
+            if (member.process() != null) {
+                members.put(member.name(), access.at(member.address()));
+            }
         }
-        return new Target(cluster.address(), members, Optional.of(cluster));
+        return new Target(cluster.address(), access.at(cluster.address()), members, state, cluster);
     }
 
-    /** A cluster of which the address alone is known: one member, as it seems from here. */
-    public static Target of(URI address, String password) {
-        return new Target(address, Map.of("target", new AdminClient(address, password)), Optional.empty());
+    /** A cluster of which the address alone is known. */
+    public static Target of(URI address, AdminAccess access) {
+        return new Target(address, access.at(address), Map.of(), null, null);
     }
 
-    /** The admin interface for what concerns the whole cluster. */
+    /** Where clients go. */
+    public URI address() {
+        return address;
+    }
+
+    /** What is known of the cluster if the kit started it. */
+    public Optional<Cluster> cluster() {
+        return Optional.ofNullable(cluster);
+    }
+
+    /** Where its logs and its other components are, if the kit started it. */
+    public Optional<StateFolder> state() {
+        return Optional.ofNullable(state);
+    }
+
+    /**
+     * The admin interface for what concerns the whole cluster: of the first member that answers.
+     *
+     * @throws KitException if none does
+     */
     public AdminClient admin() {
-        return members.values().iterator().next();
+        if (members.isEmpty()) {
+            return front;
+        }
+        return members.values().stream()
+                .filter(AdminClient::isAnswering)
+                .findFirst()
+                .orElseThrow(() -> new KitException("no member answers: see 'trade status'"));
+    }
+
+    /** The admin interface of every member that can be reached by itself, by name; empty if the address alone is known. */
+    public Map<String, AdminClient> members() {
+        return members;
+    }
+
+    /** The figures of all members that answer. */
+    public ClusterFigures figures() {
+        if (members.isEmpty()) {
+            return ClusterFigures.of(front.cluster());
+        }
+        Map<String, String> texts = new LinkedHashMap<>();
+        members.forEach((name, member) -> figuresOf(member).ifPresent(text -> texts.put(name, text)));
+        return ClusterFigures.of(texts);
+    }
+
+    private static Optional<String> figuresOf(AdminClient member) {
+        try {
+            return Optional.of(member.processText());
+        } catch (NoAnswerException e) {
+            // who is missing is told by the figures of the others
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Refuses a cluster of which a member is missing.
+     *
+     * @throws KitException naming the member
+     */
+    public void requireReady() {
+        Map<String, AdminClient> all = members.isEmpty() ? Map.of("the cluster", front) : members;
+        all.forEach((name, admin) -> {
+            if (!admin.isReady()) {
+                throw new KitException(name + " at " + admin.base() + " is not ready: see 'trade status'");
+            }
+        });
+        if (members.isEmpty()) {
+            List<String> missing = front.cluster().unreachable();
+            if (!missing.isEmpty()) {
+                throw new KitException(
+                        String.join(", ", missing) + " cannot be reached by the others: see 'trade status'");
+            }
+        } else if (!front.isReady()) {
+            throw new KitException("nothing is ready at " + address + ": see 'trade status'");
+        }
     }
 }

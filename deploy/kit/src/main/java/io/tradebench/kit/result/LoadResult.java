@@ -26,6 +26,7 @@ public record LoadResult(
         Double itr,
         Latency latencyMs,
         Cost costMs,
+        Map<String, Double> cpuSecondsPer1000,
         Map<String, TransactionResult> mix,
         WriteShare writeShare,
         Map<String, Object> cache,

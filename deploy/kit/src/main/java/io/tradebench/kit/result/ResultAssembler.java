@@ -8,7 +8,6 @@ import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Mix;
 import io.tradebench.kit.result.LoadResult.AuditResult;
 import io.tradebench.kit.result.LoadResult.Collection;
-import io.tradebench.kit.result.LoadResult.Cost;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.result.LoadResult.WriteShare;
@@ -48,8 +47,7 @@ final class ResultAssembler {
     LoadResult assemble() {
         Outcomes all = measurement.outcomes().values().stream().reduce(NONE, Outcomes::plus);
         double etr = mixed.ok() / measurement.seconds();
-        double cpuMillis =
-                measurement.after().cpuMillis() - measurement.before().cpuMillis();
+        ComponentCosts costs = new ComponentCosts(measurement);
         Map<String, TransactionResult> mix = mix();
         List<String> problems = Validity.problems(measurement, mix);
         return new LoadResult(
@@ -61,9 +59,10 @@ final class ResultAssembler {
                 all.refused(),
                 Figures.rounded(measurement.seconds(), 3),
                 Figures.rounded(etr, 2),
-                Figures.rounded(etr / utilization(cpuMillis), 2),
+                Figures.rounded(etr / utilization(costs.membersMillis()), 2),
                 latencyOfMix(),
-                cost(cpuMillis),
+                costs.perTransaction(mixed.ok()),
+                costs.secondsPer1000(mixed.ok()),
                 mix,
                 writeShare(),
                 null,
@@ -88,18 +87,6 @@ final class ResultAssembler {
                 .max()
                 .orElse(1);
         return cpuMillis / (measurement.seconds() * 1000 * processors);
-    }
-
-    private Cost cost(double cpuMillis) {
-        Double members = Figures.rounded(cpuMillis / mixed.ok(), 4);
-        Double driver = Figures.rounded(measurement.driverCpuMillis() / mixed.ok(), 4);
-        return new Cost(members, isEmbedded() ? 0.0 : null, 0.0, driver, isEmbedded() ? members : null);
-    }
-
-    private boolean isEmbedded() {
-        return measurement.after().members().values().stream()
-                .allMatch(figures ->
-                        figures.database().getOrDefault("product", "").contains("Derby"));
     }
 
     private Map<String, TransactionResult> mix() {
@@ -153,10 +140,11 @@ final class ResultAssembler {
     }
 
     private long increase(ToLongFunction<ProcessFigures> counter) {
-        long before = measurement.before().members().values().stream()
-                .mapToLong(counter)
+        return measurement.after().members().entrySet().stream()
+                .filter(member -> measurement.before().members().containsKey(member.getKey()))
+                .mapToLong(member -> counter.applyAsLong(member.getValue())
+                        - counter.applyAsLong(measurement.before().members().get(member.getKey())))
                 .sum();
-        return sum(counter) - before;
     }
 
     private long sum(ToLongFunction<ProcessFigures> figure) {
@@ -196,6 +184,6 @@ final class ResultAssembler {
     }
 
     private ProcessFigures figures() {
-        return measurement.after().members().values().iterator().next();
+        return measurement.before().members().values().iterator().next();
     }
 }

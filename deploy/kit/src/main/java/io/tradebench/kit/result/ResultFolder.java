@@ -2,12 +2,12 @@ package io.tradebench.kit.result;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.Folders;
 import io.tradebench.kit.Json;
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.cluster.Cluster;
-import io.tradebench.kit.cluster.Folders;
-import io.tradebench.kit.cluster.Member;
-import io.tradebench.kit.cluster.ServerLog;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.ComponentLog;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.driver.HistogramLogs;
 import io.tradebench.kit.load.Measurement;
@@ -67,11 +67,9 @@ public final class ResultFolder {
     }
 
     /**
-     * Judges a measurement and keeps everything about it.
-     *
-     * @param state of the cluster, for its logs; null if the kit did not start it
+     * Judges a measurement and keeps everything about it, with the logs of a cluster that the kit started.
      */
-    public LoadResult keep(Measurement measurement, StateFolder state) {
+    public LoadResult keep(Measurement measurement) {
         LoadResult result = new ResultAssembler(
                         measurement,
                         HistogramLogs.read(folder, measurement.outcomes().keySet()),
@@ -87,9 +85,10 @@ public final class ResultFolder {
         Json.write(folder.resolve("configuration.json"), parsed(measurement.configurationText()));
         lines("warmup.csv", warmup(measurement));
         lines("command.txt", List.of(result.command()));
-        if (state != null) {
-            measurement.target().cluster().ifPresent(cluster -> copyLogs(cluster, state));
-        }
+        measurement
+                .target()
+                .state()
+                .ifPresent(state -> measurement.target().cluster().ifPresent(cluster -> copyLogs(cluster, state)));
         return result;
     }
 
@@ -124,18 +123,15 @@ public final class ResultFolder {
     }
 
     private void copyLogs(Cluster cluster, StateFolder state) {
-        for (Member member : cluster.members()) {
-            ServerLog log = new ServerLog(state.member(member.name()));
-            Path target = Folders.create(folder.resolve("logs").resolve(member.name()));
-            copy(log.file(), target.resolve("messages.log"));
-            copy(log.gcFile(), target.resolve("gc.log"));
+        for (Component component : cluster.components()) {
+            Path target = Folders.create(folder.resolve("logs").resolve(component.name()));
+            new ComponentLog(component, state.component(component))
+                    .files()
+                    .forEach(file -> copy(file, target.resolve(file.getFileName())));
         }
     }
 
     private static void copy(Path source, Path target) {
-        if (!Files.exists(source)) {
-            return;
-        }
         try {
             Files.copy(source, target);
         } catch (IOException e) {

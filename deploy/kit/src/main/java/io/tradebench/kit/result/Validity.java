@@ -36,6 +36,7 @@ final class Validity {
                 .members()
                 .forEach((name, before) ->
                         member(name, before, measurement.after().members().get(name), problems));
+        components(measurement, problems);
         if (!measurement.audit().exact()) {
             problems.add("the audit found " + measurement.audit().violationCount() + " violations");
         }
@@ -93,10 +94,18 @@ final class Validity {
     }
 
     private static void member(String name, ProcessFigures before, ProcessFigures after, List<String> problems) {
-        if (!after.sameProcess(before)) {
+        if (after == null) {
+            problems.add(name + " was lost during the run");
+        } else if (!after.sameProcess(before)) {
             problems.add(name + " was started again during the run");
         } else if (after.configurationVersion() != before.configurationVersion()) {
             problems.add("the configuration of " + name + " was changed during the run");
         }
+    }
+
+    private static void components(Measurement measurement, List<String> problems) {
+        measurement.componentsBefore().millis().keySet().stream()
+                .filter(name -> !measurement.componentsAfter().runsOnSince(measurement.componentsBefore(), name))
+                .forEach(name -> problems.add("the " + name + " ended or was started again during the run"));
     }
 }

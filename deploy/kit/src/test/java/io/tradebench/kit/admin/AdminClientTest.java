@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.kit.KitException;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class AdminClientTest {
 
@@ -18,7 +22,7 @@ class AdminClientTest {
     @BeforeEach
     void start() throws IOException {
         member = new FakeMember();
-        admin = new AdminClient(member.address(), FakeMember.PASSWORD);
+        admin = new AdminAccess(FakeMember.PASSWORD, Trust.DEFAULT).at(member.address());
     }
 
     @AfterEach
@@ -45,7 +49,7 @@ class AdminClientTest {
                 200,
                 "{\"users\":20,\"quotes\":10,\"holdings\":99,\"orders\":98,\"seed\":3,\"millis\":45}");
 
-        assertThat(admin.populate(20, 10, 3L)).isEqualTo(new Population(20, 10, 99, 98, 3, 45));
+        assertThat(admin.populate(20, 10, 3L, List.of())).isEqualTo(new Population(20, 10, 99, 98, 3, 45));
         assertThat(member.bodies()).containsExactly("{\"users\":20,\"quotes\":10,\"seed\":3}");
     }
 
@@ -68,7 +72,7 @@ class AdminClientTest {
         member.answer("POST /configuration", 400, "{\"error\":\"trade.caching: legal are none, command\"}");
 
         assertThatExceptionOfType(KitException.class)
-                .isThrownBy(() -> admin.configure(Map.of("caching", "x")))
+                .isThrownBy(() -> admin.configure(Map.of("caching", "x"), List.of()))
                 .withMessageContaining("400: trade.caching: legal are none, command");
     }
 
@@ -87,9 +91,88 @@ class AdminClientTest {
     }
 
     @Test
+    void configure_withoutMembers_namesThem() {
+        member.answer(
+                "POST /configuration?without=member-2,member-3", 200, "{\"member\":\"member-1\",\"parameters\":[]}");
+        Map<String, String> removal = new HashMap<>();
+        removal.put("caching", null);
+
+        assertThat(admin.configure(removal, List.of("member-2", "member-3")).parameters())
+                .isEmpty();
+        assertThat(member.bodies()).containsExactly("{\"caching\":null}");
+    }
+
+    @Test
+    void cluster_memberThatKnowsNone_speaksForItself() {
+        ClusterReport report = admin.cluster();
+
+        assertThat(report.members()).singleElement().satisfies(entry -> {
+            assertThat(entry.member()).isEqualTo("member-1");
+            assertThat(entry.reachable()).isTrue();
+            assertThat(entry.process().get("pid").asLong()).isEqualTo(4711);
+        });
+    }
+
+    @Test
+    void cluster_missingMember_isTold() {
+        member.answer(
+                "GET /cluster",
+                200,
+                "{\"name\":\"trade-1\",\"members\":["
+                        + "{\"member\":\"member-1\",\"reachable\":true,\"process\":" + FakeMember.PROCESS + "},"
+                        + "{\"member\":\"member-2\",\"reachable\":false,\"process\":null}]}");
+
+        assertThat(admin.cluster().unreachable()).containsExactly("member-2");
+    }
+
+    @Test
+    void clusterConfiguration_differentMembers_areCompared() {
+        member.answer("GET /cluster/configuration", 200, """
+                {"members":[
+                  {"member":"member-1","reachable":true,"configuration":{"member":"member-1","version":7,"parameters":[
+                    {"name":"trade.caching","value":"none","source":"default"},
+                    {"name":"trade.runtime-mode","value":"ejb","source":"default"}]}},
+                  {"member":"member-2","reachable":true,"configuration":{"member":"member-2","version":6,"parameters":[
+                    {"name":"trade.caching","value":"command","source":"override"},
+                    {"name":"trade.runtime-mode","value":"ejb","source":"default"}]}},
+                  {"member":"member-3","reachable":false,"problem":"is not part of the cluster","configuration":null}]}
+                """);
+
+        ClusterConfiguration configuration = admin.clusterConfiguration();
+
+        assertThat(configuration.differences())
+                .containsExactly(Map.entry("trade.caching", Map.of("member-1", "none", "member-2", "command")));
+        assertThat(configuration.answered()).hasSize(2);
+        assertThat(configuration.changed(configuration)).isEmpty();
+        assertThat(configuration.changed(new ClusterConfiguration(List.of())))
+                .containsExactly("trade.caching", "trade.runtime-mode");
+    }
+
+    @Test
+    void stopRecording_file_isKept(@TempDir Path folder) {
+        member.answer("DELETE /recording", 200, "flight");
+        Path file = folder.resolve("member-1.jfr");
+
+        admin.stopRecording(file);
+
+        assertThat(file).hasContent("flight");
+    }
+
+    @Test
+    void stopRecording_noneRuns_isOneLine(@TempDir Path folder) {
+        member.answer("DELETE /recording", 409, "{\"error\":\"no recording\"}");
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> admin.stopRecording(folder.resolve("member-1.jfr")))
+                .withMessageContaining("no flight recording");
+    }
+
+    @Test
     void process_wrongPassword_saysWhatToDo() {
         assertThatExceptionOfType(KitException.class)
-                .isThrownBy(() -> new AdminClient(member.address(), "wrong").process())
+                .isThrownBy(() -> new AdminAccess("wrong", Trust.DEFAULT)
+                        .at(member.address())
+                        .process())
                 .withMessageContaining("TRADE_ADMIN_PASSWORD")
                 .withMessageNotContaining("wrong ");
     }

@@ -37,7 +37,7 @@ public final class FakeMember implements AutoCloseable {
     private final Map<String, Answer> answers = new ConcurrentHashMap<>();
     private final List<String> bodies = new ArrayList<>();
 
-    private record Answer(int status, String body) {}
+    private record Answer(int status, String body, Runnable afterwards) {}
 
     /** Starts one that answers {@code GET /process}. */
     public FakeMember() throws IOException {
@@ -56,7 +56,12 @@ public final class FakeMember implements AutoCloseable {
 
     /** Prepares the answer to a request such as {@code GET /audit}. */
     public void answer(String request, int status, String body) {
-        answers.put(request, new Answer(status, body));
+        answerThen(request, status, body, () -> {});
+    }
+
+    /** Prepares an answer after which something else happens. */
+    public void answerThen(String request, int status, String body, Runnable afterwards) {
+        answers.put(request, new Answer(status, body, afterwards));
     }
 
     /** Its address. */
@@ -75,15 +80,20 @@ public final class FakeMember implements AutoCloseable {
     }
 
     private void admin(HttpExchange exchange) throws IOException {
-        String path = exchange.getRequestURI().getPath().substring("/trade/rest/admin".length());
+        URI uri = exchange.getRequestURI();
+        String query = uri.getQuery() == null ? "" : "?" + uri.getQuery();
+        String path = uri.getPath().substring("/trade/rest/admin".length()) + query;
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         synchronized (this) {
             bodies.add(body);
         }
-        respond(exchange, answers.getOrDefault(exchange.getRequestMethod() + " " + path, new Answer(404, "")));
+        respond(
+                exchange,
+                answers.getOrDefault(exchange.getRequestMethod() + " " + path, new Answer(404, "", () -> {})));
     }
 
     private static void respond(HttpExchange exchange, Answer answer) throws IOException {
+        answer.afterwards().run();
         byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
         exchange.sendResponseHeaders(answer.status(), body.length == 0 ? -1 : body.length);
         exchange.getResponseBody().write(body);

@@ -2,6 +2,10 @@ package io.tradebench.kit.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.Folders;
+import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.process.Processes;
+import io.tradebench.kit.process.Sleeper;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +24,7 @@ class ClusterStopperTest {
     @Test
     void stop_processThatWasNeverRecorded_isFoundByItsMark() throws IOException {
         StateFolder state = new StateFolder(folder.resolve("one"));
-        try (Sleeper orphan = Sleeper.start(Processes.mark(state.member("member-1")));
+        try (Sleeper orphan = Sleeper.start(Processes.mark(folder.resolve("one/members/member-1")));
                 Sleeper neighbour = Sleeper.start(Processes.mark(folder.resolve("one-more")))) {
             ClusterStopper stopper = new ClusterStopper(state, notes::add);
 
@@ -36,7 +40,8 @@ class ClusterStopperTest {
     void stop_recordedMembers_areEndedAndForgotten() throws IOException {
         StateFolder state = new StateFolder(folder);
         try (Sleeper process = Sleeper.start()) {
-            Member member = new Member("member-1", "127.0.0.1", 9080, ProcessRecord.of(process.handle()));
+            Component member = new Component(
+                    "member-1", Role.MEMBER, "http", "127.0.0.1", 9080, ProcessRecord.of(process.handle()));
             Folders.create(folder);
             state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(member)));
 
@@ -49,7 +54,8 @@ class ClusterStopperTest {
     @Test
     void stop_deadMember_isForgotten() {
         StateFolder state = new StateFolder(folder);
-        Member dead = new Member("member-1", "127.0.0.1", 9080, new ProcessRecord(Integer.MAX_VALUE, 0));
+        Component dead = new Component(
+                "member-1", Role.MEMBER, "http", "127.0.0.1", 9080, new ProcessRecord(Integer.MAX_VALUE, 0));
         state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(dead)));
 
         assertThat(new ClusterStopper(state, notes::add).stop()).isZero();

@@ -21,25 +21,6 @@ class MemberFilesTest {
     private Path folder;
 
     @Test
-    void variables_ofMember_holdPlaceAndParameters() {
-        MemberSettings settings = new MemberSettings(
-                Path.of("jdk"),
-                "512m",
-                List.of(),
-                Database.parse("derby"),
-                null,
-                null,
-                Map.of("trade.runtime-mode", "direct"));
-
-        assertThat(settings.variables(new Member("member-2", "127.0.0.1", 9081, null), "secret"))
-                .containsEntry("trade.member", "member-2")
-                .containsEntry("trade.http.port", "9081")
-                .containsEntry("trade.admin.password", "secret")
-                .containsEntry("trade.runtime-mode", "direct");
-        assertThat(settings.toString()).doesNotContain("secret");
-    }
-
-    @Test
     void xml_specialCharacters_areEscaped() {
         assertThat(MemberConfiguration.xml(Map.of("trade.admin.password", "a<b>&\"c")))
                 .contains("<variable name=\"trade.admin.password\" value=\"a&lt;b&gt;&amp;&quot;c\"/>");
@@ -90,7 +71,7 @@ class MemberFilesTest {
                 "Caused by: io.tradebench.trade.config.InvalidConfigurationException: trade.caching is \"x\"; legal: none, command",
                 "\tat io.tradebench.trade.Anything.run(Anything.java:1)");
 
-        assertThat(new ServerLog(folder).startFailure()).contains("trade.caching is \"x\"; legal: none, command");
+        assertThat(new MemberLog(folder).startFailure()).contains("trade.caching is \"x\"; legal: none, command");
     }
 
     @Test
@@ -98,7 +79,7 @@ class MemberFilesTest {
         Files.writeString(
                 folder.resolve("console.log"), "Unrecognized VM option 'UseFancyGC'\nError: Could not create\n");
 
-        assertThat(new ServerLog(folder).startFailure())
+        assertThat(new MemberLog(folder).startFailure())
                 .hasValueSatisfying(reason -> assertThat(reason).contains("Error: Could not create"));
     }
 
@@ -106,7 +87,7 @@ class MemberFilesTest {
     void startFailure_quietLog_isNone() throws IOException {
         log("[2026-01-01T00:00:00.000+0000] 00000029 com.ibm.ws.Any I CWWKF0011I: The trade server is ready.");
 
-        assertThat(new ServerLog(folder).startFailure()).isEmpty();
+        assertThat(new MemberLog(folder).startFailure()).isEmpty();
     }
 
     @Test
@@ -118,11 +99,11 @@ class MemberFilesTest {
                 "[t4] 00000029 com.ibm.ws.Any E CODE3E: second",
                 "[t5] 00000029 com.ibm.ws.Any E CODE4E: third");
 
-        assertThat(new ServerLog(folder).recentErrors(2)).containsExactly("t4 CODE3E: second", "t5 CODE4E: third");
+        assertThat(new MemberLog(folder).recentErrors(2)).containsExactly("t4 CODE3E: second", "t5 CODE4E: third");
     }
 
     private void log(String... lines) throws IOException {
-        Path file = new ServerLog(folder).file();
+        Path file = new MemberLog(folder).file();
         Files.createDirectories(file.getParent());
         Files.write(file, List.of(lines));
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.process.ProcessRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,8 +27,14 @@ class StateFolderTest {
                 "2026-01-01T00:00:00Z",
                 Map.of("heap", "512m"),
                 List.of(
-                        new Member("member-1", "127.0.0.1", 9080, new ProcessRecord(4711, 1234567890123L)),
-                        new Member("member-2", "127.0.0.1", 9081, null)));
+                        new Component(
+                                "member-1",
+                                Role.MEMBER,
+                                "http",
+                                "127.0.0.1",
+                                9080,
+                                new ProcessRecord(4711, 1234567890123L)),
+                        new Component("member-2", Role.MEMBER, "http", "127.0.0.1", 9081, null)));
 
         state.save(cluster);
 

@@ -4,13 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.cluster.Cluster;
-import io.tradebench.kit.cluster.Member;
-import io.tradebench.kit.cluster.ProcessRecord;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.process.ProcessRecord;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -60,12 +62,25 @@ class TradeCommandTest {
                 "up --users x|--users",
                 "up --users 0|at least 1",
                 "up --quotes 9|at least 10",
-                "up --members 2|starts one member",
-                "up --proxy nginx|'none' only",
+                "up --members 0|1 to 64",
+                "up --proxy apache|--proxy",
+                "up --tls proxy|needs a --proxy",
+                "up --tls yes|--tls",
+                "up --cpus disk=0|is not a part",
+                "up --cpus members=9999|there is no processor",
+                "up --set session-replication=on|--members 2",
+                "up --set session-replication=so|on or off",
+                "up --set pool.size=many|use a number",
+                "up --set cluster.members=x|--members",
                 "up --heap 12|too small",
                 "up --db oracle|not a database",
                 "up --db jdbc:postgresql://h/d|--db-user",
                 "up --db-user me|PostgreSQL",
+                "up --db postgres --db-user me|that runs",
+                "switch|what is to change",
+                "switch caching|is not NAME=VALUE",
+                "stop|COMPONENT",
+                "start|COMPONENT",
                 "up --set http.port=1|--port",
                 "up --set caching|KEY=VALUE",
                 "up --port 70000|65535",
@@ -93,9 +108,12 @@ class TradeCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"status", "load", "audit", "reset", "populate"})
+    @CsvSource({"status", "load", "audit", "reset", "populate", "switch a=b", "stop member-1", "start member-1"})
     void execute_noCluster_isOneLineAndOne(String command) {
-        assertThat(execute(command, "--dir", folder.toString())).isEqualTo(1);
+        List<String> arguments = new ArrayList<>(List.of(command.split(" ")));
+        arguments.addAll(List.of("--dir", folder.toString()));
+
+        assertThat(execute(arguments.toArray(String[]::new))).isEqualTo(1);
         assertThat(err.toString().lines()).singleElement().asString().contains("trade up");
     }
 
@@ -139,9 +157,51 @@ class TradeCommandTest {
     }
 
     @Test
+    void switch_value_isShownBeforeAndAfter() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            remember(member);
+            member.answer("GET /cluster/configuration", 200, configuration("none", 7));
+            member.answerThen(
+                    "POST /configuration",
+                    200,
+                    "{}",
+                    () -> member.answer("GET /cluster/configuration", 200, configuration("command", 8)));
+
+            assertThat(execute("switch", "caching=command", "--remove", "runtime-mode", "--dir", folder.toString()))
+                    .isZero();
+            assertThat(out.toString().lines())
+                    .containsExactly("trade.caching: none -> command", "member-1 has version 8");
+            assertThat(member.bodies()).contains("{\"caching\":\"command\",\"runtime-mode\":null}");
+        }
+    }
+
+    @Test
+    void switch_illegalValue_isOneLineAndOne() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            remember(member);
+            member.answer("GET /cluster/configuration", 200, configuration("none", 7));
+            member.answer("POST /configuration", 409, "{\"error\":\"member-2 does not answer: nothing was changed\"}");
+
+            assertThat(execute("switch", "caching=command", "--dir", folder.toString()))
+                    .isEqualTo(1);
+            assertThat(err.toString().lines())
+                    .singleElement()
+                    .asString()
+                    .contains("member-2 does not answer: nothing was changed");
+        }
+    }
+
+    private static String configuration(String caching, int version) {
+        return "{\"members\":[{\"member\":\"member-1\",\"reachable\":true,\"configuration\":{\"member\":\"member-1\","
+                + "\"version\":" + version + ",\"parameters\":[{\"name\":\"trade.caching\",\"value\":\"" + caching
+                + "\",\"source\":\"override\"}]}}]}";
+    }
+
+    @Test
     void status_readyMember_showsItsFigures() throws IOException {
         try (FakeMember member = new FakeMember()) {
             remember(member);
+            member.answer("GET /cluster/configuration", 200, configuration("none", 7));
 
             assertThat(execute("status", "--dir", folder.toString())).isZero();
             assertThat(out.toString()).contains("member-1", member.address().toString(), "ready", "12s", "4.7");
@@ -193,8 +253,13 @@ class TradeCommandTest {
     /** Makes the fake member look like a cluster of this folder; its process is this one. */
     private void remember(FakeMember member) {
         StateFolder state = new StateFolder(folder);
-        Member record = new Member(
-                "member-1", "127.0.0.1", member.address().getPort(), ProcessRecord.of(ProcessHandle.current()));
+        Component record = new Component(
+                "member-1",
+                Role.MEMBER,
+                "http",
+                "127.0.0.1",
+                member.address().getPort(),
+                ProcessRecord.of(ProcessHandle.current()));
         state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(record)));
         state.savePassword(FakeMember.PASSWORD);
     }

@@ -3,9 +3,11 @@ package io.tradebench.kit.load;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.Json;
+import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import java.net.URI;
 import java.nio.file.Path;
@@ -21,6 +23,12 @@ public final class Measurements {
 
     /** Transactions of every hundredth of the mix in the good measurement. */
     public static final int PER_PERCENT = 600;
+
+    private static final Map<String, String> EMBEDDED =
+            Map.of("product", "Apache Derby", "url", "jdbc:derby:db;create=true");
+
+    private static final Map<String, String> SERVED =
+            Map.of("product", "Apache Derby", "url", "jdbc:derby://127.0.0.1:1527/tradedb");
 
     private Measurements() {}
 
@@ -54,11 +62,38 @@ public final class Measurements {
         return with(good().outcomes(), good().before(), good().after(), audit(false));
     }
 
+    /** The good one, during which the member was lost. */
+    public static Measurement withLostMember() {
+        return with(good().outcomes(), good().before(), new ClusterFigures(Map.of(), Map.of()), audit(true));
+    }
+
+    /** The good one with a database server that used so many milliseconds before and after. */
+    public static Measurement withDatabaseServer(double before, double after) {
+        return with(
+                good().outcomes(),
+                figures(1_000, 100, 7, "a", SERVED),
+                figures(31_000, 16_100, 7, "a", SERVED),
+                new ComponentCpu(Map.of("database", before)),
+                new ComponentCpu(Map.of("database", after)),
+                audit(true));
+    }
+
     private static Measurement with(
             Map<String, Outcomes> outcomes, ClusterFigures before, ClusterFigures after, AuditReport audit) {
+        ComponentCpu none = new ComponentCpu(Map.of());
+        return with(outcomes, before, after, none, none, audit);
+    }
+
+    private static Measurement with(
+            Map<String, Outcomes> outcomes,
+            ClusterFigures before,
+            ClusterFigures after,
+            ComponentCpu componentsBefore,
+            ComponentCpu componentsAfter,
+            AuditReport audit) {
         return new Measurement(
                 settings(),
-                Target.of(URI.create("http://127.0.0.1:9080/"), "secret-password"),
+                Target.of(URI.create("http://127.0.0.1:9080/"), new AdminAccess("secret-password", Trust.DEFAULT)),
                 Instant.parse("2026-01-01T00:00:00Z"),
                 2000,
                 1000,
@@ -67,6 +102,8 @@ public final class Measurements {
                 outcomes,
                 before,
                 after,
+                componentsBefore,
+                componentsAfter,
                 6_000,
                 audit,
                 Map.of("trade.runtime-mode", "ejb"),
@@ -87,6 +124,7 @@ public final class Measurements {
                 0,
                 1,
                 false,
+                false,
                 Path.of("results"),
                 "trade load");
     }
@@ -100,6 +138,11 @@ public final class Measurements {
     }
 
     private static ClusterFigures figures(double cpuMillis, long written, long version, String start) {
+        return figures(cpuMillis, written, version, start, EMBEDDED);
+    }
+
+    private static ClusterFigures figures(
+            double cpuMillis, long written, long version, String start, Map<String, String> database) {
         try {
             ProcessFigures model = Json.parse(FakeMember.PROCESS, ProcessFigures.class);
             ProcessFigures figures = new ProcessFigures(
@@ -114,7 +157,7 @@ public final class Measurements {
                     model.gc(),
                     new ProcessFigures.UnitsOfWork(0, written, 0),
                     version,
-                    model.database(),
+                    database,
                     model.versions(),
                     model.pools());
             return new ClusterFigures(

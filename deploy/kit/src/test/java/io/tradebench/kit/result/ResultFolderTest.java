@@ -29,7 +29,7 @@ class ResultFolderTest {
     void keep_validMeasurement_fitsThePublishedSchema() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "a name");
 
-        folder.keep(Measurements.good(), null);
+        folder.keep(Measurements.good());
 
         assertThat(folder.path()).hasFileName("20260102T030405Z-a-name");
         assertThat(schema().validate(Json.read(folder.path().resolve("result.json"), ObjectNode.class)))
@@ -40,7 +40,7 @@ class ResultFolderTest {
     void keep_invalidMeasurement_fitsThePublishedSchema() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "bad");
 
-        folder.keep(Measurements.withFailedAudit(), null);
+        folder.keep(Measurements.withFailedAudit());
 
         ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
         assertThat(schema().validate(result)).isEmpty();
@@ -50,7 +50,7 @@ class ResultFolderTest {
     @Test
     void schema_missingOrUnknownField_isFound() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "other");
-        folder.keep(Measurements.good(), null);
+        folder.keep(Measurements.good());
         ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
 
         ObjectNode missing = result.deepCopy().without("etr");
@@ -63,7 +63,7 @@ class ResultFolderTest {
     @Test
     void keep_anyMeasurement_holdsNoSecret() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "secret");
-        folder.keep(Measurements.good(), null);
+        folder.keep(Measurements.good());
 
         try (Stream<Path> files = Files.walk(folder.path()).filter(Files::isRegularFile)) {
             assertThat(files).isNotEmpty().allSatisfy(file -> assertThat(Files.readString(file))

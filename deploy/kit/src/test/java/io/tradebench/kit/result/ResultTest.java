@@ -102,6 +102,41 @@ class ResultTest {
     }
 
     @Test
+    void assemble_memberLost_isInvalidAndHasNoCostOfIt() {
+        LoadResult result = assemble(Measurements.withLostMember());
+
+        assertThat(result.invalidBecause()).containsExactly("member-1 was lost during the run");
+        assertThat(result.cpuSecondsPer1000()).containsEntry("member-1", null);
+    }
+
+    @Test
+    void assemble_databaseServer_isPartOfTheCost() {
+        LoadResult result = assemble(Measurements.withDatabaseServer(5_000, 17_000));
+
+        assertThat(result.valid()).isTrue();
+        assertThat(result.costMs().members()).isEqualTo(0.5);
+        assertThat(result.costMs().database()).isEqualTo(0.2);
+        assertThat(result.costMs().perTransaction()).isEqualTo(0.7);
+        assertThat(result.cpuSecondsPer1000())
+                .containsEntry("member-1", 0.5)
+                .containsEntry("database", 0.2)
+                .containsEntry("driver", 0.1);
+    }
+
+    @Test
+    void assemble_databaseServerStartedAgain_isInvalid() {
+        LoadResult result = assemble(Measurements.withDatabaseServer(5_000, 200));
+
+        assertThat(result.invalidBecause()).containsExactly("the database ended or was started again during the run");
+        assertThat(result.costMs().perTransaction()).isNull();
+    }
+
+    @Test
+    void assemble_clusterOfUnknownParts_hasNoCostOfTheProxy() {
+        assertThat(assemble(Measurements.good()).costMs().proxy()).isNull();
+    }
+
+    @Test
     void assemble_auditFailed_isInvalid() {
         assertThat(assemble(Measurements.withFailedAudit()).invalidBecause())
                 .containsExactly("the audit found 3 violations");

@@ -1,4 +1,4 @@
-package io.tradebench.kit.cluster;
+package io.tradebench.kit.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,23 +21,27 @@ class ProcessRecordTest {
     }
 
     @Test
-    void stop_idBelongsToAnotherProcess_leavesItAlone() throws Exception {
+    void stop_idBelongsToAnotherProcess_leavesItAlone() throws IOException {
         try (Sleeper stranger = Sleeper.start()) {
             ProcessRecord record = ProcessRecord.of(stranger.handle());
             ProcessRecord earlier = new ProcessRecord(record.pid(), record.startMillis() - 60_000);
 
             assertThat(earlier.isAlive()).isFalse();
-            assertThat(earlier.stop(PATIENCE)).isFalse();
+            earlier.signal("TERM");
+            assertThat(earlier.awaitEnd(PATIENCE)).isFalse();
+            earlier.kill();
             assertThat(stranger.handle().isAlive()).isTrue();
         }
     }
 
     @Test
-    void stop_runningProcess_endsIt() throws Exception {
+    void stop_runningProcess_endsIt() throws IOException {
         try (Sleeper sleeper = Sleeper.start()) {
             ProcessRecord record = ProcessRecord.of(sleeper.handle());
 
-            record.stop(PATIENCE);
+            record.signal("TERM");
+
+            assertThat(record.awaitEnd(PATIENCE)).as("killed").isFalse();
 
             assertThat(record.isAlive()).isFalse();
             assertThat(sleeper.handle().isAlive()).isFalse();
@@ -45,13 +49,14 @@ class ProcessRecordTest {
     }
 
     @Test
-    void stop_endedProcess_doesNothing() throws Exception {
+    void stop_endedProcess_doesNothing() throws IOException {
         try (Sleeper sleeper = Sleeper.start()) {
             ProcessRecord record = ProcessRecord.of(sleeper.handle());
             sleeper.handle().destroyForcibly();
             sleeper.handle().onExit().join();
 
-            assertThat(record.stop(PATIENCE)).isFalse();
+            record.signal("TERM");
+            assertThat(record.awaitEnd(PATIENCE)).isFalse();
         }
     }
 }

@@ -1,9 +1,8 @@
-package io.tradebench.kit.cluster;
+package io.tradebench.kit.process;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.tradebench.kit.KitException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -27,10 +26,13 @@ public record ProcessRecord(long pid, long startMillis) {
      * @throws KitException if the operating system does not tell when it started
      */
     public static ProcessRecord of(ProcessHandle process) {
-        Instant start = process.info()
-                .startInstant()
+        return find(process)
                 .orElseThrow(() -> new KitException("process " + process.pid() + " ended before it could be recorded"));
-        return new ProcessRecord(process.pid(), start.toEpochMilli());
+    }
+
+    /** Remembers a process that may have ended; empty if the operating system does not tell when it started. */
+    public static Optional<ProcessRecord> find(ProcessHandle process) {
+        return process.info().startInstant().map(start -> new ProcessRecord(process.pid(), start.toEpochMilli()));
     }
 
     /** The process, if it still runs; empty if it ended or if its id belongs to another process by now. */
@@ -45,26 +47,41 @@ public record ProcessRecord(long pid, long startMillis) {
     }
 
     /**
-     * Ends the process: asks it to stop, and kills it if it has not stopped in time.
+     * Asks the process to stop; does nothing if it does not run any more.
+     *
+     * @param name of the signal, without {@code SIG}
+     */
+    public void signal(String name) {
+        find().ifPresent(process -> {
+            if (name.equals(Launch.TERM)) {
+                process.destroy();
+            } else {
+                Signal.send(name, process.pid());
+            }
+        });
+    }
+
+    /**
+     * Waits for the end of the process, and kills it if it has not ended in time.
      *
      * @return whether it had to be killed; false too if it did not run any more
-     * @throws InterruptedException if the waiting thread was interrupted
+     * @throws KitException if not even that ends it
      */
-    public boolean stop(Duration patience) throws InterruptedException {
+    public boolean awaitEnd(Duration patience) {
         Optional<ProcessHandle> found = find();
-        if (found.isEmpty()) {
+        if (found.isEmpty() || ended(found.get(), patience)) {
             return false;
         }
-        ProcessHandle process = found.get();
-        process.destroy();
-        if (ended(process, patience)) {
-            return false;
-        }
-        process.destroyForcibly();
-        if (!ended(process, Duration.ofSeconds(10))) {
-            throw new KitException("process " + pid + " cannot be ended: end it by hand, then run down again");
+        found.get().destroyForcibly();
+        if (!ended(found.get(), Duration.ofSeconds(10))) {
+            throw new KitException("process " + pid + " cannot be ended: end it by hand, then run 'trade down' again");
         }
         return true;
+    }
+
+    /** Kills the process and waits for its end; does nothing if it does not run any more. */
+    public void kill() {
+        awaitEnd(Duration.ZERO);
     }
 
     private boolean startedThen(ProcessHandle process) {
@@ -74,7 +91,7 @@ public record ProcessRecord(long pid, long startMillis) {
                 .orElse(false);
     }
 
-    private static boolean ended(ProcessHandle process, Duration patience) throws InterruptedException {
+    private static boolean ended(ProcessHandle process, Duration patience) {
         try {
             process.onExit().get(patience.toMillis(), TimeUnit.MILLISECONDS);
             return true;
@@ -82,6 +99,9 @@ public record ProcessRecord(long pid, long startMillis) {
             return !process.isAlive();
         } catch (ExecutionException e) {
             throw new KitException("cannot wait for process " + process.pid(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new KitException("interrupted while stopping: run 'trade down' again", e);
         }
     }
 }

@@ -1,4 +1,4 @@
-package io.tradebench.kit.cluster;
+package io.tradebench.kit.process;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ public final class Sleeper implements AutoCloseable {
     }
 
     /** Starts one, with further arguments of its virtual machine. */
-    static Sleeper start(String... arguments) throws IOException {
+    public static Sleeper start(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java"));
         command.addAll(List.of(arguments));
         command.addAll(List.of(
@@ -29,7 +29,7 @@ public final class Sleeper implements AutoCloseable {
         System.in.read();
     }
 
-    ProcessHandle handle() {
+    public ProcessHandle handle() {
         return process.toHandle();
     }
 

@@ -1,4 +1,4 @@
-package io.tradebench.kit.cluster;
+package io.tradebench.kit.process;
 
 import io.tradebench.kit.KitException;
 import java.io.IOException;

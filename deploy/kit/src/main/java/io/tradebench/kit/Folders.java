@@ -1,6 +1,5 @@
-package io.tradebench.kit.cluster;
+package io.tradebench.kit;
 
-import io.tradebench.kit.KitException;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;

@@ -1,6 +1,7 @@
 package io.tradebench.kit.cluster;
 
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.process.Processes;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What a member's logs say about its failures. */
-public final class ServerLog {
+public final class MemberLog {
 
     /** {@code [2026-01-01T00:00:00:000+0000] 0000002a com.ibm.ws... E CWWKZ0002E: text}. */
     private static final Pattern ERROR_ENTRY = Pattern.compile("^\\[([^\\]]+)\\] \\S+ \\S+\\s+E (.*)$");
@@ -35,23 +36,23 @@ public final class ServerLog {
     private final Path folder;
 
     /** @param folder of the member */
-    public ServerLog(Path folder) {
+    public MemberLog(Path folder) {
         this.folder = folder;
     }
 
     /** The server's own log file; it may not exist yet. */
     public Path file() {
-        return MemberLauncher.messagesLog(folder);
+        return MemberFiles.messagesLog(folder);
     }
 
     /** The garbage collector's log file; it may not exist. */
     public Path gcFile() {
-        return MemberLauncher.serverFolder(folder).resolve("logs/gc.log");
+        return MemberFiles.serverFolder(folder).resolve("logs/gc.log");
     }
 
     /** What the process printed outside of its log. */
     public Path consoleFile() {
-        return MemberLauncher.consoleLog(folder);
+        return Processes.consoleLog(folder);
     }
 
     /** Why the server cannot serve, in one line, by the most telling line of its logs; empty if they say nothing. */

@@ -1,0 +1,48 @@
+package io.tradebench.kit.cluster;
+
+import io.tradebench.kit.database.DatabaseAccess;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A cluster that is to be started: every name, address and port of it.
+ *
+ * @param cluster without processes
+ * @param name of the members' private cluster: another one than that of any other cluster on this machine
+ * @param peers the members' private addresses; empty if there is one member only
+ * @param database what leads the members to their database
+ */
+record ClusterPlan(Cluster cluster, String name, List<Peer> peers, DatabaseAccess database) {
+
+    /**
+     * Where a member talks to the others.
+     *
+     * @param member its name
+     * @param host address for both ports
+     * @param port of the application's cluster
+     * @param sessionPort of the cluster that replicates sessions
+     */
+    record Peer(String member, String host, int port, int sessionPort) {}
+
+    /** The list of members as they are told of it. */
+    String peerList() {
+        return peers.stream()
+                .map(peer -> peer.member() + "=" + peer.host() + ":" + peer.port())
+                .collect(Collectors.joining(","));
+    }
+
+    /** The addresses of the cluster that replicates sessions. */
+    String sessionPeerList() {
+        return peers.stream()
+                .map(peer -> peer.host() + ":" + peer.sessionPort())
+                .collect(Collectors.joining(","));
+    }
+
+    /** The private address of a member. */
+    Peer peer(Component member) {
+        return peers.stream()
+                .filter(peer -> peer.member().equals(member.name()))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,64 @@
+package io.tradebench.kit.cluster;
+
+import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.process.Processes;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** All processes of one component: the one that was started, those that it started, and those that it left behind. */
+final class ComponentProcesses {
+
+    private final Component component;
+    private final Path folder;
+
+    ComponentProcesses(Component component, Path folder) {
+        this.component = component;
+        this.folder = folder;
+    }
+
+    /** Whether any runs. */
+    boolean anyRuns() {
+        return component.isAlive() || !all().isEmpty();
+    }
+
+    /** Asks for an orderly end, in the way that its program wants to be asked. */
+    void askToStop() {
+        String signal = Launch.find(folder).map(Launch::stopSignal).orElse(Launch.TERM);
+        Optional<ProcessRecord> main = Optional.ofNullable(component.process()).filter(ProcessRecord::isAlive);
+        if (main.isPresent()) {
+            main.get().signal(signal);
+        } else {
+            all().forEach(process -> process.signal(signal));
+        }
+    }
+
+    /**
+     * Waits until all have ended, and kills those that have not in time.
+     *
+     * @param notes told if the component had to be killed
+     */
+    void awaitEnd(Duration patience, Consumer<String> notes) {
+        if (component.process() != null && component.process().awaitEnd(patience)) {
+            notes.accept(component.name() + " did not stop in " + patience.toSeconds() + " s: killed");
+        }
+        all().forEach(process -> process.awaitEnd(Duration.ofSeconds(2)));
+    }
+
+    /** Kills all at once, as a power failure would. */
+    void kill() {
+        if (component.process() != null) {
+            component.process().kill();
+        }
+        all().forEach(ProcessRecord::kill);
+    }
+
+    private List<ProcessRecord> all() {
+        return Processes.of(folder).stream()
+                .flatMap(process -> ProcessRecord.find(process).stream())
+                .toList();
+    }
+}

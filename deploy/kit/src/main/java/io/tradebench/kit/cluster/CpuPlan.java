@@ -1,0 +1,61 @@
+package io.tradebench.kit.cluster;
+
+import io.tradebench.kit.process.CpuSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** Which processors the parts of a cluster may use, so that they do not take them from each other. */
+public final class CpuPlan {
+
+    /** No part is bound. */
+    public static final CpuPlan NONE = new CpuPlan(Map.of());
+
+    /** The name under which a cluster remembers its plan among its options. */
+    public static final String OPTION = "cpus";
+
+    private static final String MEMBERS = "members";
+    private static final String DRIVER = "driver";
+    private static final Pattern PART = Pattern.compile("members|member-\\d+|database|proxy|driver");
+    private static final Pattern NEXT = Pattern.compile(",(?=[a-z])");
+
+    private final Map<String, CpuSet> sets;
+
+    private CpuPlan(Map<String, CpuSet> sets) {
+        this.sets = sets;
+    }
+
+    /**
+     * Reads a plan such as {@code members=0,database=1,proxy=1,driver=1}; {@code member-2=3} goes before {@code members}.
+     *
+     * @param text null or empty for none
+     * @param processors of this machine
+     * @throws IllegalArgumentException if it has another form, or names a processor that is not there
+     */
+    public static CpuPlan parse(String text, int processors) {
+        if (text == null || text.isEmpty()) {
+            return NONE;
+        }
+        Map<String, CpuSet> sets = new LinkedHashMap<>();
+        for (String entry : NEXT.split(text)) {
+            String[] sides = entry.split("=", 2);
+            if (sides.length != 2 || !PART.matcher(sides[0]).matches()) {
+                throw new IllegalArgumentException("'" + entry
+                        + "' is not a part and its processors (such as members=0-1,database=2,proxy=3,driver=3)");
+            }
+            sets.put(sides[0], CpuSet.parse(sides[1], processors));
+        }
+        return new CpuPlan(sets);
+    }
+
+    /** The processors of a component. */
+    CpuSet of(Component component) {
+        CpuSet ofRole = component.role() == Role.MEMBER ? sets.getOrDefault(MEMBERS, CpuSet.ALL) : CpuSet.ALL;
+        return sets.getOrDefault(component.name(), ofRole);
+    }
+
+    /** The processors of the process that drives load. */
+    public CpuSet driver() {
+        return sets.getOrDefault(DRIVER, CpuSet.ALL);
+    }
+}

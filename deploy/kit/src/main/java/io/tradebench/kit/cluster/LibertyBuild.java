@@ -1,0 +1,79 @@
+package io.tradebench.kit.cluster;
+
+import io.tradebench.kit.Distribution;
+import io.tradebench.kit.Folders;
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.console.Console;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Packages the server with other versions of Liberty, each in a folder of its own beside the build's package. */
+final class LibertyBuild {
+
+    private static final Pattern VERSION = Pattern.compile("\\d+(\\.\\d+){3}");
+
+    private final Distribution distribution;
+    private final Console console;
+
+    LibertyBuild(Distribution distribution, Console console) {
+        this.distribution = distribution;
+        this.console = console;
+    }
+
+    /**
+     * The server with that version of Liberty and the application as it was last built.
+     *
+     * @throws KitException if the version has another form, or if it cannot be packaged
+     */
+    Path serverPackage(String version) {
+        if (!VERSION.matcher(version).matches()) {
+            throw new KitException("'" + version + "' is not a version of Open Liberty (such as 26.0.0.3)");
+        }
+        Path folder = distribution.libertyBuilds().resolve(version);
+        Path zip = folder.resolve("trade-server.zip");
+        if (!Files.exists(zip) || isOlder(zip, distribution.serverPackage())) {
+            console.note("packaging the server with Open Liberty " + version + " (about two minutes the first time)");
+            build(version, Folders.create(folder));
+        }
+        return zip;
+    }
+
+    private void build(String version, Path folder) {
+        Path log = folder.resolve("build.log");
+        List<String> command = List.of(
+                "mvn",
+                "-q",
+                "-B",
+                "-pl",
+                "deploy/server",
+                "-am",
+                "-DskipTests",
+                "-Dspotless.check.skip=true",
+                "-Dliberty.version=" + version,
+                "-Dtrade.server.build=" + folder,
+                "package");
+        try {
+            int status = new ProcessBuilder(command)
+                    .directory(distribution.home().toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(log.toFile())
+                    .start()
+                    .waitFor();
+            if (status != 0) {
+                throw new KitException("the server cannot be packaged with Open Liberty " + version + ": see " + log);
+            }
+        } catch (IOException e) {
+            throw new KitException("--liberty-version needs Maven on the path: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new KitException("interrupted", e);
+        }
+    }
+
+    private static boolean isOlder(Path file, Path other) {
+        return file.toFile().lastModified() < other.toFile().lastModified();
+    }
+}

@@ -1,0 +1,124 @@
+package io.tradebench.kit.cluster;
+
+import io.tradebench.kit.Folders;
+import io.tradebench.kit.process.JavaInstallation;
+import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.process.Processes;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes a member out of the unpacked server: a copy of the packaged template, and what differs from its defaults. */
+final class MemberFiles implements Preparer {
+
+    private static final String CLOSED = "-1";
+
+    private final ClusterPlan plan;
+    private final MemberSettings settings;
+    private final Path wlp;
+    private final TlsFiles tls;
+    private final String adminPassword;
+
+    /**
+     * @param wlp the unpacked server
+     * @param tls used if the member speaks https
+     */
+    MemberFiles(ClusterPlan plan, MemberSettings settings, Path wlp, TlsFiles tls, String adminPassword) {
+        this.plan = plan;
+        this.settings = settings;
+        this.wlp = wlp;
+        this.tls = tls;
+        this.adminPassword = adminPassword;
+    }
+
+    @Override
+    public Launch prepare(Component member, Path folder) {
+        Path server = serverFolder(folder);
+        Folders.copy(wlp.resolve("usr/servers/trade"), server);
+        Path overrides = Folders.create(server.resolve("configDropins/overrides"));
+        Folders.create(server.resolve("logs"));
+        Folders.writeSecret(overrides.resolve("member.xml"), MemberConfiguration.xml(variables(member)));
+        return new Launch(
+                command(member, folder, server),
+                server.toString(),
+                Map.of("WLP_USER_DIR", folder.toString()),
+                Launch.TERM);
+    }
+
+    /** Where the server of a member lies inside its folder. */
+    static Path serverFolder(Path folder) {
+        return folder.resolve("servers/trade");
+    }
+
+    /** The server's log. */
+    static Path messagesLog(Path folder) {
+        return serverFolder(folder).resolve("logs/messages.log");
+    }
+
+    /** The variables of the member's {@code server.xml}. Some of them are secrets. */
+    Map<String, String> variables(Component member) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        variables.put("trade.member", member.name());
+        variables.put("trade.host", member.host());
+        variables.put("trade.http.port", isEncrypted(member) ? CLOSED : Integer.toString(member.port()));
+        if (isEncrypted(member)) {
+            variables.put("trade.https.port", Integer.toString(member.port()));
+            variables.put("trade.tls.keystore", tls.keyStore().toString());
+            variables.put("trade.tls.password", tls.password());
+        }
+        variables.put(
+                "trade.session.cookie.secure",
+                Boolean.toString(plan.cluster().address().getScheme().equals("https")));
+        variables.put("trade.admin.password", adminPassword);
+        variables.putAll(plan.database().variables());
+        if (!plan.peers().isEmpty()) {
+            variables.put("trade.cluster.name", plan.name());
+            variables.put("trade.cluster.members", plan.peerList());
+        }
+        variables.putAll(settings.parameters());
+        return variables;
+    }
+
+    private List<String> command(Component member, Path folder, Path server) {
+        List<String> command = new ArrayList<>();
+        command.add(settings.javaHome().resolve("bin/java").toString());
+        command.add(Processes.mark(folder));
+        command.add("-Xms" + settings.heap());
+        command.add("-Xmx" + settings.heap());
+        command.add("@" + wlp.resolve("lib/platform/java").resolve(platformOptions()));
+        command.add("@" + server.resolve("jvm.options"));
+        command.addAll(settings.jvmArguments());
+        command.addAll(choices(member));
+        command.add("-jar");
+        command.add(wlp.resolve("bin/tools/ws-server.jar").toString());
+        command.add("trade");
+        return command;
+    }
+
+    /** What must be known before the server reads its configuration, since it chooses parts of it. */
+    List<String> choices(Component member) {
+        List<String> choices = new ArrayList<>();
+        choices.add("-Dtrade.db=" + plan.database().kind().serverWord());
+        choices.add("-Dtrade.tls=" + (isEncrypted(member) ? "on" : "off"));
+        boolean replicated = settings.sessionReplication() && !plan.peers().isEmpty();
+        choices.add("-Dtrade.session-replication=" + (replicated ? "on" : "off"));
+        if (replicated) {
+            ClusterPlan.Peer own = plan.peer(member);
+            choices.add("-Dtrade.sessions.cluster=" + plan.name() + "-sessions");
+            choices.add("-Dtrade.sessions.host=" + own.host());
+            choices.add("-Dtrade.sessions.port=" + own.sessionPort());
+            choices.add("-Dtrade.sessions.members=" + plan.sessionPeerList());
+        }
+        return choices;
+    }
+
+    private static boolean isEncrypted(Component member) {
+        return member.protocol().equals("https");
+    }
+
+    private String platformOptions() {
+        return JavaInstallation.release(settings.javaHome()) >= 24 ? "java24.options" : "java9.options";
+    }
+}

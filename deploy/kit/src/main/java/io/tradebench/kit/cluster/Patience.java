@@ -1,0 +1,105 @@
+package io.tradebench.kit.cluster;
+
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.console.Progress;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/** Waits until components are as they should be, and says why one will never be. */
+final class Patience {
+
+    private static final Duration LIMIT = Duration.ofMinutes(3);
+    private static final Duration POLL = Duration.ofMillis(300);
+
+    private final StateFolder state;
+    private final Console console;
+    private final InstantSource clock;
+    private final CountDownLatch given = new CountDownLatch(1);
+
+    Patience(StateFolder state, Console console, InstantSource clock) {
+        this.state = state;
+        this.console = console;
+        this.clock = clock;
+    }
+
+    /** Ends all waiting, now and in the future. May be called by another thread. */
+    void giveUp() {
+        given.countDown();
+    }
+
+    /**
+     * Throws if nobody waits any more.
+     *
+     * @throws KitException after {@link #giveUp}
+     */
+    void requireWanted() {
+        if (given.getCount() == 0) {
+            throw new KitException("interrupted: nothing was left running");
+        }
+    }
+
+    /**
+     * Waits until every one of the components is as it should be.
+     *
+     * @param step a word or two that is shown meanwhile
+     * @throws KitException if one ended, failed, or took too long
+     */
+    void await(String step, List<Component> components, Predicate<Component> condition) {
+        try (Progress progress = new Progress(console, step, null, clock)) {
+            for (Component component : components) {
+                while (!condition.test(component)) {
+                    requireWanted();
+                    requireHope(component, progress.elapsed());
+                    progress.update(component.name());
+                    pause();
+                }
+            }
+        }
+    }
+
+    private void requireHope(Component component, Duration waited) {
+        state.cluster().ifPresent(this::requireAllAlive);
+        ComponentLog log = new ComponentLog(component, state.component(component));
+        if (log.startFailure().isPresent()) {
+            // the most telling line may be written a moment after the first one
+            pause();
+            throw failure(component, "cannot start", log);
+        }
+        if (waited.compareTo(LIMIT) > 0) {
+            throw failure(component, "was not ready after " + LIMIT.toMinutes() + " minutes", log);
+        }
+    }
+
+    /** Whatever is waited for, it will not come if something that it needs has ended. */
+    private void requireAllAlive(Cluster cluster) {
+        for (Component component : cluster.components()) {
+            if (component.process() != null && !component.isAlive()) {
+                throw failure(
+                        component,
+                        "ended while the cluster was starting",
+                        new ComponentLog(component, state.component(component)));
+            }
+        }
+    }
+
+    private KitException failure(Component component, String what, ComponentLog log) {
+        String where =
+                log.files().stream().findFirst().map(file -> "see " + file).orElse("see " + state.component(component));
+        return new KitException(component.name() + " " + what + ": "
+                + log.startFailure().map(reason -> reason + " (" + where + ")").orElse(where));
+    }
+
+    private void pause() {
+        try {
+            given.await(POLL.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new KitException("interrupted", e);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package io.tradebench.kit.cluster;
+
+import io.tradebench.kit.Folders;
+import io.tradebench.kit.KitException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.KeyStore;
+import java.util.Base64;
+import java.util.Optional;
+
+/**
+ * The certificate of a cluster, made on the spot and signed by itself: as a key store for members, and as PEM files for
+ * proxies and for clients that are to trust it.
+ *
+ * @param folder that holds nothing else
+ */
+public record TlsFiles(Path folder) {
+
+    private static final String ALIAS = "trade";
+    private static final String PASSWORD_VARIABLE = "TRADE_KEYSTORE_PASSWORD";
+    private static final String VALID_DAYS = "365";
+    private static final int PEM_LINE = 64;
+
+    /** Certificate and key for members, PKCS12. */
+    public Path keyStore() {
+        return folder.resolve("trade.p12");
+    }
+
+    /** The certificate, PEM. */
+    public Path certificate() {
+        return folder.resolve("certificate.pem");
+    }
+
+    /** The key, PEM, not encrypted. */
+    public Path key() {
+        return folder.resolve("key.pem");
+    }
+
+    /** The certificate that clients are to trust; empty if this cluster has none. */
+    public Optional<Path> trusted() {
+        return Optional.of(certificate()).filter(Files::exists);
+    }
+
+    /** Password of the key store. */
+    public String password() {
+        try {
+            return Files.readString(folder.resolve("password"));
+        } catch (IOException e) {
+            throw new KitException("cannot read the password of " + keyStore(), e);
+        }
+    }
+
+    /** Deletes what an earlier cluster had. */
+    void delete() {
+        Folders.delete(folder);
+    }
+
+    /**
+     * Makes them all anew.
+     *
+     * @param host address that the certificate is for
+     * @param password of the key store
+     */
+    void make(String host, String password) {
+        delete();
+        Folders.writeSecret(Folders.create(folder).resolve("password"), password);
+        keytool(host, password);
+        try {
+            KeyStore store = KeyStore.getInstance(keyStore().toFile(), password.toCharArray());
+            Key key = store.getKey(ALIAS, password.toCharArray());
+            Files.writeString(
+                    certificate(),
+                    pem("CERTIFICATE", store.getCertificate(ALIAS).getEncoded()));
+            Folders.writeSecret(key(), pem("PRIVATE KEY", key.getEncoded()));
+        } catch (GeneralSecurityException | IOException e) {
+            throw new KitException("cannot make a certificate: " + e.getMessage(), e);
+        }
+    }
+
+    private void keytool(String host, String password) {
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                "-genkeypair",
+                "-alias",
+                ALIAS,
+                "-keyalg",
+                "EC",
+                "-groupname",
+                "secp256r1",
+                "-dname",
+                "CN=Trade",
+                "-ext",
+                "SAN=ip:" + host + ",dns:localhost",
+                "-validity",
+                VALID_DAYS,
+                "-storetype",
+                "PKCS12",
+                "-keystore",
+                keyStore().toString(),
+                "-storepass:env",
+                PASSWORD_VARIABLE);
+        builder.environment().put(PASSWORD_VARIABLE, password);
+        try {
+            Process process = builder.redirectErrorStream(true).start();
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (process.waitFor() != 0) {
+                throw new KitException("cannot make a certificate: keytool said " + said.strip());
+            }
+        } catch (IOException e) {
+            throw new KitException("cannot make a certificate: the Java installation has no keytool", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new KitException("interrupted", e);
+        }
+    }
+
+    private static String pem(String kind, byte[] content) {
+        Base64.Encoder encoder = Base64.getMimeEncoder(PEM_LINE, new byte[] {'\n'});
+        return "-----BEGIN " + kind + "-----\n" + encoder.encodeToString(content) + "\n-----END " + kind + "-----\n";
+    }
+}

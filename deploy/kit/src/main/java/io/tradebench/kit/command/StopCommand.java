@@ -1,0 +1,47 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.cluster.ComponentControl;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import java.time.InstantSource;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Stops one component. */
+@Command(
+        name = "stop",
+        description = "Stops one component of the running cluster. Its data and logs stay; 'start' starts it again.",
+        footer = {"%nExamples:", "  trade stop member-2", "  trade stop member-2 --hard"})
+final class StopCommand implements Callable<Integer> {
+
+    private static final String NAME = "stop";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private StateOption state;
+
+    @Option(names = "--hard", description = "Kill it with all its processes at once, as a power failure would.")
+    private boolean hard;
+
+    @Parameters(paramLabel = "COMPONENT", description = "Which one: database, member-1, member-2, ..., proxy.")
+    private String component;
+
+    @Override
+    public Integer call() {
+        Console console = Terminal.of(spec);
+        StateFolder folder = state.folder();
+        folder.requireCluster();
+        return folder.whileChanging(NAME, () -> {
+            new ComponentControl(folder, console, InstantSource.system()).stop(component, hard);
+            console.print((hard ? "killed " : "stopped ") + component);
+            return 0;
+        });
+    }
+}

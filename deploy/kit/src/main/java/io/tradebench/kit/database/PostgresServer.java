@@ -1,0 +1,113 @@
+package io.tradebench.kit.database;
+
+import io.tradebench.kit.Folders;
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.process.Launch;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/**
+ * A PostgreSQL server for measurements: durable as PostgreSQL is by default, sized for the cluster's connection pools, open to this machine
+ * only.
+ *
+ * @param programs where it is installed
+ * @param connections that the members may open, all together
+ */
+public record PostgresServer(PostgresBinaries programs, int connections) implements DatabaseProgram {
+
+    /** Connections beside the members': an administrator's, PostgreSQL's own reserve. */
+    private static final int SPARE = 20;
+
+    /** Ends connections and shuts down in an orderly way; TERM would wait for the members to go first. */
+    private static final String FAST_SHUTDOWN = "INT";
+
+    private static final long PATIENCE_SECONDS = 120;
+
+    @Override
+    public Launch prepare(Path folder, DatabaseAccess access) {
+        Path data = folder.resolve("data");
+        Path secret = Folders.create(folder).resolve("superuser-password");
+        Folders.writeSecret(secret, access.password());
+        run(
+                folder,
+                "",
+                List.of(
+                        programs.program("initdb"),
+                        "--pgdata=" + data,
+                        "--username=postgres",
+                        "--pwfile=" + secret,
+                        "--auth=scram-sha-256",
+                        "--encoding=UTF8",
+                        "--locale=C",
+                        "--no-instructions"));
+        append(data.resolve("postgresql.conf"), settings(access));
+        run(
+                folder,
+                ownerAndDatabase(access),
+                List.of(programs.program("postgres"), "--single", "-D", data.toString(), "postgres"));
+        List<String> command = programs.unprivileged(List.of(programs.program("postgres"), "-D", data.toString()));
+        return new Launch(command, folder.toString(), Map.of(), FAST_SHUTDOWN);
+    }
+
+    private String settings(DatabaseAccess access) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("listen_addresses", "'" + access.host() + "'");
+        settings.put("port", Integer.toString(access.port()));
+        settings.put("unix_socket_directories", "''");
+        settings.put("max_connections", Integer.toString(connections + SPARE));
+        settings.put("max_prepared_transactions", Integer.toString(connections + SPARE));
+        settings.put("shared_buffers", "256MB");
+        settings.put("max_wal_size", "2GB");
+        settings.put("jit", "off");
+        settings.put("log_lock_waits", "on");
+        return settings.entrySet().stream()
+                .map(setting -> setting.getKey() + " = " + setting.getValue() + "\n")
+                .collect(Collectors.joining("", "\n# Trade\n", ""));
+    }
+
+    /** Names and password are made by the kit, of letters and digits. */
+    private static String ownerAndDatabase(DatabaseAccess access) {
+        return "CREATE ROLE " + access.user() + " LOGIN PASSWORD '" + access.password() + "' IN ROLE pg_monitor;\n"
+                + "CREATE DATABASE " + access.name() + " OWNER " + access.user() + ";\n";
+    }
+
+    private void run(Path folder, String input, List<String> command) {
+        Path log = folder.resolve("initdb.log");
+        try {
+            Process process = new ProcessBuilder(new ArrayList<>(programs.unprivileged(command)))
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                    .start();
+            process.getOutputStream().write(input.getBytes(StandardCharsets.UTF_8));
+            process.getOutputStream().close();
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+                throw new KitException("PostgreSQL could not be set up in " + PATIENCE_SECONDS + " s: see " + log);
+            }
+            if (process.exitValue() != 0) {
+                throw new KitException("PostgreSQL could not be set up: see " + log);
+            }
+        } catch (IOException e) {
+            throw new KitException("PostgreSQL could not be set up: " + e.getMessage() + " (see " + log + ")", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new KitException("interrupted", e);
+        }
+    }
+
+    private static void append(Path file, String text) {
+        try {
+            Files.writeString(file, Files.readString(file) + text);
+        } catch (IOException e) {
+            throw new KitException("cannot write " + file + ": " + e.getMessage(), e);
+        }
+    }
+}

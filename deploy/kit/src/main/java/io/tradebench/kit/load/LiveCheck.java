@@ -1,0 +1,42 @@
+package io.tradebench.kit.load;
+
+import io.tradebench.kit.admin.ProcessFigures;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Says at once when something happens during a measurement that spoils it. For use by one thread. */
+final class LiveCheck {
+
+    private final ClusterFigures before;
+    private final Consumer<String> warnings;
+    private final Set<String> said = new HashSet<>();
+
+    /** @param before the members' figures at the start of the measurement */
+    LiveCheck(ClusterFigures before, Consumer<String> warnings) {
+        this.before = before;
+        this.warnings = warnings;
+    }
+
+    /** Compares the present moment with the start. */
+    void look(ClusterFigures now) {
+        for (Map.Entry<String, ProcessFigures> member : before.members().entrySet()) {
+            ProcessFigures then = member.getValue();
+            ProcessFigures present = now.members().get(member.getKey());
+            if (present == null) {
+                say(member.getKey() + " does not answer");
+            } else if (!present.sameProcess(then)) {
+                say(member.getKey() + " was started again");
+            } else if (present.configurationVersion() != then.configurationVersion()) {
+                say("the configuration of " + member.getKey() + " was changed");
+            }
+        }
+    }
+
+    private void say(String what) {
+        if (said.add(what)) {
+            warnings.accept(what + ": the result will be INVALID");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package io.tradebench.kit.process;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Processors that a program may use.
+ *
+ * @param list as {@code taskset -c} takes it, such as {@code 0,2-3}; empty for all
+ */
+public record CpuSet(String list) {
+
+    /** Every processor. */
+    public static final CpuSet ALL = new CpuSet("");
+
+    private static final Pattern FORM = Pattern.compile("\\d+(-\\d+)?(,\\d+(-\\d+)?)*");
+    private static final Path TASKSET = Path.of("/usr/bin/taskset");
+
+    /**
+     * Reads a list.
+     *
+     * @throws IllegalArgumentException if it is none, names a processor that is not there, or if this system cannot bind
+     *     programs to processors
+     */
+    public static CpuSet parse(String list, int processors) {
+        if (!FORM.matcher(list).matches()) {
+            throw new IllegalArgumentException("'" + list + "' is not a list of processors (such as 0 or 0,2-3)");
+        }
+        for (String number : list.split("[,-]")) {
+            if (number.length() > 6 || Integer.parseInt(number) >= processors) {
+                throw new IllegalArgumentException(
+                        "there is no processor " + number + ": this machine has 0 to " + (processors - 1));
+            }
+        }
+        if (!Files.isExecutable(TASKSET)) {
+            throw new IllegalArgumentException(
+                    "processors are chosen with taskset, which is missing: install util-linux");
+        }
+        return new CpuSet(list);
+    }
+
+    /** The command line that runs a program on these processors. */
+    public List<String> wrap(List<String> command) {
+        if (list.isEmpty()) {
+            return command;
+        }
+        List<String> bound = new ArrayList<>(List.of(TASKSET.toString(), "-c", list));
+        bound.addAll(command);
+        return bound;
+    }
+}

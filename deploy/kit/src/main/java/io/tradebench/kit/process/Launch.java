@@ -1,0 +1,86 @@
+package io.tradebench.kit.process;
+
+import io.tradebench.kit.Folders;
+import io.tradebench.kit.Json;
+import io.tradebench.kit.KitException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How a component is started, kept in its folder so that it can be started again as it was. It holds no secret: secrets
+ * are in files of the component's own.
+ *
+ * @param command that runs it in the foreground
+ * @param workFolder in which it runs
+ * @param environment beside that of the kit
+ * @param stopSignal that ends it in an orderly way, such as {@code TERM}
+ */
+public record Launch(List<String> command, String workFolder, Map<String, String> environment, String stopSignal) {
+
+    /** The signal by which most programs stop. */
+    public static final String TERM = "TERM";
+
+    private static final String FILE = "launch.json";
+
+    public Launch {
+        command = List.copyOf(command);
+        environment = Map.copyOf(environment);
+    }
+
+    /** A program that stops by {@code TERM} and needs nothing in its environment. */
+    public static Launch of(List<String> command, Path workFolder) {
+        return new Launch(command, workFolder.toString(), Map.of(), TERM);
+    }
+
+    /** The same program on certain processors only. */
+    public Launch on(CpuSet processors) {
+        return new Launch(processors.wrap(command), workFolder, environment, stopSignal);
+    }
+
+    /** Keeps it in the component's folder. */
+    public void save(Path folder) {
+        Json.write(Folders.create(folder).resolve(FILE), this);
+    }
+
+    /** What {@link #save} kept; empty if it was not called yet. */
+    public static Optional<Launch> find(Path folder) {
+        return Optional.of(folder.resolve(FILE)).filter(Files::exists).map(file -> Json.read(file, Launch.class));
+    }
+
+    /**
+     * What {@link #save} kept.
+     *
+     * @throws KitException if there is nothing
+     */
+    public static Launch of(Path folder) {
+        return find(folder)
+                .orElseThrow(() ->
+                        new KitException(folder.resolve(FILE) + " is missing: how this was started cannot be told"));
+    }
+
+    /**
+     * Starts it as a process that outlives the kit. What it prints is appended to its log, by which all processes that
+     * come of it are found again.
+     *
+     * @param folder of the component
+     */
+    public ProcessHandle start(Path folder) {
+        ProcessBuilder builder = new ProcessBuilder(Detached.command(command))
+                .directory(Path.of(workFolder).toFile())
+                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                        Processes.consoleLog(folder).toFile()))
+                .redirectErrorStream(true);
+        builder.environment().putAll(environment);
+        builder.environment().remove("TRADE_ADMIN_PASSWORD");
+        try {
+            return builder.start().toHandle();
+        } catch (IOException e) {
+            throw new KitException("cannot start " + command.get(0) + ": " + e.getMessage(), e);
+        }
+    }
+}

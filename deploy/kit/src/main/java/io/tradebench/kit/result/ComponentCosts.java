@@ -1,0 +1,86 @@
+package io.tradebench.kit.result;
+
+import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Role;
+import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.result.LoadResult.Cost;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What every part of a cluster took of the processors during a measurement; null where it was not measured. */
+final class ComponentCosts {
+
+    private static final String DRIVER = "driver";
+
+    private final Measurement measurement;
+    private final Map<String, Double> members;
+    private final Map<String, Double> others;
+
+    ComponentCosts(Measurement measurement) {
+        this.measurement = measurement;
+        this.members = measurement.after().cpuMillisSince(measurement.before());
+        this.others = measurement.componentsAfter().since(measurement.componentsBefore());
+    }
+
+    /** CPU time of all members, in milliseconds. */
+    double membersMillis() {
+        return members.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    /** Milliseconds per transaction. */
+    Cost perTransaction(long transactions) {
+        Double membersCost = share(membersMillis(), transactions);
+        Double database = share(databaseMillis(), transactions);
+        Double whole = databaseMillis() == null ? null : share(membersMillis() + databaseMillis(), transactions);
+        return new Cost(
+                membersCost,
+                database,
+                share(proxyMillis(), transactions),
+                share(measurement.driverCpuMillis(), transactions),
+                whole);
+    }
+
+    /** Seconds per 1,000 transactions by component, which is the same number as milliseconds per transaction. */
+    Map<String, Double> secondsPer1000(long transactions) {
+        Map<String, Double> seconds = new LinkedHashMap<>();
+        measurement
+                .before()
+                .members()
+                .keySet()
+                .forEach(member -> seconds.put(member, share(members.get(member), transactions)));
+        seconds.put(Component.DATABASE, share(databaseMillis(), transactions));
+        seconds.put(Component.PROXY, share(proxyMillis(), transactions));
+        seconds.put(DRIVER, share(measurement.driverCpuMillis(), transactions));
+        return seconds;
+    }
+
+    /** 0 if the database is inside the member, null if it is not the kit's. */
+    private Double databaseMillis() {
+        return isEmbedded() ? Double.valueOf(0) : others.get(Component.DATABASE);
+    }
+
+    /** 0 if it is known that there is none. */
+    private Double proxyMillis() {
+        boolean none = measurement
+                .target()
+                .cluster()
+                .map(cluster -> cluster.only(Role.PROXY).isEmpty())
+                .orElse(false);
+        return none ? Double.valueOf(0) : others.get(Component.PROXY);
+    }
+
+    private boolean isEmbedded() {
+        return measurement.before().members().values().stream().allMatch(ComponentCosts::isEmbedded);
+    }
+
+    /** A Derby with a network server has a host in its address. */
+    private static boolean isEmbedded(ProcessFigures figures) {
+        return figures.database().getOrDefault("product", "").contains("Derby")
+                && !figures.database().getOrDefault("url", "").startsWith("jdbc:derby://");
+    }
+
+    private static Double share(Double millis, long transactions) {
+        return millis == null ? null : Figures.rounded(millis / transactions, 4);
+    }
+}

@@ -1,0 +1,67 @@
+package io.tradebench.kit.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.admin.FakeMember;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class ClusterFiguresTest {
+
+    @Test
+    void meter_memberLostAndBack_neverGoesBack() {
+        Iterator<ClusterFigures> moments = List.of(
+                        figures(Map.of("member-1", 1000.0, "member-2", 500.0), "a"),
+                        figures(Map.of("member-1", 1100.0), "a"),
+                        figures(Map.of("member-1", 1200.0), "a"),
+                        figures(Map.of("member-1", 10.0, "member-2", 510.0), "b"))
+                .iterator();
+        CpuMeter meter = new CpuMeter(moments::next);
+
+        assertThat(meter.read()).isEqualTo(1500);
+        assertThat(meter.read()).isEqualTo(1600);
+        assertThat(meter.read()).isEqualTo(1700);
+        assertThat(meter.read()).isEqualTo(1700 + 10 + 510);
+    }
+
+    @Test
+    void cpuMillisSince_restartedMember_isLeftOut() {
+        ClusterFigures before = figures(Map.of("member-1", 100.0), "a");
+
+        assertThat(figures(Map.of("member-1", 150.0), "a").cpuMillisSince(before))
+                .containsExactly(Map.entry("member-1", 50.0));
+        assertThat(figures(Map.of("member-1", 150.0), "b").cpuMillisSince(before))
+                .isEmpty();
+    }
+
+    @Test
+    void look_memberThatIsGone_isSaidOnce() {
+        List<String> warnings = new ArrayList<>();
+        LiveCheck check = new LiveCheck(figures(Map.of("member-1", 1.0, "member-2", 1.0), "a"), warnings::add);
+
+        check.look(figures(Map.of("member-1", 2.0), "a"));
+        check.look(figures(Map.of("member-1", 3.0), "a"));
+        check.look(figures(Map.of("member-1", 1.0, "member-2", 2.0), "b"));
+
+        assertThat(warnings)
+                .containsExactlyInAnyOrder(
+                        "member-2 does not answer: the result will be INVALID",
+                        "member-1 was started again: the result will be INVALID",
+                        "member-2 was started again: the result will be INVALID");
+    }
+
+    private static ClusterFigures figures(Map<String, Double> cpuMillis, String start) {
+        Map<String, String> texts = new TreeMap<>();
+        cpuMillis.forEach((name, millis) -> texts.put(
+                name,
+                FakeMember.PROCESS
+                        .replace("member-1", name)
+                        .replace("4711.25", millis.toString())
+                        .replace("2026-01-01T00:00:00Z", start)));
+        return ClusterFigures.of(texts);
+    }
+}

@@ -1,0 +1,94 @@
+package io.tradebench.kit.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Servers that are not Java, played by shells. */
+class ProcessesTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void of_childThatLostItsParentAndItsSession_isFoundAndEnded() throws IOException {
+        Path toRealFolder = folder.toRealPath();
+        Launch launch = Launch.of(List.of("/bin/sh", "-c", "setsid sleep 60 & sleep 60"), toRealFolder);
+        ProcessRecord main = ProcessRecord.of(launch.start(toRealFolder));
+        awaitProcesses(toRealFolder, 3);
+
+        main.kill();
+
+        List<ProcessHandle> orphans = Processes.of(toRealFolder);
+        assertThat(orphans).hasSizeBetween(1, 2);
+        orphans.forEach(orphan -> ProcessRecord.find(orphan).ifPresent(ProcessRecord::kill));
+        assertThat(Processes.of(toRealFolder)).isEmpty();
+        assertThat(Processes.of(folder.resolveSibling("another"))).isEmpty();
+    }
+
+    @Test
+    void start_keptLaunch_isTheSame() throws IOException {
+        Launch launch = new Launch(List.of("sleep", "60"), folder.toString(), Map.of("A", "b"), "INT");
+
+        launch.save(folder);
+
+        assertThat(Launch.of(folder)).isEqualTo(launch);
+        assertThat(Launch.find(folder.resolve("other"))).isEmpty();
+    }
+
+    @Test
+    void signal_otherThanTerm_reachesTheProcess() throws IOException {
+        Path real = folder.toRealPath();
+        Launch launch = Launch.of(List.of("sleep", "60"), real);
+        ProcessRecord process = ProcessRecord.of(launch.start(real));
+
+        process.signal("INT");
+
+        assertThat(process.awaitEnd(PATIENCE)).as("killed").isFalse();
+        assertThat(process.isAlive()).isFalse();
+    }
+
+    @Test
+    void millis_statOfAProcess_addsItsOwnTimesAndThoseOfEndedChildren() {
+        String stat = "4711 (a (strange) name) S 1 4711 4711 0 -1 4194560 100 0 0 0 10 20 3 4 20 0 1 0 99";
+
+        assertThat(CpuTime.millis(stat)).isEqualTo(370);
+    }
+
+    @Test
+    void ofFolder_endedChildThatWorked_isCounted() throws IOException {
+        Path real = folder.toRealPath();
+        String work = "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done";
+        Launch launch = Launch.of(List.of("/bin/sh", "-c", "/bin/sh -c '" + work + "'; exec sleep 60"), real);
+        ProcessRecord process = ProcessRecord.of(launch.start(real));
+        try {
+            double before = 0;
+            while (Processes.of(real).stream()
+                    .noneMatch(one -> one.info().command().orElse("").contains("sleep"))) {
+                before = Math.max(before, CpuTime.ofFolder(real).orElse(0));
+            }
+
+            assertThat(CpuTime.ofFolder(real).orElseThrow())
+                    .isGreaterThanOrEqualTo(before)
+                    .isPositive();
+        } finally {
+            process.kill();
+        }
+        assertThat(CpuTime.ofFolder(real)).isEmpty();
+    }
+
+    private static void awaitProcesses(Path folder, int count) {
+        long limit = System.nanoTime() + PATIENCE.toNanos();
+        while (Processes.of(folder).size() < count && System.nanoTime() < limit) {
+            Thread.onSpinWait();
+        }
+    }
+}
