@@ -1,0 +1,294 @@
+package io.tradebench.cache.protocol;
+
+import io.tradebench.cache.Source;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/**
+ * The replica behind the two rules that keep stale values out of it. Safe for use by many threads.
+ *
+ * <h2>Rule 1: no stale fill</h2>
+ *
+ * Every invalidation that is applied here, whoever it comes from, gets the next number of a local sequence. A token is that
+ * number, read before the transaction of a load begins. Let the load have read a row as it was before an update. The
+ * update committed after the load's transaction began, thus after the token; its invalidation leaves after the commit, so
+ * it is applied here at a number above the token, or not yet. If it was applied before the fill, the fill finds one of the
+ * entry's ids touched since the token, and refuses. If it is applied after the fill, it removes the entry. There is no third
+ * case: an invalidation is recorded and its entries removed while {@link #changes} is held exclusively, and a fill checks and
+ * keeps while it is held shared.
+ *
+ * <h2>Rule 2: no stale transfer</h2>
+ *
+ * An entry is read for another member together with the vector, under the same lock: so the entry has survived, or was loaded
+ * after, every invalidation that the vector covers, and nothing is said about others. The receiver admits it only if no id of
+ * the entry was invalidated here at a number that the vector does not cover. What the receiver has applied and the vector covers is
+ * in the entry; what it has applied and the vector does not cover does not touch the entry; what it has not applied
+ * will still come and remove the entry. This needs both to speak of the same origins, so the sets of origins must be equal: while
+ * they learn of a join or a departure at different moments, transfers are refused.
+ *
+ * <p>A member that wipes its replica has lost count of what it may have missed, for instance updates of a member that died
+ * before it could tell anybody. What was sent to it before, by members that had not noticed yet, must not come back.
+ * Therefore every wipe starts a new generation; whoever sends an entry names the generation of the receiver that it knew when
+ * it read the entry, and only the present one is admitted.
+ */
+final class GuardedReplica {
+    private final Replica replica;
+    private final int capacity;
+    private final ReadWriteLock lock = new ReentrantReadWriteLock();
+    private final Lock changes = lock.writeLock();
+    private final Lock reads = lock.readLock();
+
+    private final RecentIds applied;
+    private final Map<MemberId, RecentIds> origins = new HashMap<>();
+    private final MemberId self;
+    private volatile long sequence;
+    private volatile long generation;
+    private boolean open;
+
+    /**
+     * @param self the origin of own invalidations
+     * @param capacity how many ids are remembered for each origin
+     */
+    GuardedReplica(Replica replica, MemberId self, int capacity) {
+        this.replica = replica;
+        this.self = self;
+        this.capacity = capacity;
+        applied = new RecentIds(capacity, 0);
+        origins.put(self, new RecentIds(capacity, 0));
+    }
+
+    /** The token of a load that is about to begin. */
+    long token() {
+        return sequence;
+    }
+
+    /** Raised by every wipe. */
+    long generation() {
+        return generation;
+    }
+
+    /** Keeps a loaded entry unless an invalidation since the token touches it; false also while nothing is kept. */
+    boolean fill(CacheEntry entry, long token) {
+        reads.lock();
+        try {
+            if (!open || !applied.untouchedSince(entry.ids(), token)) {
+                return false;
+            }
+            replica.keep(entry, Source.LOCAL);
+            return true;
+        } finally {
+            reads.unlock();
+        }
+    }
+
+    /**
+     * Keeps an entry that is valid by decree of the application. Loads of its key that are under way are not kept.
+     *
+     * @param shared whether the other members are to lose what they have under its key
+     * @return the invalidation to send to them; empty if not shared
+     */
+    Optional<Invalidation> put(CacheEntry entry, boolean shared) {
+        Set<Object> keys = keys(entry);
+        changes.lock();
+        try {
+            Optional<Invalidation> invalidation = shared ? Optional.of(applyOwn(keys)) : Optional.empty();
+            if (!shared) {
+                applied.record(keys, ++sequence);
+            }
+            if (open) {
+                replica.keep(entry, Source.LOCAL);
+            }
+            return invalidation;
+        } finally {
+            changes.unlock();
+        }
+    }
+
+    /** Whether a put is kept at the moment. */
+    boolean isOpen() {
+        reads.lock();
+        try {
+            return open;
+        } finally {
+            reads.unlock();
+        }
+    }
+
+    /** Applies an invalidation of this member's and gives it the next number. */
+    Invalidation invalidate(Set<Object> ids) {
+        changes.lock();
+        try {
+            return applyOwn(ids);
+        } finally {
+            changes.unlock();
+        }
+    }
+
+    /** Applies an invalidation of everything and gives it the next number. */
+    Invalidation invalidateEverything() {
+        changes.lock();
+        try {
+            Invalidation invalidation =
+                    Invalidation.ofEverything(origins.get(self).last() + 1);
+            apply(self, invalidation, Source.LOCAL);
+            return invalidation;
+        } finally {
+            changes.unlock();
+        }
+    }
+
+    /** Applies those invalidations of another member that come next in its order, and returns the number it has arrived at. */
+    long apply(MemberId origin, List<Invalidation> invalidations) {
+        changes.lock();
+        try {
+            RecentIds log = origins.get(origin);
+            for (Invalidation invalidation : invalidations) {
+                if (invalidation.number() == log.last() + 1) {
+                    apply(origin, invalidation, Source.REMOTE);
+                }
+            }
+            return log.last();
+        } finally {
+            changes.unlock();
+        }
+    }
+
+    /** Takes another member as an origin whose invalidations after the given number will be applied here. */
+    void follow(MemberId origin, long number) {
+        changes.lock();
+        try {
+            origins.put(origin, new RecentIds(capacity, number));
+        } finally {
+            changes.unlock();
+        }
+    }
+
+    /** Forgets an origin. */
+    void unfollow(MemberId origin) {
+        changes.lock();
+        try {
+            origins.remove(origin);
+        } finally {
+            changes.unlock();
+        }
+    }
+
+    /** The number this member has arrived at in the order of an origin that it follows. */
+    long received(MemberId origin) {
+        reads.lock();
+        try {
+            return origins.get(origin).last();
+        } finally {
+            reads.unlock();
+        }
+    }
+
+    /** Entries with the vector that they are read at. Keys that are not here, or not for sharing, are left out. */
+    Snapshot snapshot(Collection<?> keys) {
+        reads.lock();
+        try {
+            Map<MemberId, Long> numbers = new HashMap<>();
+            origins.forEach((origin, log) -> numbers.put(origin, log.last()));
+            List<CacheEntry> entries = new ArrayList<>(keys.size());
+            for (Object key : keys) {
+                replica.peek(key).ifPresent(entries::add);
+            }
+            return new Snapshot(new VersionVector(numbers), entries);
+        } finally {
+            reads.unlock();
+        }
+    }
+
+    /** Keeps an entry of another member if rule 2 admits it; returns whether it does. */
+    boolean admit(CacheEntry entry, VersionVector vector, long knownGeneration) {
+        reads.lock();
+        try {
+            if (!open || knownGeneration != generation || !covers(vector, entry.ids())) {
+                return false;
+            }
+            replica.keep(entry, Source.REMOTE);
+            return true;
+        } finally {
+            reads.unlock();
+        }
+    }
+
+    /** Removes all entries and keeps none from now on. */
+    void close() {
+        changes.lock();
+        try {
+            open = false;
+            wipe();
+        } finally {
+            changes.unlock();
+        }
+    }
+
+    /** Starts empty: what was loaded or sent before is not kept. */
+    void open() {
+        changes.lock();
+        try {
+            open = true;
+            wipe();
+        } finally {
+            changes.unlock();
+        }
+    }
+
+    private void wipe() {
+        generation++;
+        applied.recordEverything(++sequence);
+        replica.clear(Source.REMOTE);
+    }
+
+    private Invalidation applyOwn(Set<Object> ids) {
+        Invalidation invalidation = Invalidation.of(origins.get(self).last() + 1, ids);
+        apply(self, invalidation, Source.LOCAL);
+        return invalidation;
+    }
+
+    private void apply(MemberId origin, Invalidation invalidation, Source source) {
+        long local = sequence + 1;
+        if (invalidation.everything()) {
+            applied.recordEverything(local);
+            origins.get(origin).recordEverything(invalidation.number());
+            replica.clear(source);
+        } else {
+            applied.record(invalidation.ids(), local);
+            origins.get(origin).record(invalidation.ids(), invalidation.number());
+            replica.remove(invalidation.ids(), source);
+        }
+        sequence = local;
+    }
+
+    private boolean covers(VersionVector vector, Collection<?> ids) {
+        if (!vector.numbers().keySet().equals(origins.keySet())) {
+            return false;
+        }
+        return origins.entrySet().stream().allMatch(origin -> origin.getValue()
+                .untouchedSince(ids, vector.numbers().get(origin.getKey())));
+    }
+
+    private static Set<Object> keys(CacheEntry entry) {
+        Set<Object> keys = new HashSet<>(entry.aliases());
+        keys.add(entry.key());
+        return keys;
+    }
+
+    /**
+     * Entries as they were when the member was at the vector.
+     *
+     * @param vector never null
+     * @param entries never null
+     */
+    record Snapshot(VersionVector vector, List<CacheEntry> entries) {}
+}
