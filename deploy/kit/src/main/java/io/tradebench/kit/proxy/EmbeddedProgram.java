@@ -1,0 +1,31 @@
+package io.tradebench.kit.proxy;
+
+import io.tradebench.kit.Json;
+import io.tradebench.kit.proxy.embedded.EmbeddedProxyMain;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The kit's own proxy, in a small JVM on the kit's class path. */
+final class EmbeddedProgram implements ProxyProgram {
+
+    @Override
+    public void require() {
+        // It is a part of the kit.
+    }
+
+    @Override
+    public List<String> prepare(Path folder, ProxySettings settings) {
+        Path file = folder.resolve("proxy.json");
+        Json.write(file, settings);
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx128m",
+                "-XX:+UseSerialGC",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-Dlog4j2.configurationFile=classpath:io/tradebench/kit/proxy/log4j2.xml",
+                "-cp",
+                System.getProperty("java.class.path"),
+                EmbeddedProxyMain.class.getName(),
+                file.toString());
+    }
+}

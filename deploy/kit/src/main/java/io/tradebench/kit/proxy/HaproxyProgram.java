@@ -1,0 +1,45 @@
+package io.tradebench.kit.proxy;
+
+import io.tradebench.kit.Folders;
+import io.tradebench.kit.KitException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** HAProxy, as the distributions package it: 2.4 or newer. */
+final class HaproxyProgram implements ProxyProgram {
+
+    private final Executable haproxy = new Executable("haproxy");
+
+    @Override
+    public void require() {
+        haproxy.find();
+    }
+
+    @Override
+    public List<String> prepare(Path folder, ProxySettings settings) {
+        Map<String, Object> values = new HashMap<>();
+        values.put("proxy", settings);
+        values.put("limits", settings.limits());
+        if (settings.tls() != null) {
+            values.put("bundle", bundle(folder, settings.tls()));
+        }
+        Path configuration = folder.resolve("haproxy.cfg");
+        Folders.writeSecret(configuration, new ConfigurationTemplate("haproxy.cfg.ftl").render(values));
+        return List.of(haproxy.find().toString(), "-db", "-f", configuration.toString());
+    }
+
+    /** HAProxy wants certificate and key in one file. */
+    private static Path bundle(Path folder, ProxyTls tls) {
+        Path bundle = folder.resolve("proxy.pem");
+        try {
+            Folders.writeSecret(bundle, Files.readString(tls.certificate()) + Files.readString(tls.key()));
+        } catch (IOException e) {
+            throw new KitException("cannot read the proxy's certificate or key: " + e.getMessage(), e);
+        }
+        return bundle;
+    }
+}

@@ -1,0 +1,35 @@
+package io.tradebench.kit.proxy;
+
+/**
+ * The times and sizes that are the same for every proxy.
+ *
+ * @param connectMillis until a member that does not accept a connection is given up
+ * @param responseMillis until a member that says nothing is given up (504)
+ * @param clientMillis until a client that says nothing, or does not end its request, is given up
+ * @param recoveryMillis how long a failed member is left out
+ * @param requestBytes the largest request body (413)
+ * @param headerBytes the largest request line or header
+ * @param connections of all clients together
+ */
+public record ProxyLimits(
+        int connectMillis,
+        int responseMillis,
+        int clientMillis,
+        int recoveryMillis,
+        int requestBytes,
+        int headerBytes,
+        int connections) {
+
+    /**
+     * The limits of a cluster at work. Clients and members are given up before Liberty's own idle limit of 60 seconds, so
+     * that it is never the member who closes a connection that is just being used.
+     */
+    public static ProxyLimits standard() {
+        return new ProxyLimits(2_000, 30_000, 30_000, 5_000, 1 << 20, 8 << 10, 2_000);
+    }
+
+    /** Whole seconds, rounded up, after which a client that got a 503 may ask again. */
+    public int retryAfterSeconds() {
+        return (recoveryMillis + 999) / 1_000;
+    }
+}

@@ -1,0 +1,26 @@
+package io.tradebench.kit.proxy.embedded;
+
+import java.util.List;
+
+/** The session cookie of Liberty: a version and the session's id, and then, each after a colon, the clones that had it. */
+final class SessionCookie {
+
+    static final String NAME = "JSESSIONID";
+
+    private static final String SEPARATOR = ":";
+
+    private SessionCookie() {}
+
+    /**
+     * The clone ids in a cookie, the first owner first.
+     *
+     * @param value of the cookie; null if there is none
+     */
+    static List<String> cloneIds(String value) {
+        if (value == null) {
+            return List.of();
+        }
+        List<String> parts = List.of(value.split(SEPARATOR));
+        return parts.subList(Math.min(1, parts.size()), parts.size());
+    }
+}

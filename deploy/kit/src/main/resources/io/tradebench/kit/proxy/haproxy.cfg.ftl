@@ -1,0 +1,100 @@
+# Made by the kit for this run of the cluster.
+
+global
+    # One thread takes turns exactly; it is good for far more requests than the members.
+    nbthread 1
+    # A client, and its detour; see below
+    maxconn [=2 * limits.connections]
+    log stdout format raw daemon
+    tune.bufsize [=2 * limits.headerBytes]
+    ssl-default-bind-options ssl-min-ver TLSv1.2
+    ssl-default-server-options ssl-min-ver TLSv1.2
+
+defaults
+    mode http
+    log global
+    option httplog
+    # Errors only
+    option dontlog-normal
+    timeout connect [=limits.connectMillis]ms
+    timeout server [=limits.responseMillis]ms
+    timeout client [=limits.clientMillis]ms
+    timeout http-request [=limits.clientMillis]ms
+    timeout http-keep-alive [=limits.clientMillis]ms
+    timeout queue [=limits.connectMillis]ms
+    timeout check [=limits.connectMillis]ms
+    http-error status 503 content-type text/plain string "No member of the cluster answers\n" hdr Retry-After [=limits.retryAfterSeconds()]
+
+cache static
+    total-max-size 64
+    max-object-size 4194304
+    max-age 86400
+
+frontend clients
+    bind [=proxy.host]:[=proxy.port] backlog 1024[#if proxy.tls??] ssl crt '[=bundle]'[/#if]
+    maxconn [=limits.connections]
+    default_backend members
+
+    # --- What is answered here ---
+
+    http-request redirect location /trade/ code 302 if { path / /trade }
+    http-request return status 404 content-type text/plain string "Not found\n" unless { path_beg /trade/ /health/ }
+    # What climbs up in the path may mean something else to a member than to the rule above.
+    http-request return status 404 content-type text/plain string "Not found\n" if { path,url_dec -m sub .. }
+    # A body of unknown length cannot be refused before it is read.
+    http-request return status 411 content-type text/plain string "Length required\n" if { req.hdr(Transfer-Encoding) -m found }
+    http-request deny deny_status 413 if { req.hdr_val(Content-Length) gt [=limits.requestBytes] }
+
+    http-request set-var(txn.static) bool(true) if { path_beg /trade/css/ /trade/js/ /trade/img/ /trade/images/ }
+    http-request cache-use static if { var(txn.static) -m bool }
+    http-response cache-store static if { var(txn.static) -m bool }
+
+    # --- What the members are told of the client ---
+
+    http-request set-header X-Forwarded-For %[src]
+    http-request set-header X-Forwarded-Proto [=proxy.tls???then("https", "http")]
+    http-request set-header X-Forwarded-Host %[req.hdr(Host)]
+    http-request del-header X-Forwarded-Port
+    http-request del-header X-Forwarded-Server
+    http-request del-header Forwarded
+    http-response del-header Server
+
+    # HAProxy tells a client nothing if a member drops a request that is not the first of the client's connection: the
+    # client is to repeat it. What writes must not be repeated, so it takes a detour where it always is the first.
+    use_backend detour unless METH_GET
+
+backend detour
+    option http-server-close
+    timeout server [=2 * limits.responseMillis]ms
+    server itself abns@trade-[=proxy.port]
+
+frontend writes
+    bind abns@trade-[=proxy.port]
+    default_backend members
+
+backend members
+
+    # --- Affinity: Liberty's cookie is VERSION+ID:CLONE[:CLONE...]; a rule whose member is down is passed over ---
+
+[#list 1..3 as place]
+    http-request set-var(txn.clone[=place]) req.cook(JSESSIONID),field([=place + 1],:)
+[/#list]
+[#list 1..3 as place]
+    use-server %[var(txn.clone[=place])] if { var(txn.clone[=place]) -m str[#list proxy.members as member] [=member.cloneId][/#list] }
+[/#list]
+
+    # --- Failover: what could not be sent is sent to another member; what was sent and got no answer, only if it reads ---
+
+    balance roundrobin
+    retries [=proxy.members?size + 1]
+    option redispatch 1
+    retry-on conn-failure empty-response
+    http-request disable-l7-retry unless METH_GET
+
+    # A member that refuses is left out at once, one that is silent by the check, which also brings both back.
+    option httpchk GET /health/live
+    http-check expect rstatus .
+    default-server check inter [=limits.recoveryMillis]ms fall 1 rise 1 observe layer4 error-limit 1 on-error mark-down
+[#list proxy.members as member]
+    server [=member.cloneId] [=member.host]:[=member.port][#if proxy.tlsToMembers] ssl verify required ca-file '[=proxy.tls.trusted]' verifyhost localhost[/#if]
+[/#list]
