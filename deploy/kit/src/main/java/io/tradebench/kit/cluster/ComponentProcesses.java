@@ -5,12 +5,18 @@ import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** All processes of one component: the one that was started, those that it started, and those that it left behind. */
 final class ComponentProcesses {
+
+    /** Orphans notice the end of their parent by themselves, or never. */
+    private static final Duration ORPHANED = Duration.ofSeconds(2);
+
+    private static final Duration KILLED = Duration.ofSeconds(10);
 
     private final Component component;
     private final Path folder;
@@ -45,15 +51,15 @@ final class ComponentProcesses {
         if (component.process() != null && component.process().awaitEnd(patience)) {
             notes.accept(component.name() + " did not stop in " + patience.toSeconds() + " s: killed");
         }
-        all().forEach(process -> process.awaitEnd(Duration.ofSeconds(2)));
+        all().forEach(process -> process.awaitEnd(ORPHANED));
     }
 
-    /** Kills all at once, as a power failure would. */
+    /** Kills all at once, as a power failure would, and waits until they are gone. */
     void kill() {
-        if (component.process() != null) {
-            component.process().kill();
-        }
-        all().forEach(ProcessRecord::kill);
+        List<ProcessRecord> processes = new ArrayList<>(all());
+        Optional.ofNullable(component.process()).ifPresent(processes::add);
+        processes.forEach(ProcessRecord::kill);
+        processes.forEach(process -> process.awaitEnd(KILLED));
     }
 
     private List<ProcessRecord> all() {

@@ -1,9 +1,9 @@
 package io.tradebench.kit.command;
 
+import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.ClusterConfiguration;
 import io.tradebench.kit.admin.ClusterReport;
-import io.tradebench.kit.admin.NoAnswerException;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
@@ -88,7 +88,8 @@ final class StatusCommand implements Callable<Integer> {
         }
         try {
             return Optional.of(health.admin(component).process());
-        } catch (NoAnswerException e) {
+        } catch (KitException e) {
+            // it runs, but it has no figures to give: its health says more
             return Optional.empty();
         }
     }

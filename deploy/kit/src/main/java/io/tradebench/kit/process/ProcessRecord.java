@@ -79,9 +79,9 @@ public record ProcessRecord(long pid, long startMillis) {
         return true;
     }
 
-    /** Kills the process and waits for its end; does nothing if it does not run any more. */
+    /** Kills the process without waiting for its end; does nothing if it does not run any more. */
     public void kill() {
-        awaitEnd(Duration.ZERO);
+        find().ifPresent(ProcessHandle::destroyForcibly);
     }
 
     private boolean startedThen(ProcessHandle process) {

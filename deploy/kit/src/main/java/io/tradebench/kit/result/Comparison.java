@@ -26,6 +26,8 @@ public final class Comparison {
         header.addAll(results.keySet());
         TextTable table = TextTable.ofFigures(header.toArray(String[]::new));
         row(table, "CPU ms per transaction", result -> number(result.costMs().perTransaction(), 3));
+        row(table, "members CPU ms", result -> number(result.costMs().members(), 3));
+        row(table, "database CPU ms", result -> number(result.costMs().database(), 3));
         row(table, "throughput tx/s", result -> number(result.etr(), 1));
         row(table, "at full CPU tx/s", result -> number(result.itr(), 1));
         row(table, "mean ms", result -> number(result.latencyMs().mean(), 1));

@@ -23,9 +23,13 @@ final class ComponentCosts {
         this.others = measurement.componentsAfter().since(measurement.componentsBefore());
     }
 
-    /** CPU time of all members, in milliseconds. */
+    /** CPU time of all members, in milliseconds; not a number if one of them was lost. */
     double membersMillis() {
-        return members.values().stream().mapToDouble(Double::doubleValue).sum();
+        boolean complete =
+                members.keySet().containsAll(measurement.before().members().keySet());
+        return complete
+                ? members.values().stream().mapToDouble(Double::doubleValue).sum()
+                : Double.NaN;
     }
 
     /** Milliseconds per transaction. */

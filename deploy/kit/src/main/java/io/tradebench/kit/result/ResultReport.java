@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A result as a person reads it. */
 public final class ResultReport {
@@ -84,7 +85,10 @@ public final class ResultReport {
         table.row(
                 "CPU per transaction",
                 costText(cost.perTransaction()) + "   members " + costText(cost.members()) + ", database "
-                        + database(cost) + ", driver " + costText(cost.driver()));
+                        + database(cost) + proxy(cost) + ", driver " + costText(cost.driver()));
+        if (memberCount() > 1) {
+            table.row("CPU s per 1,000", components());
+        }
         table.row("throughput (ETR)", number(result.etr(), 1) + " tx/s over " + number(result.seconds(), 1) + " s");
         table.row("at full CPU (ITR)", number(result.itr(), 1) + " tx/s");
         table.row(
@@ -115,6 +119,24 @@ public final class ResultReport {
             return "not measured";
         }
         return cost.database() == 0 ? "0 (inside the member)" : costText(cost.database());
+    }
+
+    private static String proxy(LoadResult.Cost cost) {
+        return cost.proxy() != null && cost.proxy() == 0 ? "" : ", proxy " + costText(cost.proxy());
+    }
+
+    private long memberCount() {
+        return result.cpuSecondsPer1000().keySet().stream()
+                .filter(name -> name.startsWith("member-"))
+                .count();
+    }
+
+    /** Every component, since members need not do the same work. */
+    private String components() {
+        return result.cpuSecondsPer1000().entrySet().stream()
+                .map(component -> component.getKey() + " "
+                        + (component.getValue() == null ? "not measured" : number(component.getValue(), 3)))
+                .collect(Collectors.joining(", "));
     }
 
     private static Double percent(Double share) {

@@ -25,11 +25,11 @@ class ProcessesTest {
         ProcessRecord main = ProcessRecord.of(launch.start(toRealFolder));
         awaitProcesses(toRealFolder, 3);
 
-        main.kill();
+        kill(main);
 
         List<ProcessHandle> orphans = Processes.of(toRealFolder);
         assertThat(orphans).hasSizeBetween(1, 2);
-        orphans.forEach(orphan -> ProcessRecord.find(orphan).ifPresent(ProcessRecord::kill));
+        orphans.forEach(orphan -> ProcessRecord.find(orphan).ifPresent(ProcessesTest::kill));
         assertThat(Processes.of(toRealFolder)).isEmpty();
         assertThat(Processes.of(folder.resolveSibling("another"))).isEmpty();
     }
@@ -80,9 +80,14 @@ class ProcessesTest {
                     .isGreaterThanOrEqualTo(before)
                     .isPositive();
         } finally {
-            process.kill();
+            kill(process);
         }
         assertThat(CpuTime.ofFolder(real)).isEmpty();
+    }
+
+    private static void kill(ProcessRecord process) {
+        process.kill();
+        process.awaitEnd(PATIENCE);
     }
 
     private static void awaitProcesses(Path folder, int count) {

@@ -107,6 +107,8 @@ class ResultTest {
 
         assertThat(result.invalidBecause()).containsExactly("member-1 was lost during the run");
         assertThat(result.cpuSecondsPer1000()).containsEntry("member-1", null);
+        assertThat(result.costMs().members()).isNull();
+        assertThat(result.itr()).isNull();
     }
 
     @Test
