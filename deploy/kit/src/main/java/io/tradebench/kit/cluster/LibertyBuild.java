@@ -9,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Packages the server with other versions of Liberty, each in a folder of its own beside the build's package. */
 final class LibertyBuild {
 
     private static final Pattern VERSION = Pattern.compile("\\d+(\\.\\d+){3}");
+
+    private static final String ERROR = "[ERROR]";
 
     private final Distribution distribution;
     private final Console console;
@@ -63,13 +66,24 @@ final class LibertyBuild {
                     .start()
                     .waitFor();
             if (status != 0) {
-                throw new KitException("the server cannot be packaged with Open Liberty " + version + ": see " + log);
+                throw new KitException("the server cannot be packaged with Open Liberty " + version + ": "
+                        + firstError(log) + " (see " + log + ")");
             }
         } catch (IOException e) {
             throw new KitException("--liberty-version needs Maven on the path: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new KitException("interrupted", e);
+        }
+    }
+
+    private static String firstError(Path log) throws IOException {
+        try (Stream<String> lines = Files.lines(log)) {
+            return lines.filter(line -> line.contains(ERROR))
+                    .map(line ->
+                            line.substring(line.indexOf(ERROR) + ERROR.length()).strip())
+                    .findFirst()
+                    .orElse("Maven failed");
         }
     }
 

@@ -4,6 +4,7 @@ import io.tradebench.kit.Folders;
 import io.tradebench.kit.process.JavaInstallation;
 import io.tradebench.kit.process.Launch;
 import io.tradebench.kit.process.Processes;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -87,7 +88,7 @@ final class MemberFiles implements Preparer {
         command.add(Processes.mark(folder));
         command.add("-Xms" + settings.heap());
         command.add("-Xmx" + settings.heap());
-        command.add("@" + wlp.resolve("lib/platform/java").resolve(platformOptions()));
+        command.add("@" + platformOptions());
         command.add("@" + server.resolve("jvm.options"));
         command.addAll(settings.jvmArguments());
         command.addAll(choices(member));
@@ -118,7 +119,11 @@ final class MemberFiles implements Preparer {
         return member.protocol().equals("https");
     }
 
-    private String platformOptions() {
-        return JavaInstallation.release(settings.javaHome()) >= 24 ? "java24.options" : "java9.options";
+    /** Older versions of Liberty have one file for all releases of Java. */
+    private Path platformOptions() {
+        Path folder = wlp.resolve("lib/platform/java");
+        Path newest = folder.resolve("java24.options");
+        boolean fits = JavaInstallation.release(settings.javaHome()) >= 24 && Files.exists(newest);
+        return fits ? newest : folder.resolve("java9.options");
     }
 }

@@ -152,7 +152,9 @@ class ResultTest {
                 .singleElement()
                 .asString()
                 .matches(" home +20 +20\\.0 +200\\.0 +50\\.5 +50 +90 +95 +99 +100 +100 +0 +0");
-        assertThat(report).contains("0.500 ms   members 0.500 ms, database 0 (inside the member), driver 0.100 ms");
+        assertThat(report)
+                .contains(
+                        "0.500 ms   members 0.500 ms, database 0 (inside the member), proxy not measured, driver 0.100 ms");
         assertThat(report.lines()).endsWith("VALID");
     }
 
