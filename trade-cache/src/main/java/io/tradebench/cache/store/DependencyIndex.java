@@ -1,0 +1,76 @@
+package io.tradebench.cache.store;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Which entries depend on which id. An id of one entry costs no more than a place in the table; only a second one makes
+ * a set of them. Safe for use by several threads; each id is locked by itself.
+ */
+final class DependencyIndex {
+    /** {@link Entry} or {@link Dependents}. */
+    private final ConcurrentHashMap<Object, Object> index = new ConcurrentHashMap<>();
+
+    void link(Entry entry) {
+        for (Object id : entry.dependencyIdArray()) {
+            index.merge(id, entry, (present, added) -> join(present, (Entry) added));
+        }
+    }
+
+    void unlink(Entry entry) {
+        for (Object id : entry.dependencyIdArray()) {
+            index.computeIfPresent(id, (unused, present) -> without(present, entry));
+        }
+    }
+
+    /** Takes the entries of an id out of the index, in constant time. */
+    List<Entry> take(Object id) {
+        return entries(index.remove(id));
+    }
+
+    /** The entries of an id at this moment. */
+    List<Entry> dependents(Object id) {
+        Object[] found = {List.of()};
+        index.computeIfPresent(id, (unused, present) -> {
+            found[0] = entries(present);
+            return present;
+        });
+        @SuppressWarnings("unchecked")
+        List<Entry> entries = (List<Entry>) found[0];
+        return entries;
+    }
+
+    Set<Object> ids() {
+        return index.keySet();
+    }
+
+    private static Object join(Object present, Entry added) {
+        if (present == added) {
+            return present;
+        }
+        if (present instanceof Dependents dependents) {
+            dependents.add(added);
+            return dependents;
+        }
+        Dependents both = new Dependents();
+        both.add((Entry) present);
+        both.add(added);
+        return both;
+    }
+
+    private static Object without(Object present, Entry removed) {
+        if (present instanceof Dependents dependents) {
+            dependents.remove(removed);
+            return dependents.size() == 0 ? null : dependents;
+        }
+        return present == removed ? null : present;
+    }
+
+    private static List<Entry> entries(Object present) {
+        if (present == null) {
+            return List.of();
+        }
+        return present instanceof Dependents dependents ? dependents.toList() : List.of((Entry) present);
+    }
+}

@@ -1,0 +1,194 @@
+package io.tradebench.cache.store;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The disk of a cache for as long as it works: its first failure ends it, with one warning, and the cache goes on in
+ * memory. Safe for use by several threads.
+ */
+final class Disk {
+    /** Entries that wait to be written stay in memory, beyond its bound. More than these leave the cache. */
+    private static final int MOST_PENDING = 1_000;
+
+    private final DiskSettings settings;
+    private final DiskTier tier;
+    private final DiskDirectory directory;
+    private final AtomicInteger pending = new AtomicInteger();
+    private final AtomicBoolean working = new AtomicBoolean(true);
+    private final AtomicBoolean refusedValues = new AtomicBoolean();
+    private final AtomicBoolean evicting = new AtomicBoolean();
+
+    private Disk(DiskSettings settings, DiskTier tier) {
+        this.settings = settings;
+        this.tier = tier;
+        this.directory = new DiskDirectory(settings.options(), settings.random());
+    }
+
+    /** Opens the disk; empty, after a warning, if it cannot be used. */
+    static Optional<Disk> open(DiskSettings settings, boolean keepFlushed) {
+        try {
+            return Optional.of(new Disk(settings, DiskTier.open(settings, keepFlushed)));
+        } catch (DiskException e) {
+            settings.warnings().accept(inMemory(settings, e));
+            return Optional.empty();
+        }
+    }
+
+    boolean isWorking() {
+        return working.get();
+    }
+
+    /** What an orderly stop has left. */
+    List<StoredEntry> found() {
+        return tier.found();
+    }
+
+    /** Runs something on the writing thread; whether there was room for it. */
+    boolean later(Runnable writing) {
+        if (!isWorking() || pending.get() >= MOST_PENDING) {
+            return false;
+        }
+        pending.incrementAndGet();
+        settings.writer().execute(() -> {
+            pending.decrementAndGet();
+            writing.run();
+        });
+        return true;
+    }
+
+    /** Writes a value; empty if it is not serializable or the disk has failed. */
+    Optional<DiskReference> write(Object key, Object value) {
+        if (!isWorking()) {
+            return Optional.empty();
+        }
+        try {
+            long record = tier.newRecord();
+            OptionalInt size = tier.write(record, value);
+            if (size.isPresent()) {
+                return Optional.of(new DiskReference(this, record, size.getAsInt()));
+            }
+            warnOfRefusedValue(key, value);
+        } catch (DiskException e) {
+            breakDown(e);
+        }
+        return Optional.empty();
+    }
+
+    /** Reads a value; empty if it has been deleted or the disk has failed. */
+    Optional<Object> read(DiskReference reference) {
+        if (!isWorking()) {
+            return Optional.empty();
+        }
+        try {
+            return tier.read(reference.record);
+        } catch (DiskException e) {
+            breakDown(e);
+            return Optional.empty();
+        }
+    }
+
+    void enrol(Entry entry, DiskReference reference) {
+        directory.add(entry, reference);
+    }
+
+    /** Forgets a value, enrolled or not. */
+    void forget(DiskReference reference) {
+        directory.remove(reference);
+        if (!isWorking()) {
+            return;
+        }
+        settings.writer().execute(() -> {
+            try {
+                if (isWorking()) {
+                    tier.delete(reference.record);
+                }
+            } catch (DiskException e) {
+                breakDown(e);
+            }
+        });
+    }
+
+    /** Whether entries must leave the disk; only one thread at a time is told so, and calls {@link #evicted} in the end. */
+    boolean mustEvict() {
+        return directory.isOverHighMark() && evicting.compareAndSet(false, true);
+    }
+
+    List<Entry> victims() {
+        return directory.victims();
+    }
+
+    /** Whether so much is on disk that entries must leave. */
+    boolean isOverHighMark() {
+        return directory.isOverHighMark();
+    }
+
+    void evicted() {
+        evicting.set(false);
+    }
+
+    int size() {
+        return directory.size();
+    }
+
+    long bytes() {
+        return directory.bytes();
+    }
+
+    /** All entries on disk. */
+    List<Entry> entries() {
+        return directory.entries();
+    }
+
+    /** Ends; the file stays for the next start, with what is known of the entries. */
+    void flushAndClose(List<StoredEntry> entries) {
+        if (!working.compareAndSet(true, false)) {
+            return;
+        }
+        try {
+            tier.flushAndClose(entries);
+        } catch (DiskException e) {
+            settings.warnings().accept("its entries could not be flushed to disk: " + e.getMessage() + ".");
+        }
+    }
+
+    /** Ends and deletes the file. */
+    void close() {
+        if (working.compareAndSet(true, false)) {
+            endTier();
+        }
+    }
+
+    private void breakDown(DiskException failure) {
+        if (working.compareAndSet(true, false)) {
+            settings.warnings().accept(inMemory(settings, failure));
+            endTier();
+        }
+    }
+
+    private void endTier() {
+        try {
+            tier.close();
+        } catch (DiskException e) {
+            settings.warnings()
+                    .accept("its file in " + settings.options().directory() + " could not be deleted: " + e.getMessage()
+                            + ".");
+        }
+    }
+
+    private void warnOfRefusedValue(Object key, Object value) {
+        if (refusedValues.compareAndSet(false, true)) {
+            settings.warnings()
+                    .accept("values that are not serializable do not go to disk, for instance the "
+                            + value.getClass().getName() + " of " + key + ".");
+        }
+    }
+
+    private static String inMemory(DiskSettings settings, DiskException failure) {
+        return "its disk in " + settings.options().directory() + " cannot be used: " + failure.getMessage()
+                + ". The cache goes on in memory.";
+    }
+}

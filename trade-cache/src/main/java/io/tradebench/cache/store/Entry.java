@@ -1,0 +1,211 @@
+package io.tradebench.cache.store;
+
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.statistics.Counters;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * One entry. All but its value, its recency and its place in the order of eviction is fixed: a put makes a new entry.
+ *
+ * <p>The fields are laid out for a million instances (64 bytes with compressed references).
+ */
+public final class Entry {
+    private static final long NEVER = Long.MIN_VALUE;
+    private static final long LONGEST = Duration.ofDays(100 * 365).toNanos();
+    private static final Object[] NONE = {};
+
+    private final Object key;
+    private final Object[] dependencyIds;
+    private final Object[] aliases;
+    private final Counters counters;
+    private final Inactivity inactivity;
+
+    /** The value, or the {@link DiskReference} of an entry on disk. Moves between the two under the table's lock of the key. */
+    volatile Object value;
+
+    /** When the entry ends; with an inactivity, when to look again. Changed under the store's lock. */
+    private volatile long deadline;
+
+    /** Place in the ring, {@code null} if not in it. Used under the store's lock. */
+    Entry previous;
+
+    Entry next;
+
+    /** Place in the expiry queue, -1 if not in it. Used under the store's lock. */
+    int queueIndex = -1;
+
+    /** Whether the entry has left the store for good. Used under the store's lock. */
+    boolean gone;
+
+    private final byte priority;
+    private final byte sharing;
+
+    /** Sweeps that the entry still survives. Written by readers and the sweep without order: a lost write costs a sweep. */
+    private byte credit;
+
+    /**
+     * @param now the reading of the ticker from which the times count
+     * @param timeToLive {@code null} for no end
+     * @param permittedInactivity {@code null} for no end
+     */
+    public Entry(
+            Object key,
+            Object value,
+            int priority,
+            Duration timeToLive,
+            Duration permittedInactivity,
+            SharingPolicy sharing,
+            Collection<?> aliases,
+            Collection<?> dependencyIds,
+            Counters counters,
+            long now) {
+        this.key = key;
+        this.value = value;
+        this.priority = (byte) priority;
+        this.credit = (byte) priority;
+        this.sharing = (byte) sharing.code();
+        this.aliases = aliases.isEmpty() ? NONE : aliases.toArray();
+        this.dependencyIds = dependencyIds.isEmpty() ? NONE : dependencyIds.toArray();
+        this.counters = counters;
+        long end = after(now, timeToLive);
+        this.inactivity = permittedInactivity == null ? null : new Inactivity(nanos(permittedInactivity), end, now);
+        this.deadline = inactivity == null ? end : inactivity.end();
+    }
+
+    public Object key() {
+        return key;
+    }
+
+    /** The value; not for an entry that is on disk, see {@link #isOnDisk}. */
+    public Object value() {
+        return value;
+    }
+
+    /** Whether the value is on disk. */
+    public boolean isOnDisk() {
+        return value instanceof DiskReference;
+    }
+
+    public int priority() {
+        return priority;
+    }
+
+    public SharingPolicy sharing() {
+        return SharingPolicy.ofCode(sharing);
+    }
+
+    public List<Object> aliases() {
+        return List.of(aliases);
+    }
+
+    public List<Object> dependencyIds() {
+        return List.of(dependencyIds);
+    }
+
+    /** What this entry's hits and its end count for. */
+    public Counters counters() {
+        return counters;
+    }
+
+    /** Whether the entry may be served at a reading of the ticker. */
+    public boolean isLive(long now) {
+        long end = deadline;
+        return end == NEVER || now - end < 0 || (inactivity != null && now - inactivity.end() < 0);
+    }
+
+    /** Notes that the entry was served: it survives as many sweeps as its priority says from now on. */
+    public void use(long now) {
+        if (credit != priority) {
+            credit = priority;
+        }
+        if (inactivity != null) {
+            inactivity.lastUse = now;
+        }
+    }
+
+    /** What is left of the time to live at a reading of the ticker; {@code null} for no end, never negative. */
+    public Duration remainingTimeToLive(long now) {
+        long end = inactivity == null ? deadline : inactivity.hardEnd;
+        return end == NEVER ? null : Duration.ofNanos(Math.max(0, end - now));
+    }
+
+    /** How long the entry may stay without being served; {@code null} for no end. */
+    public Duration inactivity() {
+        return inactivity == null ? null : Duration.ofNanos(inactivity.nanos);
+    }
+
+    /** Whether the end, if it has come, came by inactivity. */
+    boolean endsByInactivity(long now) {
+        return inactivity != null && (inactivity.hardEnd == NEVER || now - inactivity.hardEnd < 0);
+    }
+
+    boolean hasDeadline() {
+        return deadline != NEVER;
+    }
+
+    long deadline() {
+        return deadline;
+    }
+
+    /** Sets the deadline to where it is now that the entry has been used; whether that is later than {@code now}. */
+    boolean postpone(long now) {
+        if (inactivity == null) {
+            return false;
+        }
+        deadline = inactivity.end();
+        return now - deadline < 0;
+    }
+
+    int credit() {
+        return credit;
+    }
+
+    void pay(int toll) {
+        credit = (byte) Math.max(0, credit - toll);
+    }
+
+    void restoreCredit() {
+        credit = priority;
+    }
+
+    Object[] dependencyIdArray() {
+        return dependencyIds;
+    }
+
+    Object[] aliasArray() {
+        return aliases;
+    }
+
+    private static long after(long now, Duration duration) {
+        return duration == null ? NEVER : avoidNever(now + nanos(duration));
+    }
+
+    private static long nanos(Duration duration) {
+        return duration.compareTo(Duration.ofNanos(LONGEST)) >= 0 ? LONGEST : duration.toNanos();
+    }
+
+    private static long avoidNever(long reading) {
+        return reading == NEVER ? NEVER + 1 : reading;
+    }
+
+    /** How long an entry may go unused. */
+    private static final class Inactivity {
+        private final long nanos;
+        private final long hardEnd;
+        private volatile long lastUse;
+
+        Inactivity(long nanos, long hardEnd, long now) {
+            this.nanos = nanos;
+            this.hardEnd = hardEnd;
+            this.lastUse = now;
+        }
+
+        /** The earlier of the two ends. */
+        long end() {
+            long idleEnd = avoidNever(lastUse + nanos);
+            return hardEnd != NEVER && hardEnd - idleEnd < 0 ? hardEnd : idleEnd;
+        }
+    }
+}

@@ -1,0 +1,249 @@
+package io.tradebench.cache.store;
+
+import io.tradebench.cache.InvalidationCause;
+import io.tradebench.cache.Source;
+import io.tradebench.cache.Ticker;
+import io.tradebench.cache.statistics.Counters;
+import io.tradebench.cache.statistics.Statistic;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The entries of a cache: a bounded number in memory, more on disk if there is one. Safe for use by several threads.
+ *
+ * <p>{@link #get} is one look into a concurrent table. Everything that changes the order of eviction takes a short lock of
+ * its own after the table has been changed; an entry that leaves before it has entered the order is marked, so that the
+ * two steps may be overtaken by another thread's.
+ */
+public final class EntryStore {
+    private static final int BATCH = 100;
+
+    private final EntryTable table = new EntryTable();
+    private final Order order;
+    private final Ticker ticker;
+    private final StoreListener listener;
+    private final Offloading offloading;
+
+    /**
+     * @param bound entries in memory
+     * @throws IllegalArgumentException if {@code bound} is not positive
+     */
+    public EntryStore(int bound, Ticker ticker, StoreListener listener) {
+        this.order = new Order(requirePositive(bound));
+        this.ticker = ticker;
+        this.listener = listener;
+        this.offloading = new Offloading(this, table, order, ticker);
+    }
+
+    /** The entry of a key, whether live or not; {@code null} if there is none. */
+    public Entry get(Object key) {
+        return table.get(key);
+    }
+
+    /** The entry of a key or an alias, whether live or not; {@code null} if there is none. */
+    public Entry find(Object id) {
+        Entry entry = table.get(id);
+        return entry == null ? table.byAlias(id) : entry;
+    }
+
+    /** The entry's value, moved back to memory if it was on disk; {@code null} if it has gone. */
+    public Object fetch(Entry entry) {
+        while (entry.value instanceof DiskReference reference) {
+            Object value = offloading.bringBack(entry, reference);
+            if (value != null || entry.value == reference) {
+                return value;
+            }
+        }
+        return entry.value;
+    }
+
+    /** The entry's value, without effect on where it is; {@code null} if it has gone. */
+    public Object peek(Entry entry) {
+        Object value = entry.value;
+        return value instanceof DiskReference reference ? offloading.read(reference) : value;
+    }
+
+    /** Stores an entry in memory; whether it replaced one. */
+    public boolean put(Entry entry) {
+        Entry replaced = table.put(entry);
+        if (replaced == null) {
+            settle(order.enter(entry, ticker.read()));
+            return false;
+        }
+        settle(order.replace(replaced, entry, ticker.read()));
+        forgetOnDisk(replaced);
+        return true;
+    }
+
+    /** Removes an entry if it is still here; whether it was. */
+    public boolean remove(Entry entry, InvalidationCause cause, Source source) {
+        if (!table.remove(entry)) {
+            return false;
+        }
+        order.leave(entry);
+        Object value = forgetOnDisk(entry) ? null : entry.value;
+        entry.counters().count(statistic(cause, source));
+        listener.left(entry, value, cause, source);
+        return true;
+    }
+
+    /** Removes an entry whose time has ended, if it is still here. */
+    public void expire(Entry entry) {
+        InvalidationCause inMemory =
+                entry.endsByInactivity(ticker.read()) ? InvalidationCause.INACTIVE : InvalidationCause.TIMEOUT;
+        remove(entry, entry.isOnDisk() ? InvalidationCause.DISK_TIMEOUT : inMemory, Source.LOCAL);
+    }
+
+    /** Removes all entries whose time has ended. */
+    public void expire() {
+        List<Entry> ended = order.ended(ticker.read(), BATCH);
+        while (!ended.isEmpty()) {
+            ended.forEach(this::expire);
+            ended = order.ended(ticker.read(), BATCH);
+        }
+    }
+
+    /** Removes the entries that have one of the ids as key, alias or dependency id, in time proportional to their number. */
+    public void removeAll(Collection<?> ids, InvalidationCause cause, Source source) {
+        for (Object id : ids) {
+            for (Entry entry : table.take(id)) {
+                remove(entry, cause, source);
+            }
+        }
+    }
+
+    /** Removes all entries that were here when the call began. */
+    public void clear(InvalidationCause cause, Source source) {
+        table.all().forEach(entry -> remove(entry, cause, source));
+    }
+
+    /** All entries, in memory and on disk, live or not; weakly consistent. */
+    public Stream<Entry> entries() {
+        return table.all().stream();
+    }
+
+    /** The entries that depend on an id at this moment. */
+    public List<Entry> dependents(Object dependencyId) {
+        return table.dependents(dependencyId);
+    }
+
+    /** All ids that entries depend on; a view. */
+    public Set<Object> dependencyIds() {
+        return table.dependencyIds();
+    }
+
+    /** Those aliases of an entry that no other entry has taken over. */
+    public Set<Object> aliases(Entry entry) {
+        if (entry.aliasArray().length == 0) {
+            return Set.of();
+        }
+        return Set.copyOf(entry.aliases().stream()
+                .filter(alias -> table.owns(entry, alias))
+                .toList());
+    }
+
+    /** Entries in memory. */
+    public int sizeInMemory() {
+        return order.inMemory();
+    }
+
+    /** Entries on disk. */
+    public int sizeOnDisk() {
+        return offloading.size();
+    }
+
+    /** Bytes of the values on disk. */
+    public long bytesOnDisk() {
+        return offloading.bytes();
+    }
+
+    /** How many entries may be in memory. */
+    public int bound() {
+        return order.bound();
+    }
+
+    /**
+     * Changes how many entries may be in memory; entries leave at once if there are too many.
+     *
+     * @throws IllegalArgumentException if {@code bound} is not positive
+     */
+    public void resize(int bound) {
+        settle(order.resize(requirePositive(bound), ticker.read()));
+    }
+
+    /** Whether entries that leave memory go to disk. */
+    public boolean isOffloading() {
+        return offloading.isOn();
+    }
+
+    /**
+     * Begins to move entries that leave memory to disk. What is on a disk in use leaves the cache before.
+     *
+     * @param keepFlushed whether to keep what an orderly stop has left, for {@link #restore}
+     * @return whether the disk can be used; if not, a warning says why
+     */
+    public boolean startOffload(DiskSettings settings, boolean keepFlushed) {
+        offloading.stop();
+        return offloading.start(settings, keepFlushed);
+    }
+
+    /**
+     * Takes over what an orderly stop has left on disk.
+     *
+     * @param countersOf the counters of an entry with some dependency ids
+     * @return how many entries
+     */
+    public int restore(Function<Collection<?>, Counters> countersOf) {
+        return offloading.restore(countersOf);
+    }
+
+    /** Ends the disk; what is on it leaves the cache, and its file is deleted. */
+    public void stopOffload() {
+        offloading.stop();
+    }
+
+    /** Ends the disk for good; all live entries, those in memory too, are kept in its file for the next start. */
+    public void stopOffloadAndFlush() {
+        offloading.stopAndFlush();
+    }
+
+    void settle(Order.Leavers leavers) {
+        for (Entry ended : leavers.ended()) {
+            expire(ended);
+        }
+        for (Entry evicted : leavers.evicted()) {
+            if (!offloading.accept(evicted)) {
+                remove(evicted, InvalidationCause.LRU, Source.LOCAL);
+            }
+        }
+    }
+
+    private static boolean forgetOnDisk(Entry entry) {
+        if (entry.value instanceof DiskReference reference) {
+            reference.disk.forget(reference);
+            return true;
+        }
+        return false;
+    }
+
+    private static Statistic statistic(InvalidationCause cause, Source source) {
+        return switch (cause) {
+            case EXPLICIT, CLEAR_ALL ->
+                source == Source.LOCAL ? Statistic.EXPLICIT_INVALIDATIONS : Statistic.RECEIVED_INVALIDATIONS;
+            case TIMEOUT, INACTIVE -> Statistic.EXPIRATIONS;
+            case DISK_TIMEOUT -> Statistic.DISK_EXPIRATIONS;
+            case LRU -> Statistic.EVICTIONS;
+            case DISK_GARBAGE_COLLECTOR, DISK_OVERFLOW -> Statistic.DISK_EVICTIONS;
+        };
+    }
+
+    private static int requirePositive(int bound) {
+        if (bound < 1) {
+            throw new IllegalArgumentException("A cache of " + bound + " entries is none; legal is at least 1.");
+        }
+        return bound;
+    }
+}

@@ -1,0 +1,229 @@
+package io.tradebench.cache.store;
+
+import io.tradebench.cache.InvalidationCause;
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.Source;
+import io.tradebench.cache.Ticker;
+import io.tradebench.cache.statistics.Counters;
+import io.tradebench.cache.statistics.Statistic;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The way of entries to disk and back. An entry's value is exchanged for a reference, and back, under the table's lock of
+ * its key; whoever comes too late, because the entry has left or moved meanwhile, cleans up after itself. Safe for use by
+ * several threads.
+ */
+final class Offloading {
+    private final EntryStore store;
+    private final EntryTable table;
+    private final Order order;
+    private final Ticker ticker;
+    private volatile Disk disk;
+
+    Offloading(EntryStore store, EntryTable table, Order order, Ticker ticker) {
+        this.store = store;
+        this.table = table;
+        this.order = order;
+        this.ticker = ticker;
+    }
+
+    /** Begins to offload; whether the disk can be used. */
+    boolean start(DiskSettings settings, boolean keepFlushed) {
+        disk = Disk.open(settings, keepFlushed).orElse(null);
+        return isOn();
+    }
+
+    /** Takes over what an orderly stop has left; answers how many entries. */
+    int restore(Function<Collection<?>, Counters> countersOf) {
+        Disk present = disk;
+        if (present == null) {
+            return 0;
+        }
+        List<StoredEntry> found = present.found();
+        for (StoredEntry stored : found) {
+            DiskReference reference = new DiskReference(present, stored.record(), stored.size());
+            Entry entry = revive(stored, reference, countersOf.apply(List.of(stored.dependencyIds())));
+            present.enrol(entry, reference);
+            table.put(entry);
+            order.enterOnDisk(entry);
+        }
+        makeRoom(present);
+        return found.size();
+    }
+
+    /** Ends the disk and deletes its file; its entries leave the cache. */
+    void stop() {
+        Disk present = disk;
+        if (present != null) {
+            disk = null;
+            drop(present);
+            present.close();
+        }
+    }
+
+    /** Ends the disk for good; all live entries, those in memory too, stay in its file. */
+    void stopAndFlush() {
+        Disk present = disk;
+        if (present == null) {
+            return;
+        }
+        disk = null;
+        long now = ticker.read();
+        List<StoredEntry> stored = new ArrayList<>();
+        store.entries().filter(entry -> entry.isLive(now)).forEach(entry -> {
+            Object value = entry.value;
+            Optional<DiskReference> reference =
+                    value instanceof DiskReference known ? Optional.of(known) : present.write(entry.key(), value);
+            reference.ifPresent(at -> stored.add(describe(entry, at, now)));
+        });
+        present.flushAndClose(stored);
+    }
+
+    boolean isOn() {
+        Disk present = disk;
+        return present != null && present.isWorking();
+    }
+
+    int size() {
+        Disk present = disk;
+        return present == null ? 0 : present.size();
+    }
+
+    long bytes() {
+        Disk present = disk;
+        return present == null ? 0 : present.bytes();
+    }
+
+    /** Moves an entry to disk some time soon; false if it cannot. */
+    boolean accept(Entry entry) {
+        Disk present = disk;
+        return present != null && present.later(() -> move(entry, present));
+    }
+
+    /** The value of an entry that was on disk, back in memory; {@code null} if it has gone. */
+    Object bringBack(Entry entry, DiskReference reference) {
+        Object value = read(reference);
+        if (value == null) {
+            if (entry.value == reference) {
+                store.remove(entry, InvalidationCause.DISK_OVERFLOW, Source.LOCAL);
+            }
+            return null;
+        }
+        boolean[] moved = new boolean[1];
+        table.whileCurrent(entry, current -> {
+            if (current.value == reference) {
+                current.value = value;
+                moved[0] = true;
+            }
+        });
+        if (moved[0]) {
+            reference.disk.forget(reference);
+            store.settle(order.enter(entry, ticker.read()));
+        }
+        return value;
+    }
+
+    /** The value at a reference; {@code null} if it has gone. */
+    Object read(DiskReference reference) {
+        Optional<Object> value = reference.disk.read(reference);
+        if (value.isEmpty() && !reference.disk.isWorking()) {
+            drop(reference.disk);
+        }
+        return value.orElse(null);
+    }
+
+    private void move(Entry entry, Disk present) {
+        Object value = entry.value;
+        if (value instanceof DiskReference) {
+            return;
+        }
+        Optional<DiskReference> written = present.write(entry.key(), value);
+        if (written.isEmpty()) {
+            store.remove(entry, InvalidationCause.LRU, Source.LOCAL);
+            if (!present.isWorking()) {
+                drop(present);
+            }
+            return;
+        }
+        DiskReference reference = written.get();
+        boolean moved = table.whileCurrent(entry, current -> {
+            current.value = reference;
+            present.enrol(current, reference);
+        });
+        if (moved) {
+            entry.counters().count(Statistic.EVICTIONS);
+            entry.counters().count(Statistic.OFFLOADS);
+            makeRoom(present);
+        } else {
+            present.forget(reference);
+        }
+    }
+
+    private void makeRoom(Disk present) {
+        if (!present.mustEvict()) {
+            return;
+        }
+        try {
+            store.expire();
+            if (present.isOverHighMark()) {
+                for (Entry victim : present.victims()) {
+                    removeFromDisk(victim, InvalidationCause.DISK_GARBAGE_COLLECTOR);
+                }
+            }
+        } finally {
+            present.evicted();
+        }
+    }
+
+    private void drop(Disk gone) {
+        for (Entry entry : gone.entries()) {
+            removeFromDisk(entry, InvalidationCause.DISK_OVERFLOW);
+        }
+    }
+
+    private void removeFromDisk(Entry entry, InvalidationCause cause) {
+        if (entry.isOnDisk()) {
+            store.remove(entry, cause, Source.LOCAL);
+        }
+    }
+
+    private Entry revive(StoredEntry stored, DiskReference reference, Counters counters) {
+        return new Entry(
+                stored.key(),
+                reference,
+                stored.priority(),
+                duration(stored.timeToLiveNanos()),
+                duration(stored.inactivityNanos()),
+                SharingPolicy.ofCode(stored.sharing()),
+                List.of(stored.aliases()),
+                List.of(stored.dependencyIds()),
+                counters,
+                ticker.read());
+    }
+
+    private StoredEntry describe(Entry entry, DiskReference reference, long now) {
+        return new StoredEntry(
+                reference.record,
+                reference.size,
+                entry.key(),
+                entry.priority(),
+                nanos(entry.remainingTimeToLive(now)),
+                nanos(entry.inactivity()),
+                entry.sharing().code(),
+                store.aliases(entry).toArray(),
+                entry.dependencyIds().toArray());
+    }
+
+    private static Duration duration(long nanos) {
+        return nanos == StoredEntry.NO_END ? null : Duration.ofNanos(nanos);
+    }
+
+    private static long nanos(Duration duration) {
+        return duration == null ? StoredEntry.NO_END : duration.toNanos();
+    }
+}

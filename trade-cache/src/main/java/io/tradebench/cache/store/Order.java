@@ -1,0 +1,147 @@
+package io.tradebench.cache.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Which entries leave next: the ring of those in memory, bounded, and the queue of all that end some time, under one lock.
+ * Safe for use by several threads; no lock of another class is taken while this one is held.
+ */
+final class Order {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final ClockRing ring = new ClockRing();
+    private final ExpiryQueue expiry = new ExpiryQueue();
+    private int bound;
+
+    /** Those that make room: the ones whose time has ended leave before any that is evicted. */
+    record Leavers(List<Entry> ended, List<Entry> evicted) {
+        static final Leavers NONE = new Leavers(List.of(), List.of());
+    }
+
+    Order(int bound) {
+        this.bound = bound;
+    }
+
+    /** Takes in an entry that is in memory, unless it has left the store already; answers who makes room. */
+    Leavers enter(Entry entry, long now) {
+        lock.lock();
+        try {
+            if (entry.gone || ring.contains(entry)) {
+                return Leavers.NONE;
+            }
+            Leavers leavers = makeRoom(1, now);
+            ring.add(entry);
+            await(entry);
+            return leavers;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** As one step: one entry leaves the store for good, and another takes its place at the end of the ring. */
+    Leavers replace(Entry left, Entry entry, long now) {
+        lock.lock();
+        try {
+            leave(left);
+            return enter(entry, now);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Takes in an entry that is on disk. */
+    void enterOnDisk(Entry entry) {
+        lock.lock();
+        try {
+            if (!entry.gone) {
+                await(entry);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Takes out an entry that leaves the store for good. */
+    void leave(Entry entry) {
+        lock.lock();
+        try {
+            entry.gone = true;
+            ring.remove(entry);
+            expiry.remove(entry);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Takes out some entries whose time has ended. */
+    List<Entry> ended(long now, int most) {
+        lock.lock();
+        try {
+            List<Entry> ended = new ArrayList<>();
+            for (Entry next = pollEnded(now, most, ended); next != null; next = pollEnded(now, most, ended)) {
+                ended.add(next);
+            }
+            return ended;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Changes the bound; answers who makes room. */
+    Leavers resize(int newBound, long now) {
+        lock.lock();
+        try {
+            bound = newBound;
+            return makeRoom(0, now);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    int bound() {
+        lock.lock();
+        try {
+            return bound;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    int inMemory() {
+        lock.lock();
+        try {
+            return ring.size();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Entry pollEnded(long now, int most, List<Entry> ended) {
+        return ended.size() < most ? expiry.poll(now) : null;
+    }
+
+    private void await(Entry entry) {
+        if (entry.queueIndex < 0) {
+            expiry.add(entry);
+        }
+    }
+
+    private Leavers makeRoom(int room, long now) {
+        if (ring.size() + room <= bound) {
+            return Leavers.NONE;
+        }
+        List<Entry> ended = new ArrayList<>();
+        List<Entry> evicted = new ArrayList<>();
+        while (ring.size() + room > bound && ring.size() > 0) {
+            Entry next = expiry.poll(now);
+            if (next == null) {
+                evicted.add(ring.evict());
+            } else {
+                ring.remove(next);
+                ended.add(next);
+            }
+        }
+        return new Leavers(ended, evicted);
+    }
+}

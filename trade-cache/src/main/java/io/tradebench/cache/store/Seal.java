@@ -1,0 +1,60 @@
+package io.tradebench.cache.store;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Proves that a record was written by this cache and is whole: a keyed hash (HMAC-SHA-256, cut to 16 bytes) of the
+ * record's number and content stands before it. Safe for use by several threads.
+ */
+final class Seal {
+    static final int KEY_LENGTH = 32;
+    private static final int TAG_LENGTH = 16;
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private final byte[] key;
+
+    Seal(byte[] key) {
+        this.key = key.clone();
+    }
+
+    byte[] key() {
+        return key.clone();
+    }
+
+    byte[] close(long record, byte[] content) {
+        byte[] closed = Arrays.copyOf(tag(record, content, 0), TAG_LENGTH + content.length);
+        System.arraycopy(content, 0, closed, TAG_LENGTH, content.length);
+        return closed;
+    }
+
+    /**
+     * @throws DiskException if the record was not written by this cache, or has changed
+     */
+    byte[] open(long record, byte[] closed) throws DiskException {
+        if (closed.length < TAG_LENGTH) {
+            throw new DiskException("record " + record + " is cut off");
+        }
+        byte[] tag = Arrays.copyOf(closed, TAG_LENGTH);
+        if (!MessageDigest.isEqual(tag, Arrays.copyOf(tag(record, closed, TAG_LENGTH), TAG_LENGTH))) {
+            throw new DiskException("record " + record + " was changed since this cache wrote it");
+        }
+        return Arrays.copyOfRange(closed, TAG_LENGTH, closed.length);
+    }
+
+    private byte[] tag(long record, byte[] bytes, int offset) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(key, ALGORITHM));
+            mac.update(ByteBuffer.allocate(Long.BYTES).putLong(0, record));
+            mac.update(bytes, offset, bytes.length - offset);
+            return mac.doFinal();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("Every Java platform has " + ALGORITHM, e);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package io.tradebench.cache.store;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InvalidClassException;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamClass;
+import java.io.OutputStream;
+import java.util.Collection;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Objects as bytes and back. It remembers each class that it has written and reads no other: a filter refuses the rest,
+ * even if somebody has put them into the file. Safe for use by several threads.
+ */
+final class ValueSerializer {
+    private static final int DEEPEST = 1_000;
+
+    private final ClassLoader loader;
+    private final Set<String> known = ConcurrentHashMap.newKeySet();
+
+    /**
+     * @param loader finds the classes of values
+     */
+    ValueSerializer(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    /** The names of all classes that were written. */
+    Set<String> known() {
+        return Set.copyOf(known);
+    }
+
+    /** Allows classes that an earlier run has written. */
+    void allow(Collection<String> classes) {
+        known.addAll(classes);
+    }
+
+    /**
+     * @throws IOException if the object, or one that it refers to, is not serializable
+     */
+    byte[] write(Object value) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
+        try (ObjectOutputStream out = new Recorder(bytes)) {
+            out.writeObject(value);
+        }
+        return bytes.toByteArray();
+    }
+
+    /**
+     * @throws IOException if the bytes are not what {@link #write} makes
+     * @throws ClassNotFoundException if a class has gone since
+     */
+    Object read(byte[] bytes) throws IOException, ClassNotFoundException {
+        try (ObjectInputStream in = new Resolver(new ByteArrayInputStream(bytes))) {
+            in.setObjectInputFilter(ObjectInputFilter.merge(
+                    info -> check(info, bytes.length), ObjectInputFilter.Config.getSerialFilter()));
+            return in.readObject();
+        }
+    }
+
+    /** Arrays pass by size: a stream of n bytes cannot hold more elements, nor a hash table of more than four times that. */
+    private ObjectInputFilter.Status check(ObjectInputFilter.FilterInfo info, int length) {
+        if (info.depth() > DEEPEST || info.references() > length || info.arrayLength() > 4L * length) {
+            return ObjectInputFilter.Status.REJECTED;
+        }
+        Class<?> type = info.serialClass();
+        return type == null || type.isArray() || known.contains(type.getName())
+                ? ObjectInputFilter.Status.ALLOWED
+                : ObjectInputFilter.Status.REJECTED;
+    }
+
+    private final class Recorder extends ObjectOutputStream {
+        Recorder(OutputStream out) throws IOException {
+            super(out);
+        }
+
+        @Override
+        protected void annotateClass(Class<?> type) {
+            known.add(type.getName());
+        }
+    }
+
+    private final class Resolver extends ObjectInputStream {
+        Resolver(InputStream in) throws IOException {
+            super(in);
+        }
+
+        @Override
+        protected Class<?> resolveClass(ObjectStreamClass description) throws IOException, ClassNotFoundException {
+            try {
+                return Class.forName(description.getName(), false, loader);
+            } catch (ClassNotFoundException e) {
+                return super.resolveClass(description);
+            }
+        }
+
+        @Override
+        protected Class<?> resolveProxyClass(String[] interfaces) throws IOException {
+            throw new InvalidClassException("A dynamic proxy is not read back from disk");
+        }
+    }
+}
