@@ -17,6 +17,9 @@ final class Validity {
     /** A client deals whole decks; with fewer than some of them the begun ones at both ends tell in the mix. */
     private static final int DECKS_PER_CLIENT = 4;
 
+    /** With few clients chance does not level the begun decks out; above so many decks a point is three standard deviations. */
+    private static final int FEWEST_DECKS = 12;
+
     private static final int CARDS = 100;
 
     private Validity() {}
@@ -80,8 +83,8 @@ final class Validity {
             }
         }
         if (!off.isEmpty()) {
-            boolean few =
-                    all < DECKS_PER_CLIENT * CARDS * measurement.settings().clients();
+            int decks = DECKS_PER_CLIENT * measurement.settings().clients();
+            boolean few = all < (long) CARDS * Math.max(decks, FEWEST_DECKS);
             problems.add("the mix was off: " + String.join(", ", off)
                     + (few ? " (" + all + " transactions are too few for whole decks: measure longer)" : ""));
         }
