@@ -22,7 +22,7 @@
 <thead><tr><th scope="col">Order</th><th scope="col">Placed</th><th scope="col">Type</th><th scope="col">Symbol</th><th scope="col" class="num">Quantity</th><th scope="col" class="num">Price</th><th scope="col" class="num">Total</th><th scope="col">Status</th></tr></thead>
 <tbody>
 <c:forEach items="${page.orders}" var="line">
-<tr data-order="${line.id}">
+<tr>
 <th scope="row">${line.id}</th>
 <td data-label="Placed"><time datetime="${line.openDate.iso}">${line.openDate.time}</time></td>
 <td data-label="Type">${line.type.code}</td>

@@ -62,6 +62,15 @@ class AdminIT {
         assertThat(admin.delete("recording").statusCode()).isEqualTo(409);
     }
 
+    @Test
+    void orders_ofAUser_areListed() {
+        JsonNode orders = Admin.json(admin.get("orders?user=uid:1")).get("orders");
+        assertThat(orders.isArray()).isTrue();
+        HttpResponse<String> nobody = admin.get("orders?user=nobody");
+        assertThat(nobody.statusCode()).isEqualTo(404);
+        assertThat(nobody.body()).contains("error");
+    }
+
     private long version() {
         return Admin.json(admin.get("configuration")).get("version").asLong();
     }

@@ -4,6 +4,7 @@ import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.Parameter;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Population;
+import io.tradebench.trade.domain.UnknownUserException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.Connection;
@@ -13,7 +14,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -105,6 +108,34 @@ public class DatabaseAdministration {
                 }
             }
             return counts;
+        });
+    }
+
+    /**
+     * The ids of all orders of a user, whatever their status, in their order.
+     *
+     * @throws UnknownUserException if there is no such user
+     */
+    public List<Long> orderIds(String userId) {
+        return database.onConnection(connection -> {
+            List<Long> ids = new ArrayList<>();
+            try (PreparedStatement query = connection.prepareStatement(
+                    "SELECT a.id, o.id FROM account a LEFT JOIN trade_order o ON o.account_id = a.id"
+                            + " WHERE a.profile_user_id = ? ORDER BY o.id")) {
+                query.setString(1, userId);
+                try (ResultSet rows = query.executeQuery()) {
+                    if (!rows.next()) {
+                        throw new UnknownUserException(userId);
+                    }
+                    do {
+                        long id = rows.getLong(2);
+                        if (!rows.wasNull()) {
+                            ids.add(id);
+                        }
+                    } while (rows.next());
+                }
+            }
+            return ids;
         });
     }
 

@@ -20,6 +20,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** What an operator asks of a member, and has it do. The container lets only administrators in. */
 @ByMember
@@ -101,7 +102,11 @@ public class AdminResource {
 
     @GET
     @Path("/orders")
-    public Map<String, Long> orders() {
+    public Map<String, ?> orders(@QueryParam("user") String user) {
+        return user == null ? orderCounts() : new TreeMap<>(Map.of("user", user, "orders", database.orderIds(user)));
+    }
+
+    private Map<String, Long> orderCounts() {
         Map<String, Long> counts = new LinkedHashMap<>();
         database.orderCounts().forEach((status, count) -> counts.put(status.code(), count));
         return counts;

@@ -180,6 +180,16 @@ public final class AdminClient {
         return parse(text("GET", "/orders", null, QUICK), OrderCounts.class);
     }
 
+    /**
+     * The ids of all orders of a user.
+     *
+     * @throws KitException if there is no such user
+     */
+    public List<Long> orders(String userId) {
+        String query = "/orders?user=" + URLEncoder.encode(userId, StandardCharsets.UTF_8);
+        return parse(text("GET", query, null, QUICK), OrderList.class).orders();
+    }
+
     /** Checks the money invariant over the whole database. */
     public AuditReport audit() {
         return parse(text("GET", "/audit", null, LONG), AuditReport.class);

@@ -33,7 +33,7 @@ public record Trust(Optional<Path> certificates) {
      *
      * @throws KitException if the file cannot be read or holds no certificate
      */
-    SSLContext context() {
+    public SSLContext context() {
         try {
             if (certificates.isEmpty()) {
                 return SSLContext.getDefault();

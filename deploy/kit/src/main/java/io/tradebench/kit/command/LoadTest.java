@@ -33,11 +33,20 @@ final class LoadTest {
 
     /** Runs one. */
     Kept run(Target target, LoadSettings settings) {
+        return run(target, settings, () -> {});
+    }
+
+    /**
+     * Runs one.
+     *
+     * @param onMeasuring called when the measurement begins
+     */
+    Kept run(Target target, LoadSettings settings, Runnable onMeasuring) {
         ResultFolder folder = ResultFolder.create(settings.results(), clock.instant(), settings.name());
         boolean measured = false;
         try {
             LoadRun run = new LoadRun(target, settings, folder.path(), console, clock);
-            Measurement measurement = run.run(plan);
+            Measurement measurement = run.run(plan, onMeasuring);
             measured = true;
             return new Kept(folder.keep(measurement), folder.path());
         } finally {

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             StartCommand.class,
             DownCommand.class,
             SwitchCommand.class,
+            FaultCommand.class,
             PopulateCommand.class,
             ResetCommand.class,
             AuditCommand.class,

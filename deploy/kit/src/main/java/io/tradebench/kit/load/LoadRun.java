@@ -53,9 +53,10 @@ public final class LoadRun {
      * Runs it. A member that is lost meanwhile spoils the result, not the run.
      *
      * @param plan the JMeter plan
+     * @param onMeasuring called when the measurement begins
      * @throws KitException if the cluster is not fit for a measurement, or something broke during it
      */
-    public Measurement run(Path plan) {
+    public Measurement run(Path plan, Runnable onMeasuring) {
         requireFit();
         Recordings recordings = Recordings.of(target, settings.recorded(), folder, console);
         ConfigurationReport configuration = target.admin().configuration();
@@ -73,7 +74,7 @@ public final class LoadRun {
                     () -> {
                         String jmeterVersion = await(driver, Kind.STARTED).message();
                         WarmupCurve warmup = warmUp(driver, users);
-                        Measured measured = measure(driver, recordings);
+                        Measured measured = measure(driver, recordings, onMeasuring);
                         driver.end();
                         return new Measurement(
                                 settings,
@@ -162,7 +163,7 @@ public final class LoadRun {
         return warmup.curve();
     }
 
-    private Measured measure(DriverProcess driver, Recordings recordings) {
+    private Measured measure(DriverProcess driver, Recordings recordings, Runnable onMeasuring) {
         recordings.start();
         driver.measure();
         awaitAfterIntervals(driver, Kind.MEASURING);
@@ -170,6 +171,7 @@ public final class LoadRun {
         ClusterFigures before = target.figures();
         ComponentCpu componentsBefore = ComponentCpu.take(target);
         double driverBefore = driver.cpuMillis();
+        onMeasuring.run();
         showMeasurement(driver, new LiveCheck(before, console::warn));
         driver.finish();
         DriverEvent total = awaitAfterIntervals(driver, Kind.MEASURED);

@@ -1,0 +1,32 @@
+package io.tradebench.kit.fault;
+
+import io.tradebench.kit.console.TextTable;
+import java.util.List;
+import java.util.Locale;
+
+/** A fault and what came of it, for reading. */
+public final class FaultReport {
+
+    private final FaultResult result;
+
+    public FaultReport(FaultResult result) {
+        this.result = result;
+    }
+
+    /** The table, and the verdict below it. */
+    public String render() {
+        Verdict seen = result.witnesses();
+        String table = TextTable.ofFigures("figure", "witnesses", "load")
+                .row("requests done", Long.toString(seen.requests() - seen.failed()), Long.toString(result.loadDone()))
+                .row("requests that failed", Long.toString(seen.failed()), Long.toString(result.loadFailed()))
+                .row("seconds to recover", String.format(Locale.ROOT, "%.1f", seen.secondsToRecover()), "")
+                .row("logins lost", Long.toString(seen.loginsLost()), "")
+                .row("orders confirmed", Long.toString(seen.ordersConfirmed()), "")
+                .row("orders lost", Long.toString(seen.ordersLost()), "")
+                .row("orders executed twice", Long.toString(seen.ordersExecutedTwice()), "")
+                .row("audit", "", result.auditExact() ? "exact" : "NOT EXACT")
+                .render();
+        List<String> damages = result.damages();
+        return table + "\n\n" + (damages.isEmpty() ? "WITHSTOOD" : "DAMAGED: " + String.join("; ", damages));
+    }
+}

@@ -1,0 +1,96 @@
+package io.tradebench.kit.fault;
+
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.cluster.ComponentControl;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** A fault that is about to happen, or has happened. For one use. */
+final class Injection implements AutoCloseable {
+
+    /** A member that starts on a loaded machine takes its time. */
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+    private final Fault fault;
+    private final StateFolder state;
+    private final Console console;
+    private final InstantSource clock;
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor();
+    private ScheduledFuture<Instant> work;
+
+    Injection(Fault fault, StateFolder state, Console console, InstantSource clock) {
+        this.fault = fault;
+        this.state = state;
+        this.console = console;
+        this.clock = clock;
+    }
+
+    /** From now on the time to the fault counts. */
+    synchronized void begin() {
+        work = thread.schedule(this::inject, fault.at().toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /**
+     * Waits until the component is back.
+     *
+     * @return when it went down
+     * @throws KitException if it did not come back, or the fault never began
+     */
+    synchronized Instant await() {
+        if (work == null) {
+            throw new KitException("the load ended before the fault");
+        }
+        try {
+            return work.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof KitException known) {
+                throw known;
+            }
+            throw new KitException("the fault could not be injected: " + e.getCause(), e.getCause());
+        } catch (TimeoutException e) {
+            throw new KitException(fault.component() + " is not back after " + PATIENCE.toMinutes() + " minutes", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new KitException("interrupted", e);
+        }
+    }
+
+    private Instant inject() throws InterruptedException {
+        ComponentControl control = new ComponentControl(state, silent(), clock);
+        Instant down = clock.instant();
+        boolean hard = fault.kind() == Fault.Kind.KILL;
+        control.stop(fault.component(), hard);
+        console.note("  " + fault.component() + (hard ? " killed" : " stopped"));
+        TimeUnit.MILLISECONDS.sleep(fault.downtime().toMillis());
+        Instant starting = clock.instant();
+        control.start(fault.component());
+        console.note(String.format(
+                Locale.ROOT,
+                "  %s back, started in %.1f s",
+                fault.component(),
+                Duration.between(starting, clock.instant()).toMillis() / 1000.0));
+        return down;
+    }
+
+    /** The load's progress is on the screen already. */
+    private Console silent() {
+        return new Console(console.out(), new PrintWriter(Writer.nullWriter()), false);
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+}

@@ -1,0 +1,64 @@
+package io.tradebench.kit.fault;
+
+import io.tradebench.kit.KitException;
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javax.net.ssl.SSLContext;
+
+/** A browser without a screen: keeps cookies, gives up after a while, follows no redirect. For one thread. */
+final class Visitor {
+
+    private static final Duration CONNECT = Duration.ofSeconds(2);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private final URI pages;
+    private final HttpClient http;
+
+    Visitor(URI address, SSLContext trust) {
+        this.pages = address.resolve("/trade/app");
+        this.http = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(CONNECT)
+                .cookieHandler(new CookieManager())
+                .sslContext(trust)
+                .build();
+    }
+
+    Answer get(Map<String, String> parameters) {
+        return send(HttpRequest.newBuilder(URI.create(pages + "?" + encoded(parameters))));
+    }
+
+    Answer post(Map<String, String> fields) {
+        return send(HttpRequest.newBuilder(pages)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(encoded(fields))));
+    }
+
+    private Answer send(HttpRequest.Builder request) {
+        try {
+            HttpResponse<String> response =
+                    http.send(request.timeout(PATIENCE).build(), HttpResponse.BodyHandlers.ofString());
+            return new Answer(response.statusCode(), response.body());
+        } catch (IOException nothingCameBack) {
+            return Answer.NONE;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new KitException("interrupted", e);
+        }
+    }
+
+    private static String encoded(Map<String, String> fields) {
+        return fields.entrySet().stream()
+                .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
+                .collect(Collectors.joining("&"));
+    }
+}
