@@ -16,6 +16,7 @@ defaults
     option httplog
     # Errors only
     option dontlog-normal
+    option dontlognull
     timeout connect [=limits.connectMillis]ms
     timeout server [=limits.responseMillis]ms
     timeout client [=limits.clientMillis]ms
@@ -74,6 +75,14 @@ frontend writes
 
 backend members
 
+    # --- Failover: what could not be sent is sent to another member; what was sent and got no answer, only if it reads ---
+
+    balance roundrobin
+    retries [=proxy.members?size + 1]
+    option redispatch 1
+    retry-on conn-failure empty-response
+    http-request disable-l7-retry unless METH_GET
+
     # --- Affinity: Liberty's cookie is VERSION+ID:CLONE[:CLONE...]; a rule whose member is down is passed over ---
 
 [#list 1..3 as place]
@@ -83,15 +92,8 @@ backend members
     use-server %[var(txn.clone[=place])] if { var(txn.clone[=place]) -m str[#list proxy.members as member] [=member.cloneId][/#list] }
 [/#list]
 
-    # --- Failover: what could not be sent is sent to another member; what was sent and got no answer, only if it reads ---
+    # --- Members: one that refuses is left out at once, one that is silent by the check, which also brings both back ---
 
-    balance roundrobin
-    retries [=proxy.members?size + 1]
-    option redispatch 1
-    retry-on conn-failure empty-response
-    http-request disable-l7-retry unless METH_GET
-
-    # A member that refuses is left out at once, one that is silent by the check, which also brings both back.
     option httpchk GET /health/live
     http-check expect rstatus .
     default-server check inter [=limits.recoveryMillis]ms fall 1 rise 1 observe layer4 error-limit 1 on-error mark-down

@@ -2,5 +2,5 @@ package io.tradebench.kit.proxy.embedded;
 
 import io.tradebench.kit.proxy.Backend;
 
-/** A member and what is known of it. Compared by identity of its backend. */
+/** A member, and what the proxy has learned of it. */
 record Member(Backend backend, Health health) {}

@@ -61,9 +61,8 @@ final class MemberConnections implements ProxyClient {
         }
         attempts.begin(member.get());
         Connecting connecting = new Connecting(attempts, callback);
-        connecting.giveUp = exchange.getIoThread()
-                .executeAfter(() -> connecting.failed(exchange), limits.connectMillis(), TimeUnit.MILLISECONDS);
         pools.get(member.get()).connect(target, exchange, connecting, timeout, unit, false);
+        connecting.limit(exchange, limits.connectMillis());
     }
 
     private ProxyConnectionPool pool(Member member, XnioSsl ssl) {
@@ -84,6 +83,13 @@ final class MemberConnections implements ProxyClient {
         Connecting(Attempts attempts, ProxyCallback<ProxyConnection> callback) {
             this.attempts = attempts;
             this.callback = callback;
+        }
+
+        /** Gives up after this time; nothing is to be done if a pooled connection was at hand. */
+        void limit(HttpServerExchange exchange, int millis) {
+            if (!over) {
+                giveUp = exchange.getIoThread().executeAfter(() -> failed(exchange), millis, TimeUnit.MILLISECONDS);
+            }
         }
 
         @Override
@@ -112,7 +118,9 @@ final class MemberConnections implements ProxyClient {
         private void end(Runnable next) {
             if (!over) {
                 over = true;
-                giveUp.remove();
+                if (giveUp != null) {
+                    giveUp.remove();
+                }
                 next.run();
             }
         }
