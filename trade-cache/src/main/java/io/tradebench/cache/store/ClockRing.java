@@ -24,7 +24,7 @@ final class ClockRing {
     private static final int MOST_SWEEPS = 3;
 
     /** The entry under the hand, {@code null} if the ring is empty. A new entry comes in just behind the hand. */
-    private Entry hand;
+    private LocalEntry hand;
 
     private int size;
 
@@ -32,12 +32,12 @@ final class ClockRing {
         return size;
     }
 
-    boolean contains(Entry entry) {
+    boolean contains(LocalEntry entry) {
         return entry.next != null;
     }
 
     /** Takes an entry in, with full credit. */
-    void add(Entry entry) {
+    void add(LocalEntry entry) {
         entry.restoreCredit();
         if (hand == null) {
             hand = entry;
@@ -53,7 +53,7 @@ final class ClockRing {
     }
 
     /** Takes an entry out; nothing happens if it is not in the ring. */
-    void remove(Entry entry) {
+    void remove(LocalEntry entry) {
         if (entry.next == null) {
             return;
         }
@@ -72,7 +72,7 @@ final class ClockRing {
     }
 
     /** Takes out the entry that makes room. The ring must not be empty. */
-    Entry evict() {
+    LocalEntry evict() {
         int toll = 1;
         for (int sweep = 0; sweep < MOST_SWEEPS; sweep++) {
             int least = Integer.MAX_VALUE;
@@ -89,8 +89,8 @@ final class ClockRing {
         return takeFromUnderTheHand();
     }
 
-    private Entry takeFromUnderTheHand() {
-        Entry victim = hand;
+    private LocalEntry takeFromUnderTheHand() {
+        LocalEntry victim = hand;
         remove(victim);
         return victim;
     }

@@ -9,35 +9,35 @@ import java.util.concurrent.ConcurrentHashMap;
  * a set of them. Safe for use by several threads; each id is locked by itself.
  */
 final class DependencyIndex {
-    /** {@link Entry} or {@link Dependents}. */
+    /** {@link LocalEntry} or {@link Dependents}. */
     private final ConcurrentHashMap<Object, Object> index = new ConcurrentHashMap<>();
 
-    void link(Entry entry) {
+    void link(LocalEntry entry) {
         for (Object id : entry.dependencyIdArray()) {
-            index.merge(id, entry, (present, added) -> join(present, (Entry) added));
+            index.merge(id, entry, (present, added) -> join(present, (LocalEntry) added));
         }
     }
 
-    void unlink(Entry entry) {
+    void unlink(LocalEntry entry) {
         for (Object id : entry.dependencyIdArray()) {
             index.computeIfPresent(id, (unused, present) -> without(present, entry));
         }
     }
 
     /** Takes the entries of an id out of the index, in constant time. */
-    List<Entry> take(Object id) {
+    List<LocalEntry> take(Object id) {
         return entries(index.remove(id));
     }
 
     /** The entries of an id at this moment. */
-    List<Entry> dependents(Object id) {
+    List<LocalEntry> dependents(Object id) {
         Object[] found = {List.of()};
         index.computeIfPresent(id, (unused, present) -> {
             found[0] = entries(present);
             return present;
         });
         @SuppressWarnings("unchecked")
-        List<Entry> entries = (List<Entry>) found[0];
+        List<LocalEntry> entries = (List<LocalEntry>) found[0];
         return entries;
     }
 
@@ -45,7 +45,7 @@ final class DependencyIndex {
         return index.keySet();
     }
 
-    private static Object join(Object present, Entry added) {
+    private static Object join(Object present, LocalEntry added) {
         if (present == added) {
             return present;
         }
@@ -54,12 +54,12 @@ final class DependencyIndex {
             return dependents;
         }
         Dependents both = new Dependents();
-        both.add((Entry) present);
+        both.add((LocalEntry) present);
         both.add(added);
         return both;
     }
 
-    private static Object without(Object present, Entry removed) {
+    private static Object without(Object present, LocalEntry removed) {
         if (present instanceof Dependents dependents) {
             dependents.remove(removed);
             return dependents.size() == 0 ? null : dependents;
@@ -67,10 +67,10 @@ final class DependencyIndex {
         return present == removed ? null : present;
     }
 
-    private static List<Entry> entries(Object present) {
+    private static List<LocalEntry> entries(Object present) {
         if (present == null) {
             return List.of();
         }
-        return present instanceof Dependents dependents ? dependents.toList() : List.of((Entry) present);
+        return present instanceof Dependents dependents ? dependents.toList() : List.of((LocalEntry) present);
     }
 }

@@ -10,16 +10,16 @@ import java.util.List;
 final class Dependents {
     private static final int SMALLEST = 4;
 
-    private Entry[] slots = new Entry[SMALLEST];
+    private LocalEntry[] slots = new LocalEntry[SMALLEST];
     private int size;
 
     int size() {
         return size;
     }
 
-    List<Entry> toList() {
-        List<Entry> entries = new ArrayList<>(size);
-        for (Entry entry : slots) {
+    List<LocalEntry> toList() {
+        List<LocalEntry> entries = new ArrayList<>(size);
+        for (LocalEntry entry : slots) {
             if (entry != null) {
                 entries.add(entry);
             }
@@ -27,7 +27,7 @@ final class Dependents {
         return entries;
     }
 
-    void add(Entry entry) {
+    void add(LocalEntry entry) {
         int slot = slotOf(entry);
         if (slots[slot] != null) {
             return;
@@ -39,7 +39,7 @@ final class Dependents {
         }
     }
 
-    void remove(Entry entry) {
+    void remove(LocalEntry entry) {
         int slot = slotOf(entry);
         if (slots[slot] == null) {
             return;
@@ -67,9 +67,9 @@ final class Dependents {
     }
 
     private void rehash(int length) {
-        Entry[] old = slots;
-        slots = new Entry[length];
-        for (Entry entry : old) {
+        LocalEntry[] old = slots;
+        slots = new LocalEntry[length];
+        for (LocalEntry entry : old) {
             if (entry != null) {
                 slots[slotOf(entry)] = entry;
             }
@@ -77,7 +77,7 @@ final class Dependents {
     }
 
     /** The slot that holds the entry, or the empty one where it belongs. */
-    private int slotOf(Entry entry) {
+    private int slotOf(LocalEntry entry) {
         int mask = slots.length - 1;
         int slot = home(entry, mask);
         while (slots[slot] != null && slots[slot] != entry) {
@@ -86,7 +86,7 @@ final class Dependents {
         return slot;
     }
 
-    private static int home(Entry entry, int mask) {
+    private static int home(LocalEntry entry, int mask) {
         int hash = System.identityHashCode(entry) * 0x9E3779B9;
         return (hash ^ (hash >>> 16)) & mask;
     }

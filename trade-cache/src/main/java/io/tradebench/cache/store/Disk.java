@@ -91,7 +91,7 @@ final class Disk {
         }
     }
 
-    void enrol(Entry entry, DiskReference reference) {
+    void enrol(LocalEntry entry, DiskReference reference) {
         directory.add(entry, reference);
     }
 
@@ -117,7 +117,7 @@ final class Disk {
         return directory.isOverHighMark() && evicting.compareAndSet(false, true);
     }
 
-    List<Entry> victims() {
+    List<LocalEntry> victims() {
         return directory.victims();
     }
 
@@ -139,7 +139,7 @@ final class Disk {
     }
 
     /** All entries on disk. */
-    List<Entry> entries() {
+    List<LocalEntry> entries() {
         return directory.entries();
     }
 

@@ -13,14 +13,14 @@ final class DiskDirectory {
     private long bytes;
 
     /** An entry and where it is; the entry may have moved on since. */
-    record Resident(Entry entry, DiskReference reference) {}
+    record Resident(LocalEntry entry, DiskReference reference) {}
 
     DiskDirectory(OffloadOptions options, RandomGenerator random) {
         this.options = options;
         this.random = random;
     }
 
-    synchronized void add(Entry entry, DiskReference reference) {
+    synchronized void add(LocalEntry entry, DiskReference reference) {
         reference.index = residents.size();
         residents.add(new Resident(entry, reference));
         bytes += reference.size;
@@ -50,7 +50,7 @@ final class DiskDirectory {
         return bytes;
     }
 
-    synchronized List<Entry> entries() {
+    synchronized List<LocalEntry> entries() {
         return residents.stream().map(Resident::entry).toList();
     }
 
@@ -60,12 +60,12 @@ final class DiskDirectory {
     }
 
     /** The entries that must leave until the disk is filled to the low mark. They stay in this list until removed. */
-    synchronized List<Entry> victims() {
+    synchronized List<LocalEntry> victims() {
         List<Resident> order = new ArrayList<>(residents);
         if (options.eviction() == DiskEviction.SIZE) {
             order.sort(Comparator.comparingInt(resident -> resident.reference().size));
         }
-        List<Entry> victims = new ArrayList<>();
+        List<LocalEntry> victims = new ArrayList<>();
         long bytesLeft = bytes;
         while (!order.isEmpty() && isOver(options.lowPercent(), order.size(), bytesLeft)) {
             Resident victim = takeNext(order);

@@ -39,18 +39,18 @@ public final class EntryStore {
     }
 
     /** The entry of a key, whether live or not; {@code null} if there is none. */
-    public Entry get(Object key) {
+    public LocalEntry get(Object key) {
         return table.get(key);
     }
 
     /** The entry of a key or an alias, whether live or not; {@code null} if there is none. */
-    public Entry find(Object id) {
-        Entry entry = table.get(id);
+    public LocalEntry find(Object id) {
+        LocalEntry entry = table.get(id);
         return entry == null ? table.byAlias(id) : entry;
     }
 
     /** The entry's value, moved back to memory if it was on disk; {@code null} if it has gone. */
-    public Object fetch(Entry entry) {
+    public Object fetch(LocalEntry entry) {
         while (entry.value instanceof DiskReference reference) {
             Object value = offloading.bringBack(entry, reference);
             if (value != null || entry.value == reference) {
@@ -61,14 +61,14 @@ public final class EntryStore {
     }
 
     /** The entry's value, without effect on where it is; {@code null} if it has gone. */
-    public Object peek(Entry entry) {
+    public Object peek(LocalEntry entry) {
         Object value = entry.value;
         return value instanceof DiskReference reference ? offloading.read(reference) : value;
     }
 
     /** Stores an entry in memory; whether it replaced one. */
-    public boolean put(Entry entry) {
-        Entry replaced = table.put(entry);
+    public boolean put(LocalEntry entry) {
+        LocalEntry replaced = table.put(entry);
         if (replaced == null) {
             settle(order.enter(entry, ticker.read()));
             return false;
@@ -79,7 +79,7 @@ public final class EntryStore {
     }
 
     /** Removes an entry if it is still here; whether it was. */
-    public boolean remove(Entry entry, InvalidationCause cause, Source source) {
+    public boolean remove(LocalEntry entry, InvalidationCause cause, Source source) {
         if (!table.remove(entry)) {
             return false;
         }
@@ -91,7 +91,7 @@ public final class EntryStore {
     }
 
     /** Removes an entry whose time has ended, if it is still here. */
-    public void expire(Entry entry) {
+    public void expire(LocalEntry entry) {
         InvalidationCause inMemory =
                 entry.endsByInactivity(ticker.read()) ? InvalidationCause.INACTIVE : InvalidationCause.TIMEOUT;
         remove(entry, entry.isOnDisk() ? InvalidationCause.DISK_TIMEOUT : inMemory, Source.LOCAL);
@@ -99,7 +99,7 @@ public final class EntryStore {
 
     /** Removes all entries whose time has ended. */
     public void expire() {
-        List<Entry> ended = order.ended(ticker.read(), BATCH);
+        List<LocalEntry> ended = order.ended(ticker.read(), BATCH);
         while (!ended.isEmpty()) {
             ended.forEach(this::expire);
             ended = order.ended(ticker.read(), BATCH);
@@ -109,7 +109,7 @@ public final class EntryStore {
     /** Removes the entries that have one of the ids as key, alias or dependency id, in time proportional to their number. */
     public void removeAll(Collection<?> ids, InvalidationCause cause, Source source) {
         for (Object id : ids) {
-            for (Entry entry : table.take(id)) {
+            for (LocalEntry entry : table.take(id)) {
                 remove(entry, cause, source);
             }
         }
@@ -121,12 +121,12 @@ public final class EntryStore {
     }
 
     /** All entries, in memory and on disk, live or not; weakly consistent. */
-    public Stream<Entry> entries() {
+    public Stream<LocalEntry> entries() {
         return table.all().stream();
     }
 
     /** The entries that depend on an id at this moment. */
-    public List<Entry> dependents(Object dependencyId) {
+    public List<LocalEntry> dependents(Object dependencyId) {
         return table.dependents(dependencyId);
     }
 
@@ -136,7 +136,7 @@ public final class EntryStore {
     }
 
     /** Those aliases of an entry that no other entry has taken over. */
-    public Set<Object> aliases(Entry entry) {
+    public Set<Object> aliases(LocalEntry entry) {
         if (entry.aliasArray().length == 0) {
             return Set.of();
         }
@@ -211,17 +211,17 @@ public final class EntryStore {
     }
 
     void settle(Order.Leavers leavers) {
-        for (Entry ended : leavers.ended()) {
+        for (LocalEntry ended : leavers.ended()) {
             expire(ended);
         }
-        for (Entry evicted : leavers.evicted()) {
+        for (LocalEntry evicted : leavers.evicted()) {
             if (!offloading.accept(evicted)) {
                 remove(evicted, InvalidationCause.LRU, Source.LOCAL);
             }
         }
     }
 
-    private static boolean forgetOnDisk(Entry entry) {
+    private static boolean forgetOnDisk(LocalEntry entry) {
         if (entry.value instanceof DiskReference reference) {
             reference.disk.forget(reference);
             return true;

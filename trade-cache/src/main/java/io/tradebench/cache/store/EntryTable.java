@@ -15,24 +15,24 @@ import java.util.function.Consumer;
  * one therefore waits for a put that is under way and finds its entry.
  */
 final class EntryTable {
-    private final ConcurrentHashMap<Object, Entry> entries = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Object, LocalEntry> entries = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Object, Object> keysByAlias = new ConcurrentHashMap<>();
     private final DependencyIndex dependencies = new DependencyIndex();
 
     /** The entry of a key; {@code null} if there is none. */
-    Entry get(Object key) {
+    LocalEntry get(Object key) {
         return entries.get(key);
     }
 
     /** The entry of an alias; {@code null} if there is none. */
-    Entry byAlias(Object alias) {
+    LocalEntry byAlias(Object alias) {
         Object key = keysByAlias.get(alias);
         return key == null ? null : entries.get(key);
     }
 
     /** Stores an entry; answers the one that had its key, or {@code null}. */
-    Entry put(Entry entry) {
-        Entry[] replaced = new Entry[1];
+    LocalEntry put(LocalEntry entry) {
+        LocalEntry[] replaced = new LocalEntry[1];
         entries.compute(entry.key(), (unused, present) -> {
             if (present != null) {
                 unlink(present);
@@ -45,7 +45,7 @@ final class EntryTable {
     }
 
     /** Removes an entry if it is still the one of its key; whether it was. */
-    boolean remove(Entry entry) {
+    boolean remove(LocalEntry entry) {
         boolean[] removed = new boolean[1];
         entries.computeIfPresent(entry.key(), (unused, present) -> {
             if (present != entry) {
@@ -59,7 +59,7 @@ final class EntryTable {
     }
 
     /** Does something with an entry while nobody can replace or remove it, if it is still the one of its key; whether it is. */
-    boolean whileCurrent(Entry entry, Consumer<Entry> action) {
+    boolean whileCurrent(LocalEntry entry, Consumer<LocalEntry> action) {
         boolean[] current = new boolean[1];
         entries.computeIfPresent(entry.key(), (unused, present) -> {
             if (present == entry) {
@@ -72,9 +72,9 @@ final class EntryTable {
     }
 
     /** The entries that have an id as key, alias or dependency id; those of the dependency id leave its index. */
-    List<Entry> take(Object id) {
-        List<Entry> found = dependencies.take(id);
-        Entry named = entries.get(id);
+    List<LocalEntry> take(Object id) {
+        List<LocalEntry> found = dependencies.take(id);
+        LocalEntry named = entries.get(id);
         if (named == null) {
             named = byAlias(id);
         }
@@ -84,12 +84,12 @@ final class EntryTable {
         if (found.isEmpty()) {
             return List.of(named);
         }
-        List<Entry> all = new ArrayList<>(found);
+        List<LocalEntry> all = new ArrayList<>(found);
         all.add(named);
         return all;
     }
 
-    List<Entry> dependents(Object dependencyId) {
+    List<LocalEntry> dependents(Object dependencyId) {
         return dependencies.dependents(dependencyId);
     }
 
@@ -102,11 +102,11 @@ final class EntryTable {
     }
 
     /** Whether an entry has an alias now; another entry may have taken it over. */
-    boolean owns(Entry entry, Object alias) {
+    boolean owns(LocalEntry entry, Object alias) {
         return entry.key().equals(keysByAlias.get(alias));
     }
 
-    Collection<Entry> all() {
+    Collection<LocalEntry> all() {
         return entries.values();
     }
 
@@ -118,14 +118,14 @@ final class EntryTable {
         return entries.size();
     }
 
-    private void link(Entry entry) {
+    private void link(LocalEntry entry) {
         for (Object alias : entry.aliasArray()) {
             keysByAlias.put(alias, entry.key());
         }
         dependencies.link(entry);
     }
 
-    private void unlink(Entry entry) {
+    private void unlink(LocalEntry entry) {
         for (Object alias : entry.aliasArray()) {
             keysByAlias.remove(alias, entry.key());
         }

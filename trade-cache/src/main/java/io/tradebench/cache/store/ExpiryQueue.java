@@ -9,7 +9,7 @@ import java.util.Arrays;
 final class ExpiryQueue {
     private static final int SMALLEST = 16;
 
-    private Entry[] heap = new Entry[SMALLEST];
+    private LocalEntry[] heap = new LocalEntry[SMALLEST];
     private int size;
 
     int size() {
@@ -17,7 +17,7 @@ final class ExpiryQueue {
     }
 
     /** Takes an entry in if it ends some time. */
-    void add(Entry entry) {
+    void add(LocalEntry entry) {
         if (!entry.hasDeadline()) {
             return;
         }
@@ -28,13 +28,13 @@ final class ExpiryQueue {
     }
 
     /** Takes an entry out; nothing happens if it is not in the queue. */
-    void remove(Entry entry) {
+    void remove(LocalEntry entry) {
         int index = entry.queueIndex;
         if (index < 0) {
             return;
         }
         entry.queueIndex = -1;
-        Entry last = heap[--size];
+        LocalEntry last = heap[--size];
         heap[size] = null;
         if (last != entry) {
             siftDown(index, last);
@@ -48,9 +48,9 @@ final class ExpiryQueue {
     }
 
     /** Takes out one entry that has ended; {@code null} if none has. */
-    Entry poll(long now) {
+    LocalEntry poll(long now) {
         while (size > 0) {
-            Entry first = heap[0];
+            LocalEntry first = heap[0];
             if (now - first.deadline() < 0) {
                 return null;
             }
@@ -63,7 +63,7 @@ final class ExpiryQueue {
         return null;
     }
 
-    private void siftUp(int start, Entry entry) {
+    private void siftUp(int start, LocalEntry entry) {
         int index = start;
         while (index > 0) {
             int parent = (index - 1) >>> 1;
@@ -76,7 +76,7 @@ final class ExpiryQueue {
         place(entry, index);
     }
 
-    private void siftDown(int start, Entry entry) {
+    private void siftDown(int start, LocalEntry entry) {
         int index = start;
         for (int child = 2 * index + 1; child < size; child = 2 * index + 1) {
             if (child + 1 < size && endsBefore(heap[child + 1], heap[child])) {
@@ -91,12 +91,12 @@ final class ExpiryQueue {
         place(entry, index);
     }
 
-    private void place(Entry entry, int index) {
+    private void place(LocalEntry entry, int index) {
         heap[index] = entry;
         entry.queueIndex = index;
     }
 
-    private static boolean endsBefore(Entry one, Entry other) {
+    private static boolean endsBefore(LocalEntry one, LocalEntry other) {
         return one.deadline() - other.deadline() < 0;
     }
 }

@@ -47,7 +47,7 @@ final class Offloading {
         List<StoredEntry> found = present.found();
         for (StoredEntry stored : found) {
             DiskReference reference = new DiskReference(present, stored.record(), stored.size());
-            Entry entry = revive(stored, reference, countersOf.apply(List.of(stored.dependencyIds())));
+            LocalEntry entry = revive(stored, reference, countersOf.apply(List.of(stored.dependencyIds())));
             present.enrol(entry, reference);
             table.put(entry);
             order.enterOnDisk(entry);
@@ -100,13 +100,13 @@ final class Offloading {
     }
 
     /** Moves an entry to disk some time soon; false if it cannot. */
-    boolean accept(Entry entry) {
+    boolean accept(LocalEntry entry) {
         Disk present = disk;
         return present != null && present.later(() -> move(entry, present));
     }
 
     /** The value of an entry that was on disk, back in memory; {@code null} if it has gone. */
-    Object bringBack(Entry entry, DiskReference reference) {
+    Object bringBack(LocalEntry entry, DiskReference reference) {
         Object value = read(reference);
         if (value == null) {
             if (entry.value == reference) {
@@ -137,7 +137,7 @@ final class Offloading {
         return value.orElse(null);
     }
 
-    private void move(Entry entry, Disk present) {
+    private void move(LocalEntry entry, Disk present) {
         Object value = entry.value;
         if (value instanceof DiskReference) {
             return;
@@ -171,7 +171,7 @@ final class Offloading {
         try {
             store.expire();
             if (present.isOverHighMark()) {
-                for (Entry victim : present.victims()) {
+                for (LocalEntry victim : present.victims()) {
                     removeFromDisk(victim, InvalidationCause.DISK_GARBAGE_COLLECTOR);
                 }
             }
@@ -181,19 +181,19 @@ final class Offloading {
     }
 
     private void drop(Disk gone) {
-        for (Entry entry : gone.entries()) {
+        for (LocalEntry entry : gone.entries()) {
             removeFromDisk(entry, InvalidationCause.DISK_OVERFLOW);
         }
     }
 
-    private void removeFromDisk(Entry entry, InvalidationCause cause) {
+    private void removeFromDisk(LocalEntry entry, InvalidationCause cause) {
         if (entry.isOnDisk()) {
             store.remove(entry, cause, Source.LOCAL);
         }
     }
 
-    private Entry revive(StoredEntry stored, DiskReference reference, Counters counters) {
-        return new Entry(
+    private LocalEntry revive(StoredEntry stored, DiskReference reference, Counters counters) {
+        return new LocalEntry(
                 stored.key(),
                 reference,
                 stored.priority(),
@@ -206,7 +206,7 @@ final class Offloading {
                 ticker.read());
     }
 
-    private StoredEntry describe(Entry entry, DiskReference reference, long now) {
+    private StoredEntry describe(LocalEntry entry, DiskReference reference, long now) {
         return new StoredEntry(
                 reference.record,
                 reference.size,

@@ -15,7 +15,7 @@ final class Order {
     private int bound;
 
     /** Those that make room: the ones whose time has ended leave before any that is evicted. */
-    record Leavers(List<Entry> ended, List<Entry> evicted) {
+    record Leavers(List<LocalEntry> ended, List<LocalEntry> evicted) {
         static final Leavers NONE = new Leavers(List.of(), List.of());
     }
 
@@ -24,7 +24,7 @@ final class Order {
     }
 
     /** Takes in an entry that is in memory, unless it has left the store already; answers who makes room. */
-    Leavers enter(Entry entry, long now) {
+    Leavers enter(LocalEntry entry, long now) {
         lock.lock();
         try {
             if (entry.gone || ring.contains(entry)) {
@@ -40,7 +40,7 @@ final class Order {
     }
 
     /** As one step: one entry leaves the store for good, and another takes its place at the end of the ring. */
-    Leavers replace(Entry left, Entry entry, long now) {
+    Leavers replace(LocalEntry left, LocalEntry entry, long now) {
         lock.lock();
         try {
             leave(left);
@@ -51,7 +51,7 @@ final class Order {
     }
 
     /** Takes in an entry that is on disk. */
-    void enterOnDisk(Entry entry) {
+    void enterOnDisk(LocalEntry entry) {
         lock.lock();
         try {
             if (!entry.gone) {
@@ -63,7 +63,7 @@ final class Order {
     }
 
     /** Takes out an entry that leaves the store for good. */
-    void leave(Entry entry) {
+    void leave(LocalEntry entry) {
         lock.lock();
         try {
             entry.gone = true;
@@ -75,11 +75,11 @@ final class Order {
     }
 
     /** Takes out some entries whose time has ended. */
-    List<Entry> ended(long now, int most) {
+    List<LocalEntry> ended(long now, int most) {
         lock.lock();
         try {
-            List<Entry> ended = new ArrayList<>();
-            for (Entry next = pollEnded(now, most, ended); next != null; next = pollEnded(now, most, ended)) {
+            List<LocalEntry> ended = new ArrayList<>();
+            for (LocalEntry next = pollEnded(now, most, ended); next != null; next = pollEnded(now, most, ended)) {
                 ended.add(next);
             }
             return ended;
@@ -117,11 +117,11 @@ final class Order {
         }
     }
 
-    private Entry pollEnded(long now, int most, List<Entry> ended) {
+    private LocalEntry pollEnded(long now, int most, List<LocalEntry> ended) {
         return ended.size() < most ? expiry.poll(now) : null;
     }
 
-    private void await(Entry entry) {
+    private void await(LocalEntry entry) {
         if (entry.queueIndex < 0) {
             expiry.add(entry);
         }
@@ -131,10 +131,10 @@ final class Order {
         if (ring.size() + room <= bound) {
             return Leavers.NONE;
         }
-        List<Entry> ended = new ArrayList<>();
-        List<Entry> evicted = new ArrayList<>();
+        List<LocalEntry> ended = new ArrayList<>();
+        List<LocalEntry> evicted = new ArrayList<>();
         while (ring.size() + room > bound && ring.size() > 0) {
-            Entry next = expiry.poll(now);
+            LocalEntry next = expiry.poll(now);
             if (next == null) {
                 evicted.add(ring.evict());
             } else {

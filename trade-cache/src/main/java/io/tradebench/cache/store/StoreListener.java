@@ -11,5 +11,5 @@ public interface StoreListener {
      *
      * @param value {@code null} if the value was on disk
      */
-    void left(Entry entry, Object value, InvalidationCause cause, Source source);
+    void left(LocalEntry entry, Object value, InvalidationCause cause, Source source);
 }

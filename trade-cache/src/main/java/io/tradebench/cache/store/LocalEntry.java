@@ -11,7 +11,7 @@ import java.util.List;
  *
  * <p>The fields are laid out for a million instances (64 bytes with compressed references).
  */
-public final class Entry {
+public final class LocalEntry {
     private static final long NEVER = Long.MIN_VALUE;
     private static final long LONGEST = Duration.ofDays(100 * 365).toNanos();
     private static final Object[] NONE = {};
@@ -29,9 +29,9 @@ public final class Entry {
     private volatile long deadline;
 
     /** Place in the ring, {@code null} if not in it. Used under the store's lock. */
-    Entry previous;
+    LocalEntry previous;
 
-    Entry next;
+    LocalEntry next;
 
     /** Place in the expiry queue, -1 if not in it. Used under the store's lock. */
     int queueIndex = -1;
@@ -50,7 +50,7 @@ public final class Entry {
      * @param timeToLive {@code null} for no end
      * @param permittedInactivity {@code null} for no end
      */
-    public Entry(
+    public LocalEntry(
             Object key,
             Object value,
             int priority,
@@ -78,14 +78,20 @@ public final class Entry {
         return key;
     }
 
-    /** The value; not for an entry that is on disk, see {@link #isOnDisk}. */
-    public Object value() {
-        return value;
+    /** The value; {@code null} if it is on disk, see {@link EntryStore#fetch}. */
+    public Object valueInMemory() {
+        Object present = value;
+        return present instanceof DiskReference ? null : present;
     }
 
     /** Whether the value is on disk. */
     public boolean isOnDisk() {
         return value instanceof DiskReference;
+    }
+
+    /** Bytes of the value on disk; 0 if it is in memory. */
+    public int bytesOnDisk() {
+        return value instanceof DiskReference reference ? reference.size : 0;
     }
 
     public int priority() {

@@ -1,0 +1,2 @@
+/** The object cache for JMX consoles. */
+package io.tradebench.cache.management;

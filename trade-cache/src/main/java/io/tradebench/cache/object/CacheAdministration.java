@@ -1,0 +1,147 @@
+package io.tradebench.cache.object;
+
+import io.tradebench.cache.protocol.CacheEntry;
+import io.tradebench.cache.protocol.Replica;
+import io.tradebench.cache.statistics.CacheStatistics;
+import io.tradebench.cache.statistics.CounterBook;
+import io.tradebench.cache.store.DiskSettings;
+import io.tradebench.cache.store.EntryStore;
+import io.tradebench.cache.store.LocalEntry;
+import io.tradebench.cache.store.OffloadOptions;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Executor;
+
+/**
+ * What an operator sees of this member's cache, and what he changes while it runs. Nothing here counts as a read. Safe for
+ * use by several threads.
+ */
+public final class CacheAdministration {
+    private static final Logger LOG = System.getLogger("io.tradebench.cache");
+
+    private final CacheOptions options;
+    private final EntryStore store;
+    private final CounterBook book;
+    private final Replica replica;
+    private final Census census;
+    private final Executor diskWriter;
+
+    CacheAdministration(
+            CacheOptions options, EntryStore store, CounterBook book, Replica replica, Executor diskWriter) {
+        this.options = options;
+        this.store = store;
+        this.book = book;
+        this.replica = replica;
+        this.census = new Census(store, book);
+        this.diskWriter = diskWriter;
+    }
+
+    /** The name of the cache. */
+    public String name() {
+        return options.name();
+    }
+
+    /** The statistics of the cache. The bytes in memory are an estimate from a sample of the entries. */
+    public CacheStatistics statistics() {
+        return book.total().with(census.total());
+    }
+
+    /**
+     * The statistics of each template of dependency ids, sorted by template. Misses have no template. Looks at every entry.
+     */
+    public Map<String, CacheStatistics> statisticsByTemplate() {
+        Map<String, CacheStatistics> statistics = new TreeMap<>(book.byTemplate());
+        census.byTemplate()
+                .forEach((template, fill) -> statistics.computeIfPresent(template, (key, counts) -> counts.with(fill)));
+        return statistics;
+    }
+
+    /** How many entries may be in memory. */
+    public int bound() {
+        return store.bound();
+    }
+
+    /**
+     * Changes how many entries may be in memory.
+     *
+     * @throws IllegalArgumentException if it is not positive
+     */
+    public void resize(int bound) {
+        store.resize(bound);
+    }
+
+    /** Whether entries that leave memory go to disk. False after the disk has failed. */
+    public boolean isOffloading() {
+        return store.isOffloading();
+    }
+
+    /**
+     * Switches the disk on or off. Off: what is on it leaves the cache. On, after it has failed: it is tried again.
+     *
+     * @throws IllegalStateException if the cache was made without {@link CacheOptions.Builder#offload}
+     */
+    public void setOffloading(boolean on) {
+        OffloadOptions offload = options.offload()
+                .orElseThrow(() -> new IllegalStateException("Cache " + name() + " has no place on disk"));
+        if (!on) {
+            store.stopOffload();
+        } else if (!store.isOffloading()) {
+            store.startOffload(settings(offload), false);
+        }
+    }
+
+    /** Removes the entries whose time has ended. */
+    public void expire() {
+        store.expire();
+    }
+
+    /** All about one entry, by its cache id or an alias; empty if there is none. */
+    public Optional<CacheEntry> entry(Object id) {
+        return replica.peek(id);
+    }
+
+    /** Whether an entry's value is on disk; false if there is no entry. */
+    public boolean isOnDisk(Object key) {
+        LocalEntry entry = store.get(key);
+        return entry != null && entry.isOnDisk();
+    }
+
+    /** All ids that entries depend on; a weakly consistent view. */
+    public Set<Object> dependencyIds() {
+        return store.dependencyIds();
+    }
+
+    /** The cache ids of the entries that depend on an id. */
+    public List<Object> dependents(Object dependencyId) {
+        return store.dependents(dependencyId).stream().map(LocalEntry::key).toList();
+    }
+
+    void startEmpty() {
+        options.offload().ifPresent(offload -> store.startOffload(settings(offload), false));
+    }
+
+    void startWithFlushed() {
+        options.offload().ifPresent(offload -> {
+            if (store.startOffload(settings(offload), offload.flushOnStop())) {
+                store.restore(book::of);
+            }
+        });
+    }
+
+    private DiskSettings settings(OffloadOptions offload) {
+        return new DiskSettings(
+                name(),
+                offload,
+                options.valueLoader(),
+                options.wallClock(),
+                options.random(),
+                diskWriter,
+                "",
+                warning -> LOG.log(Level.WARNING, "Cache " + name() + ": " + warning));
+    }
+}

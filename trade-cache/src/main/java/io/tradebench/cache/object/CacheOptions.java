@@ -1,0 +1,216 @@
+package io.tradebench.cache.object;
+
+import io.tradebench.cache.EntryInfo;
+import io.tradebench.cache.Ticker;
+import io.tradebench.cache.store.OffloadOptions;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+
+/** How an object cache is made. Immutable; made by {@link #named}. */
+public final class CacheOptions {
+    private static final int DEFAULT_SIZE = 2_000;
+    private static final Duration DEFAULT_LOAD_PATIENCE = Duration.ofSeconds(10);
+    private static final Duration DEFAULT_EXPIRY_INTERVAL = Duration.ofSeconds(1);
+
+    private final String name;
+    private final Builder source;
+
+    private CacheOptions(Builder source) {
+        this.name = source.name;
+        this.source = new Builder(source);
+    }
+
+    /**
+     * Begins with the defaults: 2,000 entries, in memory alone, priority 1, without end, not shared.
+     *
+     * @param name names the cache in events, logs, management and files
+     */
+    public static Builder named(String name) {
+        return new Builder(name);
+    }
+
+    String name() {
+        return name;
+    }
+
+    int size() {
+        return source.size;
+    }
+
+    EntryInfo defaults() {
+        return source.defaults;
+    }
+
+    Optional<OffloadOptions> offload() {
+        return Optional.ofNullable(source.offload);
+    }
+
+    Ticker ticker() {
+        return source.ticker;
+    }
+
+    InstantSource wallClock() {
+        return source.wallClock;
+    }
+
+    RandomGenerator random() {
+        return source.random;
+    }
+
+    ClassLoader valueLoader() {
+        return source.valueLoader;
+    }
+
+    Function<Object, String> templateOf() {
+        return source.templateOf;
+    }
+
+    Duration loadPatience() {
+        return source.loadPatience;
+    }
+
+    Optional<Duration> expiryInterval() {
+        return Optional.ofNullable(source.expiryInterval);
+    }
+
+    Optional<Executor> listenerExecutor() {
+        return Optional.ofNullable(source.listenerExecutor);
+    }
+
+    Optional<Executor> diskExecutor() {
+        return Optional.ofNullable(source.diskExecutor);
+    }
+
+    /** The template of a dependency id: its text up to the first colon, the name of its class if it is not a text. */
+    static String textBeforeColon(Object id) {
+        if (!(id instanceof String text)) {
+            return id.getClass().getSimpleName();
+        }
+        int colon = text.indexOf(':');
+        return colon < 0 ? text : text.substring(0, colon);
+    }
+
+    /** Collects options. Not safe for use by several threads. */
+    public static final class Builder {
+        private final String name;
+        private int size = DEFAULT_SIZE;
+        private EntryInfo defaults = EntryInfo.DEFAULT;
+        private OffloadOptions offload;
+        private Ticker ticker = Ticker.system();
+        private InstantSource wallClock = InstantSource.system();
+        private RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
+        private ClassLoader valueLoader = CacheOptions.class.getClassLoader();
+        private Function<Object, String> templateOf = CacheOptions::textBeforeColon;
+        private Duration loadPatience = DEFAULT_LOAD_PATIENCE;
+        private Duration expiryInterval = DEFAULT_EXPIRY_INTERVAL;
+        private Executor listenerExecutor;
+        private Executor diskExecutor;
+
+        private Builder(String name) {
+            this.name = Objects.requireNonNull(name, "name");
+        }
+
+        private Builder(Builder other) {
+            name = other.name;
+            size = other.size;
+            defaults = other.defaults;
+            offload = other.offload;
+            ticker = other.ticker;
+            wallClock = other.wallClock;
+            random = other.random;
+            valueLoader = other.valueLoader;
+            templateOf = other.templateOf;
+            loadPatience = other.loadPatience;
+            expiryInterval = other.expiryInterval;
+            listenerExecutor = other.listenerExecutor;
+            diskExecutor = other.diskExecutor;
+        }
+
+        /** Entries in memory, at least 1. */
+        public Builder size(int entries) {
+            size = entries;
+            return this;
+        }
+
+        /** What entries are put with that say nothing themselves. */
+        public Builder defaults(EntryInfo info) {
+            defaults = Objects.requireNonNull(info);
+            return this;
+        }
+
+        /** Entries that leave memory go to disk; {@code null}: they leave the cache. */
+        public Builder offload(OffloadOptions options) {
+            offload = options;
+            return this;
+        }
+
+        /** The clock of times to live. */
+        public Builder ticker(Ticker newTicker) {
+            ticker = Objects.requireNonNull(newTicker);
+            return this;
+        }
+
+        /** The clock of events, and of the time between a stop and the next start. */
+        public Builder wallClock(InstantSource clock) {
+            wallClock = Objects.requireNonNull(clock);
+            return this;
+        }
+
+        /** What chooses at random; must be safe for use by several threads if several caches share it. */
+        public Builder random(RandomGenerator generator) {
+            random = Objects.requireNonNull(generator);
+            return this;
+        }
+
+        /** Finds the classes of values that come back from disk; by default the loader of this class. */
+        public Builder valueLoader(ClassLoader loader) {
+            valueLoader = Objects.requireNonNull(loader);
+            return this;
+        }
+
+        /**
+         * What dependency ids have in common in statistics; {@code null} for none. By default the text before the first
+         * colon.
+         */
+        public Builder templateOf(Function<Object, String> function) {
+            templateOf = Objects.requireNonNull(function);
+            return this;
+        }
+
+        /** How long a reader waits for another reader's load before it loads for itself; 10 s by default. */
+        public Builder loadPatience(Duration duration) {
+            loadPatience = Objects.requireNonNull(duration);
+            return this;
+        }
+
+        /**
+         * How often entries whose time has ended are removed if nobody asks for them; 1 s by default. {@code null}: only
+         * when room is needed, and by {@link ObjectCache#expire}.
+         */
+        public Builder expiryInterval(Duration interval) {
+            expiryInterval = interval;
+            return this;
+        }
+
+        /** What calls listeners, in order; by default a thread of the cache's own. */
+        public Builder listenerExecutor(Executor executor) {
+            listenerExecutor = executor;
+            return this;
+        }
+
+        /** What writes to disk, one task at a time; by default a thread of the cache's own. */
+        public Builder diskExecutor(Executor executor) {
+            diskExecutor = executor;
+            return this;
+        }
+
+        public CacheOptions build() {
+            return new CacheOptions(this);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.tradebench.cache.object;
+
+import io.tradebench.cache.InvalidationCause;
+import io.tradebench.cache.InvalidationEvent;
+import io.tradebench.cache.Source;
+import io.tradebench.cache.Ticker;
+import io.tradebench.cache.protocol.CacheEntry;
+import io.tradebench.cache.protocol.Replica;
+import io.tradebench.cache.statistics.CounterBook;
+import io.tradebench.cache.statistics.Statistic;
+import io.tradebench.cache.store.EntryStore;
+import io.tradebench.cache.store.LocalEntry;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The store as the protocol sees it; tells listeners what the protocol changes. Safe for use by several threads. */
+final class LocalReplica implements Replica {
+    private final EntryStore store;
+    private final CounterBook book;
+    private final Listeners listeners;
+    private final Ticker ticker;
+
+    LocalReplica(EntryStore store, CounterBook book, Listeners listeners, Ticker ticker) {
+        this.store = store;
+        this.book = book;
+        this.listeners = listeners;
+        this.ticker = ticker;
+    }
+
+    @Override
+    public Optional<CacheEntry> peek(Object key) {
+        return Optional.ofNullable(store.find(key)).flatMap(this::describe);
+    }
+
+    @Override
+    public void keep(CacheEntry kept, Source source) {
+        LocalEntry entry = new LocalEntry(
+                kept.key(),
+                kept.value(),
+                kept.priority(),
+                kept.timeToLive(),
+                kept.inactivity(),
+                kept.sharing(),
+                kept.aliases(),
+                kept.dependencyIds(),
+                book.of(kept.dependencyIds()),
+                ticker.read());
+        boolean replaced = store.put(entry);
+        entry.counters().count(Statistic.PUTS);
+        listeners.changed(kept.key(), kept.value(), !replaced, source);
+    }
+
+    @Override
+    public void remove(Collection<?> ids, Source source) {
+        store.removeAll(ids, InvalidationCause.EXPLICIT, source);
+    }
+
+    @Override
+    public void clear(Source source) {
+        store.clear(InvalidationCause.CLEAR_ALL, source);
+        listeners.invalidated(InvalidationEvent.ALL, null, InvalidationCause.CLEAR_ALL, source);
+    }
+
+    @Override
+    public Stream<CacheEntry> entries() {
+        return store.entries().flatMap(entry -> describe(entry).stream());
+    }
+
+    private Optional<CacheEntry> describe(LocalEntry entry) {
+        long now = ticker.read();
+        Object value = entry.isLive(now) ? store.peek(entry) : null;
+        return value == null
+                ? Optional.empty()
+                : Optional.of(new CacheEntry(
+                        entry.key(),
+                        value,
+                        entry.priority(),
+                        entry.remainingTimeToLive(now),
+                        entry.inactivity(),
+                        entry.sharing(),
+                        store.aliases(entry),
+                        Set.copyOf(entry.dependencyIds())));
+    }
+}
