@@ -1,0 +1,176 @@
+package io.tradebench.cache.store;
+
+import static io.tradebench.cache.store.StoreAssertions.assertConsistent;
+import static io.tradebench.cache.store.TestEntries.dependent;
+import static io.tradebench.cache.store.TestEntries.ending;
+import static io.tradebench.cache.store.TestEntries.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.tradebench.cache.InvalidationCause;
+import io.tradebench.cache.ManualTicker;
+import io.tradebench.cache.Source;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EntryStoreTest {
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    private final ManualTicker ticker = new ManualTicker();
+    private final List<String> left = new ArrayList<>();
+    private final EntryStore store =
+            new EntryStore(3, ticker, (entry, value, cause, source) -> left.add(entry.key() + " " + cause));
+
+    @Test
+    void put_moreThanTheBound_leastRecentlyUsedLeaves() {
+        put("a", "b", "c", "d");
+
+        assertThat(keys()).containsExactlyInAnyOrder("b", "c", "d");
+        assertThat(left).containsExactly("a LRU");
+        assertConsistent(store);
+    }
+
+    @Test
+    void put_expiredEntryIsThere_leavesBeforeAnyOther() {
+        store.put(entry("high", 16));
+        put("old");
+        store.put(ending("short", ticker.read(), MINUTE, null));
+        ticker.advance(MINUTE);
+        put("new");
+
+        assertThat(left).containsExactly("short TIMEOUT");
+        assertThat(keys()).containsExactlyInAnyOrder("high", "old", "new");
+    }
+
+    @Test
+    void put_sameKey_replacesWithoutEviction() {
+        put("a", "b", "c");
+        store.put(dependent("b", "x"));
+
+        assertThat(left).isEmpty();
+        assertThat(store.dependents("x")).hasSize(1);
+        assertThat(store.sizeInMemory()).isEqualTo(3);
+        assertConsistent(store);
+    }
+
+    @Test
+    void put_replacedEntryHadOtherDependencies_theyAreForgotten() {
+        store.put(dependent("a", "x", "y"));
+        store.put(dependent("a", "y", "z"));
+        store.removeAll(List.of("x"), InvalidationCause.EXPLICIT, Source.LOCAL);
+
+        assertThat(keys()).containsExactly("a");
+        assertThat(store.dependencyIds()).containsExactlyInAnyOrder("y", "z");
+    }
+
+    @Test
+    void removeAll_keyAliasAndDependencyId_allAreIds() {
+        store.put(dependent("a", "shared"));
+        store.put(entry("b", 1, null, null, 0, List.of("alias"), List.of()));
+        store.put(dependent("c", "shared", "own"));
+        store.removeAll(List.of("alias", "shared", "unknown"), InvalidationCause.EXPLICIT, Source.REMOTE);
+
+        assertThat(left).containsExactlyInAnyOrder("a EXPLICIT", "b EXPLICIT", "c EXPLICIT");
+        assertThat(store.dependencyIds()).isEmpty();
+        assertConsistent(store);
+    }
+
+    @Test
+    void removeAll_idIsKeyAndDependencyId_bothGo() {
+        store.put(dependent("a"));
+        store.put(dependent("b", "a"));
+        store.removeAll(List.of("a"), InvalidationCause.EXPLICIT, Source.LOCAL);
+
+        assertThat(keys()).isEmpty();
+    }
+
+    @Test
+    void find_aliasTakenOver_isTheNewOwner() {
+        store.put(entry("a", 1, null, null, 0, List.of("alias"), List.of()));
+        store.put(entry("b", 1, null, null, 0, List.of("alias"), List.of()));
+        assertThat(store.find("alias").key()).isEqualTo("b");
+        assertThat(store.aliases(store.get("a"))).isEmpty();
+
+        store.removeAll(List.of("a"), InvalidationCause.EXPLICIT, Source.LOCAL);
+        assertThat(store.find("alias").key()).isEqualTo("b");
+    }
+
+    @Test
+    void expire_endedEntries_leaveWithTheirCause() {
+        store.put(ending("ttl", ticker.read(), MINUTE, null));
+        store.put(ending("idle", ticker.read(), null, MINUTE));
+        store.put(ending("long", ticker.read(), MINUTE.multipliedBy(2), MINUTE.multipliedBy(3)));
+        ticker.advance(MINUTE);
+        store.expire();
+
+        assertThat(left).containsExactlyInAnyOrder("ttl TIMEOUT", "idle INACTIVE");
+        ticker.advance(MINUTE);
+        store.expire();
+        assertThat(left).last().isEqualTo("long TIMEOUT");
+        assertConsistent(store);
+    }
+
+    @Test
+    void resize_smaller_evictsAtOnce() {
+        put("a", "b", "c");
+        store.resize(1);
+
+        assertThat(keys()).containsExactly("c");
+        store.resize(5);
+        put("d", "e", "f", "g");
+        assertThat(store.sizeInMemory()).isEqualTo(5);
+        assertConsistent(store);
+    }
+
+    @Test
+    void resize_notPositive_isRefused() {
+        assertThatIllegalArgumentException().isThrownBy(() -> store.resize(0)).withMessageContaining("0 entries");
+    }
+
+    /** Puts, removals and invalidations of a few ids from all sides at once must leave every index as the entries are. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void concurrentUse_indexesStayConsistent(long seed) throws Exception {
+        EntryStore shared = new EntryStore(60, ticker, (entry, value, cause, source) -> {});
+        int threads = 4;
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        CountDownLatch start = new CountDownLatch(1);
+        List<Future<?>> ends = IntStream.range(0, threads)
+                .<Future<?>>mapToObj(i -> pool.submit(() -> {
+                    start.await();
+                    new StoreUser(shared, ticker, seed * 31 + i).run(30_000);
+                    return null;
+                }))
+                .toList();
+        start.countDown();
+        for (Future<?> end : ends) {
+            end.get(60, TimeUnit.SECONDS);
+        }
+        pool.shutdown();
+
+        assertConsistent(shared);
+        shared.clear(InvalidationCause.CLEAR_ALL, Source.LOCAL);
+        assertThat(shared.dependencyIds()).isEmpty();
+        assertThat(shared.entries()).isEmpty();
+        assertConsistent(shared);
+    }
+
+    private void put(Object... keys) {
+        Stream.of(keys).forEach(key -> store.put(entry(key, 1)));
+    }
+
+    private List<Object> keys() {
+        return store.entries().map(LocalEntry::key).toList();
+    }
+}

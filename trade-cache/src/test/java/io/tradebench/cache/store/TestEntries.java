@@ -1,0 +1,46 @@
+package io.tradebench.cache.store;
+
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.statistics.Counters;
+import java.time.Duration;
+import java.util.List;
+
+/** Entries for tests. */
+final class TestEntries {
+    static final Counters COUNTERS = new Counters();
+
+    private TestEntries() {}
+
+    static LocalEntry entry(Object key, int priority) {
+        return entry(key, priority, null, null, 0, List.of(), List.of());
+    }
+
+    static LocalEntry dependent(Object key, Object... dependencyIds) {
+        return entry(key, 1, null, null, 0, List.of(), List.of(dependencyIds));
+    }
+
+    static LocalEntry ending(Object key, long now, Duration timeToLive, Duration inactivity) {
+        return entry(key, 1, timeToLive, inactivity, now, List.of(), List.of());
+    }
+
+    static LocalEntry entry(
+            Object key,
+            int priority,
+            Duration timeToLive,
+            Duration inactivity,
+            long now,
+            List<Object> aliases,
+            List<Object> dependencyIds) {
+        return new LocalEntry(
+                key,
+                "value of " + key,
+                priority,
+                timeToLive,
+                inactivity,
+                SharingPolicy.NOT_SHARED,
+                aliases,
+                dependencyIds,
+                COUNTERS,
+                now);
+    }
+}
