@@ -49,7 +49,7 @@ final class GuardedReplica {
 
     private final RecentIds applied;
     private final Map<MemberId, RecentIds> origins = new HashMap<>();
-    private final MemberId self;
+    private MemberId self;
     private volatile long sequence;
     private volatile long generation;
     private boolean open;
@@ -167,6 +167,17 @@ final class GuardedReplica {
         changes.lock();
         try {
             origins.put(origin, new RecentIds(capacity, number));
+        } finally {
+            changes.unlock();
+        }
+    }
+
+    /** Goes on under another id; the numbers of own invalidations go on, too. */
+    void rename(MemberId newSelf) {
+        changes.lock();
+        try {
+            origins.put(newSelf, origins.remove(self));
+            self = newSelf;
         } finally {
             changes.unlock();
         }

@@ -1,0 +1,417 @@
+package io.tradebench.cache.protocol;
+
+import io.tradebench.cache.SharingPolicy;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * One member of the protocol: joins its parts, and is the door through which calls and messages come in. Nothing here blocks.
+ * Safe for use by many threads.
+ *
+ * <p>One lock guards what the member knows of others; the lock of the {@link GuardedReplica} is taken within it, never the
+ * other way round. Hits take neither, fills take the second one, shared.
+ */
+final class CacheMember implements Transport.Listener {
+    /** The origin of invalidations before the transport has named this member. */
+    private static final MemberId UNBORN = new MemberId(new UUID(0, 0));
+
+    /** How long the application of a member may take to end its updates. */
+    private static final Duration SWITCH_PATIENCE = Duration.ofSeconds(10);
+
+    private final Object lock = new Object();
+    private final ProtocolSettings settings;
+    private final Timers timers;
+    private final Transport transport;
+    private final MessageCodec codec;
+    private final Requests requests;
+    private final Journal journal;
+    private final GuardedReplica replica;
+    private final Gate gate;
+    private final KnownIds known;
+    private final Links links;
+    private final Deliveries deliveries;
+    private final Acknowledgements acknowledgements;
+    private final EpochGuard epochs;
+    private final RegimeSwitch regimes;
+    private final SharedEntries entries;
+    private final CompletableFuture<Void> ready = new CompletableFuture<>();
+    private final RegimeListener listener;
+    private boolean leaving;
+
+    CacheMember(Replica replica, Environment environment, Regime initial, RegimeListener listener) {
+        this.listener = listener;
+        settings = environment.settings();
+        timers = environment.timers();
+        transport = environment.transport();
+        codec = new MessageCodec(environment.values());
+        requests = new Requests(transport, codec, lock);
+        journal = new Journal(settings.rememberedIds());
+        this.replica = new GuardedReplica(replica, UNBORN, settings.rememberedIds());
+        gate = new Gate(this.replica, timers.now());
+        known = new KnownIds(settings.knownIds());
+        links = new Links(settings, timers, requests, this.replica, journal, new LinkEvents());
+        deliveries = new Deliveries(settings, requests, journal, links, this::acknowledged);
+        acknowledgements = new Acknowledgements(links);
+        regimes = new RegimeSwitch(initial, listener, lock, links, new Phases());
+        epochs = new EpochGuard(
+                settings,
+                timers,
+                environment.epochs(),
+                lock,
+                links,
+                regimes::isStrict,
+                () -> regimes.current().version(),
+                this::reconsider);
+        entries = new SharedEntries(
+                settings, timers, codec, requests, this.replica, gate, known, lock, links, deliveries);
+    }
+
+    /** Takes part from now on. */
+    void start() {
+        transport.start(this);
+        timers.after(settings.heartbeat(), this::tick);
+    }
+
+    /** Completed when the member answers from its replica for the first time, or knows that it is not to. */
+    CompletionStage<Void> ready() {
+        return ready;
+    }
+
+    boolean mayServe(long now) {
+        return gate.mayServe(now);
+    }
+
+    long token() {
+        return replica.token();
+    }
+
+    boolean fill(CacheEntry entry, long token) {
+        boolean kept = replica.fill(entry, token);
+        if (kept) {
+            entries.share(entry);
+        }
+        return kept;
+    }
+
+    /** Completed as an invalidation is; holds whether the entry is kept. */
+    CompletionStage<Boolean> put(CacheEntry entry) {
+        boolean shared = entry.sharing() != SharingPolicy.NOT_SHARED;
+        CompletionStage<Void> done;
+        synchronized (lock) {
+            Optional<Invalidation> invalidation = replica.put(entry, shared);
+            invalidation.ifPresent(journal::add);
+            done = shared ? emitted(false) : CompletableFuture.completedFuture(null);
+        }
+        boolean kept = replica.isOpen();
+        entries.share(entry);
+        if (shared) {
+            entries.flush();
+        }
+        return done.thenApply(any -> kept);
+    }
+
+    CompletionStage<Optional<CacheEntry>> fetch(Object key, SharingPolicy policy) {
+        return entries.fetch(key, policy);
+    }
+
+    CompletionStage<Void> invalidate(Set<Object> ids, boolean wait) {
+        if (!ids.stream().allMatch(codec::travels)) {
+            return invalidateEverything();
+        }
+        CompletionStage<Void> done;
+        synchronized (lock) {
+            journal.add(replica.invalidate(ids));
+            known.remove(ids);
+            done = emitted(wait);
+        }
+        entries.flush();
+        return done;
+    }
+
+    CompletionStage<Void> invalidateEverything() {
+        synchronized (lock) {
+            journal.add(replica.invalidateEverything());
+            known.clear();
+            CompletionStage<Void> done = emitted(false);
+            deliveries.flush();
+            return done;
+        }
+    }
+
+    CompletionStage<Void> change(boolean caching, Level level, String application) {
+        synchronized (lock) {
+            return regimes.change(caching, level, application);
+        }
+    }
+
+    /** How far this member is in the order of another one; empty if it does not follow it. */
+    Optional<Long> applied(MemberId origin) {
+        synchronized (lock) {
+            return links.followed(origin).map(peer -> replica.received(peer.id()));
+        }
+    }
+
+    boolean isStrict() {
+        synchronized (lock) {
+            return regimes.isStrict();
+        }
+    }
+
+    Regime regime() {
+        synchronized (lock) {
+            return regimes.current();
+        }
+    }
+
+    /** Stops answering and tells the others; completed when they know. What is invalidated after that is lost. */
+    CompletionStage<Void> leave() {
+        synchronized (lock) {
+            leaving = true;
+            reconsider();
+            deliveries.flush();
+            CompletionStage<Void> delivered = acknowledgements.await(journal.last());
+            CompletableFuture<Void> over = new CompletableFuture<>();
+            timers.after(settings.patience(), () -> over.complete(null));
+            return delivered.applyToEither(over, any -> null).thenCompose(any -> farewell());
+        }
+    }
+
+    private CompletionStage<Void> farewell() {
+        synchronized (lock) {
+            List<CompletionStage<?>> told = new ArrayList<>();
+            for (Peer peer : links.peers()) {
+                told.add(requests.ask(peer.id(), new Message.Farewell(journal.last()), settings.patience()));
+            }
+            if (regimes.isStrict()) {
+                told.add(epochs.withdraw());
+            }
+            return all(told, true);
+        }
+    }
+
+    @Override
+    public void viewChanged(View view) {
+        synchronized (lock) {
+            boolean renamed = !view.self().equals(links.self());
+            links.viewChanged(view);
+            if (renamed) {
+                epochs.renamed();
+            }
+            acknowledged();
+            reconsider();
+        }
+    }
+
+    @Override
+    public byte[] receive(MemberId from, byte[] bytes) {
+        Message message = codec.decode(bytes);
+        if (message instanceof Message.Fetch fetch) {
+            return codec.encode(entries.receive(fetch));
+        }
+        Message reply;
+        synchronized (lock) {
+            reply = answer(from, message);
+        }
+        if (message instanceof Message.Delivery delivery) {
+            entries.receive(from, delivery);
+        }
+        return codec.encode(reply);
+    }
+
+    private Message answer(MemberId from, Message message) {
+        if (message instanceof Message.Beat beat) {
+            return links.receive(from, beat);
+        }
+        if (message instanceof Message.Delivery delivery) {
+            return receive(from, delivery);
+        }
+        if (message instanceof Message.Farewell farewell) {
+            links.receive(from, farewell);
+            acknowledged();
+            reconsider();
+        } else if (message instanceof Message.Commit commit) {
+            regimes.commit(commit.regime());
+        } else if (message instanceof Message.Prepare prepare) {
+            return new Message.Agreed(
+                    regimes.prepare(prepare.proposal()).toCompletableFuture().isDone());
+        } else {
+            throw new CoherenceException("not a request: " + message);
+        }
+        return new Message.Agreed(true);
+    }
+
+    private Message.Received receive(MemberId from, Message.Delivery delivery) {
+        Peer peer = links.followed(from).orElseThrow(() -> new CoherenceException("not met yet: " + from));
+        if (delivery.forgotten() > replica.received(from)) {
+            replica.follow(from, delivery.forgotten());
+            wipe();
+        }
+        long number = replica.apply(from, delivery.invalidations());
+        for (Invalidation invalidation : delivery.invalidations()) {
+            known.remove(invalidation.ids());
+        }
+        links.arrivedAt(peer, number);
+        return new Message.Received(number);
+    }
+
+    private CompletionStage<Void> emitted(boolean wait) {
+        if (regimes.isStrict()) {
+            return epochs.confirm(journal.last());
+        }
+        return wait ? acknowledgements.await(journal.last()) : CompletableFuture.completedFuture(null);
+    }
+
+    private void tick() {
+        synchronized (lock) {
+            if (leaving) {
+                return;
+            }
+            timers.after(settings.heartbeat(), this::tick);
+            links.beat();
+            deliveries.flush();
+            epochs.tick();
+            regimes.tick();
+            reconsider();
+        }
+    }
+
+    private void acknowledged() {
+        acknowledgements.evaluate();
+        epochs.evaluate();
+    }
+
+    private void wipe() {
+        gate.close(timers.now());
+        known.clear();
+        reconsider();
+    }
+
+    /** Opens and closes the gate as the rules demand. */
+    private void reconsider() {
+        long now = timers.now();
+        boolean strict = regimes.isStrict();
+        boolean knowsAll = !leaving && links.vouchedFor(now);
+        if (knowsAll && regimes.allowsEntries() && (!strict || epochs.admitted(now))) {
+            long until = links.vouchedUntil(now);
+            boolean leaseIsShorter = strict && epochs.leaseUntil() - until < 0;
+            gate.openUntil(leaseIsShorter ? epochs.leaseUntil() : until);
+        } else {
+            if (gate.isOpen() && !leaving) {
+                Warnings.silent(knowsAll ? "the regime or the epoch does not allow it" : "not all members vouch");
+            }
+            gate.close(now);
+        }
+        if (knowsAll
+                && regimes.isSettled()
+                && (gate.isOpen() || !regimes.current().caching())
+                && !ready.isDone()) {
+            listener.committed(regimes.current());
+            ready.complete(null);
+        }
+    }
+
+    /** Asks until it is done, since an application may take its time to end what has begun. */
+    private CompletionStage<Void> prepared(MemberId peer, Message.Proposal proposal, long since) {
+        return requests.ask(peer, new Message.Prepare(proposal), settings.patience())
+                .thenCompose(reply -> {
+                    if (reply instanceof Message.Agreed agreed && agreed.done()) {
+                        return CompletableFuture.completedFuture(null);
+                    }
+                    if (timers.now() - since > SWITCH_PATIENCE.toNanos()) {
+                        return CompletableFuture.failedFuture(
+                                new CoherenceException("updates on " + peer + " do not end"));
+                    }
+                    CompletableFuture<Void> again = new CompletableFuture<>();
+                    timers.after(settings.heartbeat(), () -> again.complete(null));
+                    return again.thenCompose(any -> prepared(peer, proposal, since));
+                });
+    }
+
+    private static CompletionStage<Void> all(Collection<? extends CompletionStage<?>> stages, boolean tolerant) {
+        CompletableFuture<?>[] futures = stages.stream()
+                .map(stage -> tolerant
+                        ? stage.handle((done, failure) -> done).toCompletableFuture()
+                        : stage.toCompletableFuture())
+                .toArray(CompletableFuture[]::new);
+        return CompletableFuture.allOf(futures);
+    }
+
+    /** What the links find out. */
+    private final class LinkEvents implements Links.Events {
+        @Override
+        public boolean hasEntries() {
+            return gate.isOpen();
+        }
+
+        @Override
+        public void wipe() {
+            CacheMember.this.wipe();
+        }
+
+        @Override
+        public void departed(MemberId peer) {
+            known.removeHolder(peer);
+        }
+
+        @Override
+        public void acknowledged(Peer peer) {
+            CacheMember.this.acknowledged();
+            deliveries.flush(peer);
+        }
+
+        @Override
+        public void vouched() {
+            reconsider();
+        }
+
+        @Override
+        public void told(Message.Beat beat) {
+            regimes.told(beat.regime(), beat.prepared());
+        }
+
+        @Override
+        public Message.Beat beat(long number, long received, long generation, long meeting, boolean separated) {
+            return new Message.Beat(
+                    number, received, generation, meeting, separated, regimes.current(), regimes.prepared());
+        }
+    }
+
+    /** What a switch asks of the others. */
+    private final class Phases implements RegimeSwitch.Phases {
+        @Override
+        public CompletionStage<Void> prepareOthers(Message.Proposal proposal) {
+            return all(
+                    links.peers().stream()
+                            .map(peer -> prepared(peer.id(), proposal, timers.now()))
+                            .toList(),
+                    false);
+        }
+
+        @Override
+        public CompletionStage<Void> commitOthers(Regime regime) {
+            return all(
+                    links.peers().stream()
+                            .map(peer -> requests.ask(peer.id(), new Message.Commit(regime), settings.patience()))
+                            .toList(),
+                    true);
+        }
+
+        @Override
+        public CompletionStage<Void> dissolveEpoch(long version) {
+            return epochs.dissolve(version);
+        }
+
+        @Override
+        public void changed() {
+            reconsider();
+            links.beat();
+        }
+    }
+}

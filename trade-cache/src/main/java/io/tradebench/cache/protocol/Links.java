@@ -1,0 +1,259 @@
+package io.tradebench.cache.protocol;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * The links of a member to the others. Guarded by the member's lock.
+ *
+ * <h2>Rule 3: no lost invalidation</h2>
+ *
+ * Invalidations of an origin are numbered without gaps and applied in order; a member at number n has applied all up to n.
+ * Every heartbeat is a question, and its reply names the origin's last number m. Whoever is at m when the reply is in, or gets
+ * there later, has every invalidation that the origin had emitted when the question was asked, and may trust its replica, as
+ * far as this origin goes, for the {@code silence} from that moment of its own clock. So a lost last message is noticed, a
+ * slow one counts as lost, and no clocks are compared. What is missing is sent again ({@link Deliveries}); what can no longer be sent again
+ * makes the receiver clear.
+ *
+ * <p><b>Joins.</b> Two members that meet exchange their numbers. One that keeps nothing yet starts at the other's number; what came
+ * before cannot matter to entries it does not have. One that has entries starts at 0 and has everything sent from there.
+ * Nothing is kept before every peer has been met and vouched for.
+ *
+ * <p><b>Departures.</b> A member that says farewell has delivered all. One that goes in silence may have committed updates whose
+ * invalidations never left: the others clear, and remember that they have been separated from somebody.
+ *
+ * <p><b>Merges.</b> Members that were separated may each have missed updates of the other's side, also of members on that side that
+ * no longer live. Whenever two meet of which one has not known the other, and one of them was separated, the other one
+ * clears; after a partition both were. A member that has just started was separated from nobody, so its join costs the others
+ * nothing.
+ */
+final class Links {
+    private final ProtocolSettings settings;
+    private final Timers timers;
+    private final Requests requests;
+    private final GuardedReplica replica;
+    private final Journal journal;
+    private final Events events;
+    private final Map<MemberId, Peer> peers = new HashMap<>();
+    private final Set<MemberId> departed = new HashSet<>();
+    private MemberId self;
+    private boolean separated;
+    private long meetings;
+
+    Links(
+            ProtocolSettings settings,
+            Timers timers,
+            Requests requests,
+            GuardedReplica replica,
+            Journal journal,
+            Events events) {
+        this.settings = settings;
+        this.timers = timers;
+        this.requests = requests;
+        this.replica = replica;
+        this.journal = journal;
+        this.events = events;
+    }
+
+    MemberId self() {
+        return self;
+    }
+
+    Collection<Peer> peers() {
+        return peers.values();
+    }
+
+    /** A copy, in their order: so a simulation does the same every time. */
+    SortedSet<MemberId> ids() {
+        return new TreeSet<>(peers.keySet());
+    }
+
+    /** A peer whose invalidations are applied here. */
+    Optional<Peer> followed(MemberId id) {
+        return Optional.ofNullable(peers.get(id)).filter(Peer::isFollowed);
+    }
+
+    /** Whether this is still what is known of the peer, and not a former acquaintance. */
+    boolean isPresent(Peer peer) {
+        return peers.get(peer.id()) == peer;
+    }
+
+    /** Whether every peer vouches at this moment, or is given a moment to do so for the first time. */
+    boolean vouchedFor(long now) {
+        return peers.values().stream().allMatch(peer -> now - peer.vouchedUntil() < 0);
+    }
+
+    /** The moment at which the first peer stops vouching; without peers, a while from now. */
+    long vouchedUntil(long now) {
+        long until = now + settings.silence().toNanos();
+        for (Peer peer : peers.values()) {
+            if (peer.vouchedUntil() - until < 0) {
+                until = peer.vouchedUntil();
+            }
+        }
+        return until;
+    }
+
+    void viewChanged(View view) {
+        if (!view.self().equals(self)) {
+            beginAs(view.self());
+        }
+        departed.retainAll(view.peers());
+        for (MemberId peer : ids()) {
+            if (!view.peers().contains(peer)) {
+                lose(peer);
+            }
+        }
+        for (MemberId peer : new TreeSet<>(view.peers())) {
+            if (!peers.containsKey(peer) && !departed.contains(peer)) {
+                meet(peer);
+            }
+        }
+    }
+
+    /** Asks every peer how far it is. */
+    void beat() {
+        peers.values().forEach(this::beat);
+    }
+
+    /**
+     * Answers a heartbeat.
+     *
+     * @throws CoherenceException if the sender is not a peer
+     */
+    Message.Beat receive(MemberId from, Message.Beat beat) {
+        Peer peer = peers.get(from);
+        if (peer == null) {
+            throw new CoherenceException("not a peer: " + from);
+        }
+        heard(peer, beat);
+        return beatFor(peer);
+    }
+
+    /** A peer has left in order, after its invalidation of this number. */
+    void receive(MemberId from, Message.Farewell farewell) {
+        Peer peer = peers.get(from);
+        if (peer == null) {
+            return;
+        }
+        departed.add(from);
+        if (peer.isFollowed() && replica.received(from) == farewell.number()) {
+            remove(from);
+        } else {
+            lose(from);
+        }
+    }
+
+    private void beginAs(MemberId newSelf) {
+        if (self != null) {
+            separated = true;
+            ids().forEach(this::remove);
+            events.wipe();
+        }
+        self = newSelf;
+        replica.rename(newSelf);
+    }
+
+    /** One that has entries goes on for a moment before the newcomer must vouch for them. */
+    private void meet(MemberId id) {
+        long now = timers.now();
+        Peer peer = new Peer(
+                id, ++meetings, events.hasEntries() ? now + settings.silence().toNanos() : now);
+        peers.put(id, peer);
+        beat(peer);
+    }
+
+    private void lose(MemberId id) {
+        separated = true;
+        remove(id);
+        events.wipe();
+    }
+
+    private void remove(MemberId id) {
+        peers.remove(id);
+        replica.unfollow(id);
+        events.departed(id);
+    }
+
+    private void beat(Peer peer) {
+        long asked = timers.now();
+        requests.send(
+                peer.id(),
+                beatFor(peer),
+                settings.patience(),
+                reply -> {
+                    if (isPresent(peer) && reply instanceof Message.Beat beat) {
+                        heard(peer, beat);
+                        peer.promise(beat.number(), asked + settings.silence().toNanos());
+                        arrivedAt(peer, replica.received(peer.id()));
+                    }
+                },
+                () -> {});
+    }
+
+    /** Takes note of how far this member is in the order of a peer's invalidations. */
+    void arrivedAt(Peer peer, long number) {
+        peer.arrivedAt(number);
+        events.vouched();
+    }
+
+    private Message.Beat beatFor(Peer peer) {
+        long received = peer.isFollowed() ? replica.received(peer.id()) : Message.Beat.NOTHING;
+        return events.beat(journal.last(), received, replica.generation(), peer.meeting(), separated);
+    }
+
+    private void heard(Peer peer, Message.Beat beat) {
+        boolean newToUs = !peer.isFollowed();
+        if (beat.meeting() < peer.theirMeeting()) {
+            return;
+        }
+        boolean newToThem = beat.meeting() > peer.theirMeeting();
+        if (newToUs) {
+            boolean fromTheStart = events.hasEntries() && !beat.separated();
+            replica.follow(peer.id(), fromTheStart ? 0 : beat.number());
+            peer.setFollowed();
+        }
+        if ((newToUs || newToThem) && beat.separated()) {
+            events.wipe();
+        }
+        peer.heard(beat);
+        if (beat.received() != Message.Beat.NOTHING) {
+            peer.setAcknowledged(beat.received());
+            events.acknowledged(peer);
+        }
+        events.told(beat);
+        if (newToUs) {
+            beat(peer);
+        }
+    }
+
+    /** The rest of the member. */
+    interface Events {
+        /** Whether the replica is in use. */
+        boolean hasEntries();
+
+        /** Everything in the replica may be stale. */
+        void wipe();
+
+        /** A peer is gone. */
+        void departed(MemberId peer);
+
+        /** A peer has said how far it is. */
+        void acknowledged(Peer peer);
+
+        /** A peer may vouch for longer than before. */
+        void vouched();
+
+        /** A peer has said under which regime it is. */
+        void told(Message.Beat beat);
+
+        /** Completes a heartbeat of this member's. */
+        Message.Beat beat(long number, long received, long generation, long meeting, boolean separated);
+    }
+}

@@ -1,0 +1,84 @@
+package io.tradebench.cache.protocol;
+
+import java.time.Duration;
+
+/**
+ * What can be tuned.
+ *
+ * @param heartbeat how often members compare their numbers
+ * @param silence how long after the last heartbeat a member still answers from its cache
+ * @param patience how long a request to a member may take
+ * @param fetchDeadline how long a reader waits for another member's entry before it loads the value itself
+ * @param pushInterval how long pushed entries wait for company
+ * @param pushBatch how many of them wait at most
+ * @param rememberedIds how many invalidated ids are remembered for each member
+ * @param knownIds how many cache ids of other members are remembered under push-pull
+ * @param lease how long a member answers from its cache after it has seen itself in the epoch
+ * @param leaseMargin by how much longer others wait for the end of a lease, in percent of it: more than clocks may drift apart
+ * @param acknowledgement how long a strict update waits for acknowledgements before it has silent members expelled
+ */
+public record ProtocolSettings(
+        Duration heartbeat,
+        Duration silence,
+        Duration patience,
+        Duration fetchDeadline,
+        Duration pushInterval,
+        int pushBatch,
+        int rememberedIds,
+        int knownIds,
+        Duration lease,
+        int leaseMargin,
+        Duration acknowledgement) {
+    /** The defaults. */
+    public static ProtocolSettings defaults() {
+        return new ProtocolSettings(
+                Duration.ofMillis(250),
+                Duration.ofSeconds(2),
+                Duration.ofSeconds(1),
+                Duration.ofMillis(20),
+                Duration.ofMillis(100),
+                64,
+                8192,
+                100_000,
+                Duration.ofSeconds(2),
+                5,
+                Duration.ofMillis(600));
+    }
+
+    /** The same with another deadline of fetches. */
+    public ProtocolSettings withFetchDeadline(Duration newDeadline) {
+        return new ProtocolSettings(
+                heartbeat,
+                silence,
+                patience,
+                newDeadline,
+                pushInterval,
+                pushBatch,
+                rememberedIds,
+                knownIds,
+                lease,
+                leaseMargin,
+                acknowledgement);
+    }
+
+    /** The same with other bounds of memory. */
+    public ProtocolSettings withBounds(int newRememberedIds, int newKnownIds) {
+        return new ProtocolSettings(
+                heartbeat,
+                silence,
+                patience,
+                fetchDeadline,
+                pushInterval,
+                pushBatch,
+                newRememberedIds,
+                newKnownIds,
+                lease,
+                leaseMargin,
+                acknowledgement);
+    }
+
+    /** How long after a member was taken out of the epoch it is certain not to answer from its cache. */
+    Duration leaseRunOut() {
+        return lease.plus(lease.multipliedBy(leaseMargin).dividedBy(100));
+    }
+}

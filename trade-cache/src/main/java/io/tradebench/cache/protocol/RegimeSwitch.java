@@ -1,0 +1,225 @@
+package io.tradebench.cache.protocol;
+
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.LongConsumer;
+
+/**
+ * Goes from one regime to the next. Guarded by the member's lock.
+ *
+ * <h2>Rule 6: switching in two phases</h2>
+ *
+ * <p><b>Prepare.</b> Every member closes its gate, which clears, and has its application send the invalidations of all updates that begin
+ * from now on; it agrees once updates that will not send theirs have ended. <b>Commit</b>, when all have agreed: the new regime
+ * holds, and a member opens its gate once every peer has said that it is under the same regime.
+ *
+ * <p>So a member that keeps entries knows that all others send invalidations: before it opened, each of them had agreed to, or
+ * has been under this regime all along. On the way back to a regime without caching, a member stops sending at its commit; by
+ * then every member has closed its gate at the prepare. If one does not agree, the former regime is committed under the new
+ * version, and whoever has sent invalidations before goes on to.
+ *
+ * <p>Heartbeats carry the regime and what is prepared, so that a commit which is lost, or a member that joins in between, is no
+ * special case. If the coordinator goes between the phases, all gates stay closed, and the first of the others leads the
+ * switch to its end. It must not call the switch off: the coordinator may have committed it somewhere.
+ *
+ * <p>Members in another part of a divided cluster are not asked. Whoever begins a switch sees to it that all are there.
+ */
+final class RegimeSwitch {
+    private final RegimeListener listener;
+    private final Object lock;
+    private final Links links;
+    private final Phases phases;
+    private Regime current;
+    private Message.Proposal prepared;
+    private Regime adopting;
+    private boolean leading;
+    private CompletionStage<Void> drained = CompletableFuture.completedFuture(null);
+
+    /** @param initial holds until another one is heard of */
+    RegimeSwitch(Regime initial, RegimeListener listener, Object lock, Links links, Phases phases) {
+        current = initial;
+        this.listener = listener;
+        this.lock = lock;
+        this.links = links;
+        this.phases = phases;
+    }
+
+    /** The regime that holds here. */
+    Regime current() {
+        return current;
+    }
+
+    /** The switch under way; null if none. */
+    Message.Proposal prepared() {
+        return prepared;
+    }
+
+    /** Whether it, or the one under way, is caching with the level strict. */
+    boolean isStrict() {
+        return strict(current) || prepared != null && strict(prepared.regime());
+    }
+
+    /** Whether the regime allows this member to keep entries: it is caching, and all peers are known to be under it. */
+    boolean allowsEntries() {
+        return current.caching() && isSettled();
+    }
+
+    /** Whether no switch is under way as far as is known here. */
+    boolean isSettled() {
+        return prepared == null
+                && adopting == null
+                && links.peers().stream().allMatch(peer -> !peer.isFollowed() || current.equals(peer.regime()));
+    }
+
+    /** Leads the cluster to another regime; failed if it stays under the former one. */
+    CompletionStage<Void> change(boolean caching, Level level, String application) {
+        Regime former = current;
+        return lead(caching, level, application, version -> conclude(former.withVersion(version)));
+    }
+
+    /**
+     * First phase at this member; completed when it agrees. May be asked again.
+     *
+     * @throws CoherenceException if it refuses
+     */
+    CompletionStage<Void> prepare(Message.Proposal proposal) {
+        if (proposal.regime().version() <= current.version()) {
+            throw new CoherenceException("is under a later regime already");
+        }
+        if (prepared != null
+                && prepared.regime().version() >= proposal.regime().version()
+                && !prepared.equals(proposal)) {
+            throw new CoherenceException("another switch is under way");
+        }
+        if (!proposal.participants().containsAll(links.ids())) {
+            throw new CoherenceException("knows of members that do not take part in the switch");
+        }
+        enter(proposal);
+        return drained;
+    }
+
+    /** Second phase at this member, also if it has missed the first. */
+    void commit(Regime regime) {
+        if (regime.compareTo(current) <= 0) {
+            return;
+        }
+        if (prepared == null && (adopting == null || regime.compareTo(adopting) > 0)) {
+            adopting = regime;
+            phases.changed();
+            drained = listener.prepare(regime);
+        }
+        drained.whenComplete((done, failure) -> {
+            synchronized (lock) {
+                settle(regime);
+            }
+        });
+    }
+
+    /** A peer has said under which regime it is, and which one it is about to enter. */
+    void told(Regime regime, Message.Proposal proposal) {
+        if (regime.compareTo(current) > 0) {
+            commit(regime);
+        } else if (proposal != null && prepared == null && proposal.regime().version() > current.version()) {
+            enter(proposal);
+        }
+    }
+
+    /** A switch without its coordinator is led to its end. */
+    void tick() {
+        if (prepared == null || leading) {
+            return;
+        }
+        Set<MemberId> peers = links.ids();
+        boolean own = links.self().equals(prepared.coordinator());
+        boolean first = peers.stream().allMatch(peer -> links.self().compareTo(peer) < 0);
+        if (own || first && !peers.contains(prepared.coordinator())) {
+            Regime next = prepared.regime();
+            lead(next.caching(), next.level(), next.application(), version -> {});
+        }
+    }
+
+    /** @param givenUp what is to be done with the version if not all agree */
+    private CompletionStage<Void> lead(boolean caching, Level level, String application, LongConsumer givenUp) {
+        boolean wasStrict = strict(current);
+        long version = Math.max(
+                        current.version(),
+                        prepared == null ? 0 : prepared.regime().version())
+                + 1;
+        Regime next = new Regime(version, caching, level, application);
+        Set<MemberId> participants = new TreeSet<>(links.ids());
+        participants.add(links.self());
+        Message.Proposal proposal = new Message.Proposal(next, links.self(), participants);
+        CompletableFuture<Void> result = new CompletableFuture<>();
+        leading = true;
+        prepare(proposal)
+                .thenCombine(phases.prepareOthers(proposal), (own, others) -> others)
+                .thenCompose(
+                        agreed -> wasStrict ? phases.dissolveEpoch(version) : CompletableFuture.completedFuture(null))
+                .whenComplete((agreed, failure) -> {
+                    synchronized (lock) {
+                        leading = false;
+                        if (failure == null) {
+                            conclude(next).whenComplete((told, never) -> result.complete(null));
+                        } else {
+                            Warnings.switchFailed(next, failure);
+                            givenUp.accept(version);
+                            result.completeExceptionally(new CoherenceException(
+                                    "the cluster stays under the former regime: " + failure.getMessage(), failure));
+                        }
+                    }
+                });
+        return result;
+    }
+
+    private void enter(Message.Proposal proposal) {
+        if (proposal.equals(prepared)) {
+            return;
+        }
+        prepared = proposal;
+        phases.changed();
+        drained = listener.prepare(proposal.regime());
+    }
+
+    private void settle(Regime regime) {
+        if (regime.compareTo(current) <= 0) {
+            return;
+        }
+        current = regime;
+        if (prepared != null && prepared.regime().version() <= regime.version()) {
+            prepared = null;
+        }
+        if (adopting != null && adopting.compareTo(regime) <= 0) {
+            adopting = null;
+        }
+        if (prepared == null && adopting == null) {
+            listener.committed(regime);
+        }
+        phases.changed();
+    }
+
+    private CompletionStage<Void> conclude(Regime regime) {
+        commit(regime);
+        return phases.commitOthers(regime);
+    }
+
+    private static boolean strict(Regime regime) {
+        return regime.caching() && regime.level() == Level.STRICT;
+    }
+
+    /** What a coordinator has others do. */
+    interface Phases {
+        /** Completed when all peers agree; failed if one does not. */
+        CompletionStage<Void> prepareOthers(Message.Proposal proposal);
+
+        /** Completed when all peers that can be reached have been told; never failed. */
+        CompletionStage<Void> commitOthers(Regime regime);
+
+        /** Completed when no member holds a lease, and none under an earlier version can get one. */
+        CompletionStage<Void> dissolveEpoch(long version);
+
+        /** What is allowed here has changed. */
+        void changed();
+    }
+}

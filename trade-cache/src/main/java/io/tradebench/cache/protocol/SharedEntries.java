@@ -1,0 +1,212 @@
+package io.tradebench.cache.protocol;
+
+import io.tradebench.cache.SharingPolicy;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+
+/**
+ * What the sharing policies do with entries: push, pull, push-pull. Safe for use by many threads; the lock of the member is held
+ * only to look at its peers.
+ *
+ * <p>Entries are read for a transfer when it leaves, not when it is asked for: so a queue of keys waits, never a queue of
+ * values that grow old, and an entry that was invalidated meanwhile is not sent at all. A member hands out only what it might
+ * answer itself: the gate is asked after the entries were read, which means that it was open when they were.
+ */
+final class SharedEntries {
+    private final ProtocolSettings settings;
+    private final Timers timers;
+    private final MessageCodec codec;
+    private final Requests requests;
+    private final GuardedReplica replica;
+    private final Gate gate;
+    private final KnownIds known;
+    private final Object lock;
+    private final Links links;
+    private final Deliveries deliveries;
+
+    private final Set<Object> pushed = new HashSet<>();
+    private final Set<Object> announced = new HashSet<>();
+    private boolean flushDue;
+
+    SharedEntries(
+            ProtocolSettings settings,
+            Timers timers,
+            MessageCodec codec,
+            Requests requests,
+            GuardedReplica replica,
+            Gate gate,
+            KnownIds known,
+            Object lock,
+            Links links,
+            Deliveries deliveries) {
+        this.settings = settings;
+        this.timers = timers;
+        this.codec = codec;
+        this.requests = requests;
+        this.replica = replica;
+        this.gate = gate;
+        this.known = known;
+        this.lock = lock;
+        this.links = links;
+        this.deliveries = deliveries;
+    }
+
+    /** Shares an entry that was kept, when its batch is full or old enough. */
+    void share(CacheEntry entry) {
+        boolean full;
+        synchronized (pushed) {
+            if (entry.sharing() == SharingPolicy.PUSH) {
+                pushed.add(entry.key());
+            } else if (entry.sharing() == SharingPolicy.PUSH_PULL && codec.travels(entry.key())) {
+                announced.add(entry.key());
+            } else {
+                return;
+            }
+            full = pushed.size() + announced.size() >= settings.pushBatch();
+            if (!full && !flushDue) {
+                flushDue = true;
+                timers.after(settings.pushInterval(), this::flush);
+            }
+        }
+        if (full) {
+            flush();
+        }
+    }
+
+    /** Hands what waits to the peers' deliveries, which leave now. */
+    void flush() {
+        pack();
+        synchronized (lock) {
+            deliveries.flush();
+        }
+    }
+
+    /** Hands what waits to the peers' deliveries, whenever they leave. */
+    void pack() {
+        Set<Object> toPush;
+        Set<Object> toAnnounce;
+        synchronized (pushed) {
+            flushDue = false;
+            if (pushed.isEmpty() && announced.isEmpty()) {
+                return;
+            }
+            toPush = Set.copyOf(pushed);
+            toAnnounce = Set.copyOf(announced);
+            pushed.clear();
+            announced.clear();
+        }
+        Map<MemberId, Long> generations = generations();
+        GuardedReplica.Snapshot snapshot = replica.snapshot(toPush);
+        boolean vouched = gate.mayServe(timers.now());
+        List<byte[]> entries = vouched ? encoded(snapshot.entries()) : List.of();
+        synchronized (lock) {
+            for (Peer peer : links.peers()) {
+                Long generation = generations.get(peer.id());
+                if (generation != null && !entries.isEmpty()) {
+                    peer.add(new Message.Parcel(snapshot.vector(), generation, entries));
+                }
+                peer.announce(toAnnounce);
+            }
+        }
+    }
+
+    /** Takes in what a peer has pushed. */
+    void receive(MemberId from, Message.Delivery delivery) {
+        for (Message.Parcel parcel : delivery.parcels()) {
+            for (byte[] encoded : parcel.entries()) {
+                decoded(encoded).ifPresent(entry -> replica.admit(entry, parcel.vector(), parcel.generation()));
+            }
+        }
+        known.add(delivery.announced(), from);
+    }
+
+    /** Asks those for an entry that the policy names; empty once none of them can have it, or the deadline has passed. */
+    CompletionStage<Optional<CacheEntry>> fetch(Object key, SharingPolicy policy) {
+        Collection<MemberId> holders = holders(key, policy);
+        if (holders.isEmpty() || !gate.mayServe(timers.now())) {
+            return CompletableFuture.completedFuture(Optional.empty());
+        }
+        CompletableFuture<Optional<CacheEntry>> result = new CompletableFuture<>();
+        AtomicInteger asked = new AtomicInteger(holders.size());
+        long generation = replica.generation();
+        Runnable cancel = timers.after(settings.fetchDeadline(), () -> result.complete(Optional.empty()));
+        for (MemberId holder : holders) {
+            requests.ask(holder, new Message.Fetch(key), settings.patience()).whenComplete((reply, failure) -> {
+                Optional<CacheEntry> entry =
+                        failure == null && !result.isDone() ? admitted(reply, generation) : Optional.empty();
+                if (entry.isEmpty() && failure == null && policy == SharingPolicy.PUSH_PULL) {
+                    known.remove(Set.of(key));
+                }
+                if (entry.isPresent() || asked.decrementAndGet() == 0) {
+                    cancel.run();
+                    result.complete(entry);
+                }
+            });
+        }
+        return result;
+    }
+
+    /** Answers a member that asks for an entry. */
+    Message.Found receive(Message.Fetch fetch) {
+        GuardedReplica.Snapshot snapshot = replica.snapshot(Set.of(fetch.key()));
+        List<byte[]> entries = gate.mayServe(timers.now()) ? encoded(snapshot.entries()) : List.of();
+        return new Message.Found(snapshot.vector(), entries.isEmpty() ? new byte[0] : entries.get(0));
+    }
+
+    private Collection<MemberId> holders(Object key, SharingPolicy policy) {
+        if (policy == SharingPolicy.PULL) {
+            synchronized (lock) {
+                return links.ids();
+            }
+        }
+        return policy == SharingPolicy.PUSH_PULL ? known.holder(key).stream().toList() : List.of();
+    }
+
+    private Optional<CacheEntry> admitted(Message reply, long generation) {
+        if (!(reply instanceof Message.Found found) || !found.isPresent()) {
+            return Optional.empty();
+        }
+        return decoded(found.entry()).filter(entry -> replica.admit(entry, found.vector(), generation));
+    }
+
+    private Map<MemberId, Long> generations() {
+        synchronized (lock) {
+            return links.peers().stream()
+                    .collect(Collectors.toMap(Peer::id, Peer::generation, (a, b) -> b, HashMap::new));
+        }
+    }
+
+    /** Entries that cannot travel stay here. */
+    private List<byte[]> encoded(List<CacheEntry> entries) {
+        List<byte[]> encoded = new ArrayList<>(entries.size());
+        for (CacheEntry entry : entries) {
+            if (entry.sharing() != SharingPolicy.NOT_SHARED) {
+                try {
+                    encoded.add(codec.encodeEntry(entry));
+                } catch (CoherenceException cannotTravel) {
+                    Warnings.notShared(entry.key(), cannotTravel);
+                }
+            }
+        }
+        return encoded;
+    }
+
+    private Optional<CacheEntry> decoded(byte[] encoded) {
+        try {
+            return Optional.of(codec.decodeEntry(encoded));
+        } catch (CoherenceException notLetIn) {
+            Warnings.notLetIn(notLetIn);
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package io.tradebench.cache.protocol;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
+/** What an operator should know of; none of it makes a value stale. */
+final class Warnings {
+    private static final Logger LOG = System.getLogger("io.tradebench.cache.protocol");
+
+    private Warnings() {}
+
+    static void notShared(Object key, CoherenceException reason) {
+        LOG.log(Level.WARNING, "entry {0} is not shared: {1}", key, reason.getMessage());
+    }
+
+    static void notLetIn(CoherenceException reason) {
+        LOG.log(Level.WARNING, "an entry of another member is not taken: {0}", reason.getMessage());
+    }
+
+    static void silent(String reason) {
+        LOG.log(Level.WARNING, "answers nothing from the cache: {0}", reason);
+    }
+
+    static void expelling(Object members) {
+        LOG.log(Level.WARNING, "members {0} do not acknowledge an update: their leases run out", members);
+    }
+
+    static void switchFailed(Regime regime, Throwable reason) {
+        LOG.log(Level.WARNING, "the switch to {0} is called off: {1}", regime, reason.getMessage());
+    }
+}
