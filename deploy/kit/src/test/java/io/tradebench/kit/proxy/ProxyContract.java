@@ -37,7 +37,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 abstract class ProxyContract {
 
     /** Short times, so that failures are over soon. */
-    private static final ProxyLimits LIMITS = new ProxyLimits(300, 1_000, 1_500, 1_000, 1 << 20, 8 << 10, 200);
+    private static final ProxyLimits LIMITS = new ProxyLimits(700, 1_000, 1_500, 1_000, 1 << 20, 8 << 10, 200);
+
+    /** Enough for the first handshake of a cold virtual machine. */
+    private static final ProxyLimits LIMITS_FOR_TLS =
+            new ProxyLimits(10_000, 10_000, 10_000, 1_000, 1 << 20, 8 << 10, 200);
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final String PAGE = "/trade/app?action=quotes";
@@ -471,7 +475,7 @@ abstract class ProxyContract {
     private RunningProxy startSecure(StubMember member, TestCertificate own, TestCertificate trusted)
             throws IOException {
         ProxyTls tls = new ProxyTls(own.certificate(), own.key(), trusted.certificate());
-        return RunningProxy.start(program, folder, backends(List.of(member)), tls, true, LIMITS);
+        return RunningProxy.start(program, folder, backends(List.of(member)), tls, true, LIMITS_FOR_TLS);
     }
 
     // --- helpers ---
