@@ -1,8 +1,12 @@
 package io.tradebench.kit.fault;
 
 import io.tradebench.kit.console.TextTable;
+import io.tradebench.kit.fault.Verdict.Failed;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** A fault and what came of it, for reading. */
 public final class FaultReport {
@@ -27,6 +31,19 @@ public final class FaultReport {
                 .row("audit", "", result.auditExact() ? "exact" : "NOT EXACT")
                 .render();
         List<String> damages = result.damages();
-        return table + "\n\n" + (damages.isEmpty() ? "WITHSTOOD" : "DAMAGED: " + String.join("; ", damages));
+        return table + failures(seen) + "\n\n"
+                + (damages.isEmpty() ? "WITHSTOOD" : "DAMAGED: " + String.join("; ", damages));
+    }
+
+    private static String failures(Verdict seen) {
+        if (seen.failures().isEmpty()) {
+            return "";
+        }
+        Map<String, Long> byAnswer = seen.failures().stream()
+                .collect(Collectors.groupingBy(Failed::answer, TreeMap::new, Collectors.counting()));
+        return "\n\nanswers to the witnesses that failed: "
+                + byAnswer.entrySet().stream()
+                        .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
+                        .collect(Collectors.joining(", "));
     }
 }

@@ -9,8 +9,16 @@ import java.util.Set;
 /** What one witness has seen. For one thread at a time. */
 final class Testimony {
 
+    /**
+     * A request that failed.
+     *
+     * @param moment when that was clear
+     * @param status of the answer; 0 for none
+     */
+    record Failure(Instant moment, int status) {}
+
     private final Set<Long> confirmed = new LinkedHashSet<>();
-    private final List<Instant> failures = new ArrayList<>();
+    private final List<Failure> failures = new ArrayList<>();
     private long requests;
     private long loginsLost;
     private int inDoubt;
@@ -19,8 +27,8 @@ final class Testimony {
         requests++;
     }
 
-    void failed(Instant moment) {
-        failures.add(moment);
+    void failed(Instant moment, int status) {
+        failures.add(new Failure(moment, status));
     }
 
     void loginLost() {
@@ -45,8 +53,7 @@ final class Testimony {
         return confirmed;
     }
 
-    /** When requests failed. */
-    List<Instant> failures() {
+    List<Failure> failures() {
         return failures;
     }
 

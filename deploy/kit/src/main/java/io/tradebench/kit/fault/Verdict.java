@@ -3,6 +3,8 @@ package io.tradebench.kit.fault;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What witnesses together say of a fault.
@@ -15,6 +17,7 @@ import java.util.Comparator;
  * @param ordersLost of these, that the brokerage does not have
  * @param ordersExecutedTwice under one idempotency key
  * @param ordersInDoubt not confirmed when they stopped
+ * @param failures the requests that failed, in their order
  */
 public record Verdict(
         long requests,
@@ -24,25 +27,40 @@ public record Verdict(
         long ordersConfirmed,
         long ordersLost,
         long ordersExecutedTwice,
-        long ordersInDoubt) {
+        long ordersInDoubt,
+        List<Failed> failures) {
 
-    static final Verdict NOTHING = new Verdict(0, 0, 0, 0, 0, 0, 0, 0);
+    static final Verdict NOTHING = new Verdict(0, 0, 0, 0, 0, 0, 0, 0, List.of());
+
+    /**
+     * A request that failed.
+     *
+     * @param second after the fault; negative before it
+     * @param answer its status, or {@code none}
+     */
+    public record Failed(double second, String answer) {
+
+        static Failed of(Testimony.Failure failure, Instant fault) {
+            double second = Duration.between(fault, failure.moment()).toMillis() / 1000.0;
+            return new Failed(second, failure.status() == 0 ? "none" : Integer.toString(failure.status()));
+        }
+    }
 
     static Verdict of(Testimony testimony, Witness.Discrepancy discrepancy, Instant fault) {
-        double seconds = testimony.failures().stream()
-                .filter(failure -> failure.isAfter(fault))
-                .max(Comparator.naturalOrder())
-                .map(last -> Duration.between(fault, last).toMillis() / 1000.0)
-                .orElse(0.0);
+        List<Failed> failures = testimony.failures().stream()
+                .map(failure -> Failed.of(failure, fault))
+                .toList();
+        double seconds = failures.stream().mapToDouble(Failed::second).max().orElse(0);
         return new Verdict(
                 testimony.requests(),
                 testimony.failures().size(),
-                seconds,
+                Math.max(0, seconds),
                 testimony.loginsLost(),
                 testimony.confirmed().size(),
                 discrepancy.lost(),
                 discrepancy.surplus(),
-                testimony.inDoubt());
+                testimony.inDoubt(),
+                failures);
     }
 
     Verdict plus(Verdict other) {
@@ -54,6 +72,9 @@ public record Verdict(
                 ordersConfirmed + other.ordersConfirmed,
                 ordersLost + other.ordersLost,
                 ordersExecutedTwice + other.ordersExecutedTwice,
-                ordersInDoubt + other.ordersInDoubt);
+                ordersInDoubt + other.ordersInDoubt,
+                Stream.concat(failures.stream(), other.failures.stream())
+                        .sorted(Comparator.comparingDouble(Failed::second))
+                        .toList());
     }
 }

@@ -129,7 +129,7 @@ final class Witness implements Runnable {
             testimony.loginLost();
             login();
         } else {
-            testimony.failed(clock.instant());
+            testimony.failed(clock.instant(), answer.status());
         }
     }
 
