@@ -12,7 +12,7 @@ public final class UnreachableMembersException extends RuntimeException {
     /** @param members their names, at least one */
     public UnreachableMembersException(SortedSet<String> members) {
         super(String.join(", ", members) + (members.size() == 1 ? " does" : " do")
-                + " not answer: nothing was changed. Start what is down, or leave it out by name.");
+                + " not answer: nothing was changed. Start what is down, or leave it out (without).");
         this.members = new TreeSet<>(members);
     }
 

@@ -221,6 +221,7 @@ public final class AdminClient {
                         base
                                 + " refuses the admin password: set TRADE_ADMIN_PASSWORD to the one that 'trade up' printed";
                     case 404 -> base + " has no Trade admin interface: is it the address of a Trade member?";
+                    case 400, 409 -> reason(response.body());
                     default ->
                         base + " answered " + path + " with " + response.statusCode() + ": " + reason(response.body());
                 });
