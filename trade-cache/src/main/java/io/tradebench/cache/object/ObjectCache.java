@@ -122,7 +122,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
 
     /** Looks where a value may be if it is not in memory under its key. */
     private Object search(Object id, LocalEntry byKey, long now) {
-        LocalEntry entry = byKey == null ? store.find(id) : byKey;
+        LocalEntry entry = byKey == null ? store.findByAlias(id) : byKey;
         if (entry != null) {
             Statistic hit = entry.isOnDisk() ? Statistic.DISK_HITS : Statistic.MEMORY_HITS;
             Object value = liveValue(entry, now);

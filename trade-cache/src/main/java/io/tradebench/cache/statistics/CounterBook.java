@@ -1,11 +1,13 @@
 package io.tradebench.cache.statistics;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /**
@@ -18,11 +20,11 @@ public final class CounterBook {
     /** More sets of templates than this share one: a wrong template function must not fill the memory. */
     private static final int MOST_SETS = 1_000;
 
-    private static final Set<String> OTHERS = Set.of("(others)");
-
     private final Function<Object, String> templateOf;
-    private final Counters general = new Counters();
     private final Map<Set<String>, Counters> sets = new ConcurrentHashMap<>();
+    private final Path root = new Path(Set.of(), new Counters());
+    private final Path others = new Path(Set.of("(others)"), new Counters());
+    private final AtomicInteger paths = new AtomicInteger();
 
     /**
      * @param templateOf the template of a dependency id; {@code null} for none
@@ -33,23 +35,19 @@ public final class CounterBook {
 
     /** What counts for the cache but for no template: misses, and entries without dependency ids. */
     public Counters general() {
-        return general;
+        return root.counters;
     }
 
     /** The counters of an entry with these dependency ids. */
     public Counters of(Collection<?> dependencyIds) {
-        if (dependencyIds.isEmpty()) {
-            return general;
+        Path path = root;
+        for (Object id : dependencyIds) {
+            String template = templateOf.apply(id);
+            if (template != null) {
+                path = next(path, template);
+            }
         }
-        Set<String> templates = templates(dependencyIds);
-        if (templates.isEmpty()) {
-            return general;
-        }
-        Counters known = sets.get(templates);
-        if (known != null) {
-            return known;
-        }
-        return sets.computeIfAbsent(sets.size() < MOST_SETS ? templates : OTHERS, unused -> new Counters());
+        return path.counters;
     }
 
     /** The templates of some dependency ids. */
@@ -67,8 +65,9 @@ public final class CounterBook {
     /** The counts of the whole cache. */
     public CacheStatistics total() {
         long[] sums = new long[Statistic.values().length];
-        general.addTo(sums);
+        root.counters.addTo(sums);
         sets.values().forEach(counters -> counters.addTo(sums));
+        others.counters.addTo(sums);
         return new CacheStatistics(sums, CacheStatistics.Fill.EMPTY);
     }
 
@@ -81,5 +80,36 @@ public final class CounterBook {
         sums.forEach((template, counts) ->
                 statistics.put(template, new CacheStatistics(counts, CacheStatistics.Fill.EMPTY)));
         return statistics;
+    }
+
+    private Path next(Path path, String template) {
+        if (path == others || path.templates.contains(template)) {
+            return path;
+        }
+        Path known = path.longer.get(template);
+        if (known != null) {
+            return known;
+        }
+        return paths.get() < MOST_SETS ? path.longer.computeIfAbsent(template, path::with) : others;
+    }
+
+    /** The templates of the dependency ids so far. Paths that meet the same templates in another order share counters. */
+    private final class Path {
+        private final Set<String> templates;
+        private final Counters counters;
+        private final Map<String, Path> longer = new ConcurrentHashMap<>(4);
+
+        Path(Set<String> templates, Counters counters) {
+            this.templates = templates;
+            this.counters = counters;
+        }
+
+        Path with(String template) {
+            paths.incrementAndGet();
+            Set<String> more = new HashSet<>(templates);
+            more.add(template);
+            Set<String> all = Set.copyOf(more);
+            return new Path(all, sets.computeIfAbsent(all, unused -> new Counters()));
+        }
     }
 }

@@ -49,6 +49,11 @@ public final class EntryStore {
         return entry == null ? table.byAlias(id) : entry;
     }
 
+    /** The entry of an alias, whether live or not; {@code null} if there is none. */
+    public LocalEntry findByAlias(Object alias) {
+        return table.byAlias(alias);
+    }
+
     /** The entry's value, moved back to memory if it was on disk; {@code null} if it has gone. */
     public Object fetch(LocalEntry entry) {
         while (entry.value instanceof DiskReference reference) {

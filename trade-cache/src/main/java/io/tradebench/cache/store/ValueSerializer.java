@@ -15,8 +15,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Objects as bytes and back. It remembers each class that it has written and reads no other: a filter refuses the rest,
- * even if somebody has put them into the file. Safe for use by several threads.
+ * Objects as bytes and back. It remembers each class that it has written and reads no other. Safe for use by several
+ * threads.
+ *
+ * <p>A class is refused where the stream names it. The stream's filter could not do that: it also sees what a class that was
+ * written turns into when it is read, for instance a collection in place of its serial form. It limits depth and size.
  */
 final class ValueSerializer {
     private static final int DEEPEST = 1_000;
@@ -69,10 +72,7 @@ final class ValueSerializer {
         if (info.depth() > DEEPEST || info.references() > length || info.arrayLength() > 4L * length) {
             return ObjectInputFilter.Status.REJECTED;
         }
-        Class<?> type = info.serialClass();
-        return type == null || type.isArray() || known.contains(type.getName())
-                ? ObjectInputFilter.Status.ALLOWED
-                : ObjectInputFilter.Status.REJECTED;
+        return ObjectInputFilter.Status.UNDECIDED;
     }
 
     private final class Recorder extends ObjectOutputStream {
@@ -93,6 +93,9 @@ final class ValueSerializer {
 
         @Override
         protected Class<?> resolveClass(ObjectStreamClass description) throws IOException, ClassNotFoundException {
+            if (!description.getName().startsWith("[") && !known.contains(description.getName())) {
+                throw new InvalidClassException(description.getName(), "this cache has not written the class");
+            }
             try {
                 return Class.forName(description.getName(), false, loader);
             } catch (ClassNotFoundException e) {

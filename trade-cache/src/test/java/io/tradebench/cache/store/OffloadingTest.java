@@ -1,0 +1,407 @@
+package io.tradebench.cache.store;
+
+import static io.tradebench.cache.store.StoreAssertions.assertConsistent;
+import static io.tradebench.cache.store.TestEntries.COUNTERS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.cache.InvalidationCause;
+import io.tradebench.cache.ManualTicker;
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.Source;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OffloadingTest {
+    @TempDir
+    private Path directory;
+
+    private final ManualTicker ticker = new ManualTicker();
+    private final List<String> left = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+    private Instant wallTime = Instant.EPOCH;
+    private EntryStore store = newStore(2);
+
+    @AfterEach
+    void close() {
+        store.stopOffload();
+    }
+
+    @Test
+    void put_moreThanTheBound_oldestGoesToDiskAndIsFoundThere() {
+        start(options());
+        put("a", "b", "c");
+
+        assertThat(store.get("a").isOnDisk()).isTrue();
+        assertThat(store.sizeInMemory()).isEqualTo(2);
+        assertThat(store.sizeOnDisk()).isEqualTo(1);
+        assertThat(store.bytesOnDisk()).isPositive();
+        assertThat(store.peek(store.get("a"))).isEqualTo("value of a");
+        assertThat(store.get("a").isOnDisk()).isTrue();
+        assertThat(left).isEmpty();
+        assertConsistent(store);
+    }
+
+    @Test
+    void fetch_entryOnDisk_comesBackAndAnotherGoes() {
+        start(options());
+        put("a", "b", "c");
+
+        assertThat(store.fetch(store.get("a"))).isEqualTo("value of a");
+        assertThat(store.get("a").isOnDisk()).isFalse();
+        assertThat(store.get("b").isOnDisk()).isTrue();
+        assertThat(left).isEmpty();
+        assertConsistent(store);
+    }
+
+    @Test
+    void removeAll_entriesOnDisk_goByDependencyIdToo() {
+        start(options());
+        store.put(TestEntries.dependent("a", "d"));
+        put("b", "c");
+        store.removeAll(List.of("d"), InvalidationCause.EXPLICIT, Source.LOCAL);
+
+        assertThat(left).containsExactly("a null EXPLICIT");
+        assertThat(store.sizeOnDisk()).isZero();
+        assertConsistent(store);
+    }
+
+    @Test
+    void expire_entryOnDisk_isADiskTimeout() {
+        start(options());
+        store.put(TestEntries.ending("a", ticker.read(), Duration.ofSeconds(1), null));
+        put("b", "c");
+        ticker.advance(Duration.ofSeconds(1));
+        store.expire();
+
+        assertThat(left).containsExactly("a null DISK_TIMEOUT");
+        assertConsistent(store);
+    }
+
+    @Test
+    void put_notSerializable_leavesTheCacheWithOneWarning() {
+        start(options());
+        store.put(entryOf("a", new Object()));
+        store.put(entryOf("b", new Object()));
+        put("c", "d", "e");
+
+        assertThat(left).hasSize(2).allMatch(event -> event.endsWith("LRU"));
+        assertThat(warnings).singleElement().asString().contains("not serializable", "java.lang.Object");
+        assertConsistent(store);
+    }
+
+    @Test
+    void diskOverHighMark_entriesLeaveDownToTheLowMark() {
+        start(options().withMaximumEntries(100));
+        for (int i = 0; i < 83; i++) {
+            put("k" + i);
+        }
+
+        assertThat(store.sizeOnDisk()).isEqualTo(70);
+        assertThat(left).hasSize(11).allMatch(event -> event.endsWith("DISK_GARBAGE_COLLECTOR"));
+        assertConsistent(store);
+    }
+
+    @Test
+    void diskOverHighMark_bySize_largestLeaveFirst() {
+        start(options().withMaximumEntries(10).withEviction(DiskEviction.SIZE));
+        for (int i = 0; i < 11; i++) {
+            store.put(entryOf("k" + i, new byte[i * 100]));
+        }
+
+        assertThat(left).containsExactlyInAnyOrder("k8 null DISK_GARBAGE_COLLECTOR", "k7 null DISK_GARBAGE_COLLECTOR");
+    }
+
+    @Test
+    void diskOverHighMark_expiredLeaveFirst() {
+        start(options().withMaximumEntries(10));
+        for (int i = 0; i < 5; i++) {
+            store.put(TestEntries.ending("short" + i, ticker.read(), Duration.ofSeconds(1), null));
+        }
+        put("a", "b", "c", "d", "e");
+        ticker.advance(Duration.ofSeconds(1));
+        put("f", "g", "h");
+
+        assertThat(left).hasSize(5).allMatch(event -> event.startsWith("short"));
+    }
+
+    @Test
+    void diskOverBytes_entriesLeave() {
+        start(options().withMaximumBytes(10_000));
+        for (int i = 0; i < 30; i++) {
+            store.put(entryOf("k" + i, new byte[1_000]));
+        }
+
+        assertThat(store.bytesOnDisk()).isBetween(5_000L, 8_000L);
+        assertConsistent(store);
+    }
+
+    @Test
+    void diskIsFull_cacheGoesOnInMemoryWithOneWarning() {
+        FullFileSystem.register(200_000);
+        assertThat(store.startOffload(settings(options(), FullFileSystem.PREFIX, Runnable::run), false))
+                .isTrue();
+        Random random = new Random(1);
+        for (int i = 0; i < 3_000; i++) {
+            byte[] value = new byte[5_000];
+            random.nextBytes(value);
+            store.put(entryOf("k" + i, value));
+        }
+
+        assertThat(store.isOffloading()).isFalse();
+        assertThat(store.sizeInMemory()).isEqualTo(2);
+        assertThat(store.sizeOnDisk()).isZero();
+        assertThat(warnings)
+                .singleElement()
+                .asString()
+                .contains(directory.toString(), "No space left", "goes on in memory");
+        assertConsistent(store);
+    }
+
+    @Test
+    void fileIsDamagedWhileInUse_entryIsAMissAndTheCacheGoesOn() throws IOException {
+        start(options());
+        Random random = new Random(1);
+        for (int i = 0; i < 5_000; i++) {
+            byte[] value = new byte[5_000];
+            random.nextBytes(value);
+            store.put(entryOf("k" + i, value));
+        }
+        try (RandomAccessFile file = new RandomAccessFile(onlyFile(".cache").toFile(), "rw")) {
+            byte[] damage = new byte[(int) file.length() - 8_192];
+            Arrays.fill(damage, (byte) 7);
+            file.seek(8_192);
+            file.write(damage);
+        }
+        for (int i = 0; i < 5_000; i++) {
+            LocalEntry entry = store.get("k" + i);
+            if (entry != null) {
+                store.fetch(entry);
+            }
+        }
+        put("new");
+
+        assertThat(store.isOffloading()).isFalse();
+        assertThat(warnings).singleElement().asString().contains("goes on in memory");
+        assertThat(store.fetch(store.get("new"))).isEqualTo("value of new");
+        assertConsistent(store);
+    }
+
+    @Test
+    void directoryCannotBeMade_cacheGoesOnInMemory() throws IOException {
+        Path file = Files.createFile(directory.resolve("file"));
+
+        assertThat(store.startOffload(settings(OffloadOptions.in(file.resolve("below")), "", Runnable::run), false))
+                .isFalse();
+        put("a", "b", "c");
+        assertThat(left).containsExactly("a value of a LRU");
+        assertThat(warnings).hasSize(1);
+    }
+
+    @Test
+    void directoryIsInUse_secondCacheGoesOnInMemory() {
+        start(options());
+        EntryStore second = newStore(2);
+
+        assertThat(second.startOffload(settings(options(), "", Runnable::run), false))
+                .isFalse();
+        assertThat(warnings).singleElement().asString().contains("another cache uses it");
+    }
+
+    @Test
+    void stopOffload_entriesOnDiskLeaveAndTheFileGoes() {
+        start(options());
+        put("a", "b", "c");
+        store.stopOffload();
+
+        assertThat(left).containsExactly("a null DISK_OVERFLOW");
+        assertThat(directory.toFile().list()).containsExactly("test.lock");
+        assertConsistent(store);
+        start(options());
+        put("d");
+        assertThat(store.sizeOnDisk()).isEqualTo(1);
+    }
+
+    @Test
+    void restart_notFlushed_nothingIsServed() {
+        start(options());
+        put("a", "b", "c");
+        store.stopOffload();
+
+        assertThat(restart()).isZero();
+    }
+
+    @Test
+    void restart_flushed_everythingIsServedWithWhatIsKnownOfIt() {
+        start(options());
+        store.put(TestEntries.entry(
+                "a", 7, Duration.ofSeconds(60), Duration.ofSeconds(30), ticker.read(), List.of("x"), List.of("d")));
+        put("b", "c");
+        store.put(TestEntries.ending("ends", ticker.read(), Duration.ofSeconds(15), null));
+        ticker.advance(Duration.ofSeconds(10));
+        store.stopOffloadAndFlush();
+        wallTime = wallTime.plusSeconds(20);
+
+        assertThat(restart()).isEqualTo(3);
+        LocalEntry entry = store.find("x");
+        assertThat(entry.key()).isEqualTo("a");
+        assertThat(entry.priority()).isEqualTo(7);
+        assertThat(entry.remainingTimeToLive(ticker.read())).isEqualTo(Duration.ofSeconds(30));
+        assertThat(entry.inactivity()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(store.fetch(entry)).isEqualTo("value of a");
+        assertThat(store.fetch(store.get("c"))).isEqualTo("value of c");
+        assertThat(store.dependents("d")).containsExactly(entry);
+        assertThat(warnings).isEmpty();
+        assertConsistent(store);
+    }
+
+    @Test
+    void restart_flushedTwice_keyIsUsedOnce() {
+        start(options());
+        put("a");
+        store.stopOffloadAndFlush();
+        assertThat(directory.resolve("test.key")).exists();
+        assertThat(restart()).isEqualTo(1);
+        assertThat(directory.resolve("test.key")).doesNotExist();
+        store.stopOffloadAndFlush();
+
+        assertThat(restart()).isEqualTo(1);
+    }
+
+    @Test
+    void restart_flushedFileIsDamaged_isDroppedWithOneWarningAndANewOneBegun() throws IOException {
+        start(options());
+        put("a", "b", "c");
+        store.stopOffloadAndFlush();
+        Files.write(onlyFile(".cache"), "no such file".getBytes(StandardCharsets.US_ASCII));
+
+        assertThat(restart()).isZero();
+        assertThat(warnings).singleElement().asString().contains("is lost", "A new file is begun");
+        put("d", "e", "f");
+        assertThat(store.fetch(store.get("d"))).isEqualTo("value of d");
+    }
+
+    @Test
+    void restart_keyDoesNotFit_nothingIsDeserialized() throws IOException {
+        start(options());
+        put("a", "b", "c");
+        store.stopOffloadAndFlush();
+        Files.write(directory.resolve("test.key"), new byte[Seal.KEY_LENGTH]);
+
+        assertThat(restart()).isZero();
+        assertThat(warnings).singleElement().asString().contains("was changed since this cache wrote it");
+    }
+
+    @Test
+    void interruptedThread_readsAndStaysInterrupted() {
+        start(options());
+        put("a", "b", "c");
+        Thread.currentThread().interrupt();
+
+        assertThat(store.fetch(store.get("a"))).isEqualTo("value of a");
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(store.isOffloading()).isTrue();
+    }
+
+    @Test
+    void concurrentUse_indexesStayConsistent() throws Exception {
+        ExecutorService writer = Executors.newSingleThreadExecutor();
+        EntryStore shared = newStore(60);
+        shared.startOffload(settings(options().withMaximumEntries(40), "", writer), false);
+        ExecutorService pool = Executors.newFixedThreadPool(3);
+        CountDownLatch start = new CountDownLatch(1);
+        List<Future<?>> ends = IntStream.range(0, 3)
+                .<Future<?>>mapToObj(i -> pool.submit(() -> {
+                    start.await();
+                    new StoreUser(shared, ticker, i).run(10_000);
+                    return null;
+                }))
+                .toList();
+        start.countDown();
+        for (Future<?> end : ends) {
+            end.get(120, TimeUnit.SECONDS);
+        }
+        pool.shutdown();
+        writer.submit(() -> {}).get(60, TimeUnit.SECONDS);
+
+        assertConsistent(shared);
+        assertThat(shared.entries().filter(LocalEntry::isOnDisk))
+                .allSatisfy(entry -> assertThat(shared.peek(entry)).isEqualTo("value of " + entry.key()));
+        assertThat(warnings).isEmpty();
+        shared.stopOffload();
+        writer.shutdown();
+    }
+
+    private EntryStore newStore(int bound) {
+        return new EntryStore(bound, ticker, (entry, value, cause, source) -> {
+            synchronized (left) {
+                left.add(entry.key() + " " + value + " " + cause);
+            }
+        });
+    }
+
+    private OffloadOptions options() {
+        return OffloadOptions.in(directory);
+    }
+
+    private void start(OffloadOptions options) {
+        assertThat(store.startOffload(settings(options, "", Runnable::run), false))
+                .isTrue();
+    }
+
+    private int restart() {
+        store = newStore(2);
+        assertThat(store.startOffload(settings(options(), "", Runnable::run), true))
+                .isTrue();
+        return store.restore(ids -> COUNTERS);
+    }
+
+    private DiskSettings settings(OffloadOptions options, String fileSystem, Executor writer) {
+        return new DiskSettings(
+                "test",
+                options,
+                getClass().getClassLoader(),
+                () -> wallTime,
+                new Random(1),
+                writer,
+                fileSystem,
+                warnings::add);
+    }
+
+    private void put(Object... keys) {
+        for (Object key : keys) {
+            store.put(TestEntries.entry(key, 1));
+        }
+    }
+
+    private LocalEntry entryOf(Object key, Object value) {
+        return new LocalEntry(
+                key, value, 1, null, null, SharingPolicy.NOT_SHARED, List.of(), List.of(), COUNTERS, ticker.read());
+    }
+
+    private Path onlyFile(String suffix) throws IOException {
+        try (var files = Files.list(directory)) {
+            return files.filter(file -> file.toString().endsWith(suffix))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+}
