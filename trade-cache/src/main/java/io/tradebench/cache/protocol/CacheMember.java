@@ -67,7 +67,7 @@ final class CacheMember implements Transport.Listener {
                 lock,
                 links,
                 regimes::isStrict,
-                () -> regimes.current().version(),
+                this::versionGiven,
                 this::reconsider);
         entries = new SharedEntries(
                 settings, timers, codec, requests, this.replica, gate, known, lock, links, deliveries);
@@ -148,6 +148,13 @@ final class CacheMember implements Transport.Listener {
     CompletionStage<Void> change(boolean caching, Level level, String application) {
         synchronized (lock) {
             return regimes.change(caching, level, application);
+        }
+    }
+
+    /** The number of this member's last invalidation. */
+    long emitted() {
+        synchronized (lock) {
+            return journal.last();
         }
     }
 
@@ -268,6 +275,14 @@ final class CacheMember implements Transport.Listener {
         return wait ? acknowledgements.await(journal.last()) : CompletableFuture.completedFuture(null);
     }
 
+    /** A member that has just started is not bound to the version it starts with: the register outlives the cluster. */
+    private long versionGiven(long least) {
+        if (!ready.isDone() && links.vouchedFor(timers.now()) && regimes.isSettled()) {
+            regimes.startAt(least);
+        }
+        return regimes.current().version();
+    }
+
     private void tick() {
         synchronized (lock) {
             if (leaving) {
@@ -301,7 +316,11 @@ final class CacheMember implements Transport.Listener {
         if (knowsAll && regimes.allowsEntries() && (!strict || epochs.admitted(now))) {
             long until = links.vouchedUntil(now);
             boolean leaseIsShorter = strict && epochs.leaseUntil() - until < 0;
+            boolean opens = !gate.isOpen();
             gate.openUntil(leaseIsShorter ? epochs.leaseUntil() : until);
+            if (opens) {
+                links.beat();
+            }
         } else {
             if (gate.isOpen() && !leaving) {
                 Warnings.silent(knowsAll ? "the regime or the epoch does not allow it" : "not all members vouch");

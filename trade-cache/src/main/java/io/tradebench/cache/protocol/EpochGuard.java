@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
 
 /**
  * Leases and confirmations of the level strict. Guarded by the member's lock.
@@ -56,7 +56,7 @@ final class EpochGuard {
     private final Object lock;
     private final Links links;
     private final BooleanSupplier wanted;
-    private final LongSupplier regime;
+    private final LongUnaryOperator regime;
     private final Runnable changed;
 
     private final Map<MemberId, Requirement> required = new HashMap<>();
@@ -65,6 +65,7 @@ final class EpochGuard {
     private long lookedAt;
     private long settledAt;
     private boolean busy;
+    private Set<MemberId> expelled = Set.of();
 
     private boolean entered;
     private long admittedAt;
@@ -72,7 +73,7 @@ final class EpochGuard {
 
     /**
      * @param wanted whether this level is in force, or about to be
-     * @param regime the version of the regime that this member is under
+     * @param regime told the least version of the regime that may enter, says which one this member is under
      * @param changed called when what {@link #admitted} says may have changed
      */
     EpochGuard(
@@ -82,7 +83,7 @@ final class EpochGuard {
             Object lock,
             Links links,
             BooleanSupplier wanted,
-            LongSupplier regime,
+            LongUnaryOperator regime,
             Runnable changed) {
         this.settings = settings;
         this.timers = timers;
@@ -202,7 +203,7 @@ final class EpochGuard {
                     observe(epoch, began);
                     if (!epoch.members().contains(links.self())
                             && wanted.getAsBoolean()
-                            && regime.getAsLong() >= epoch.regime()) {
+                            && regime.applyAsLong(epoch.regime()) >= epoch.regime()) {
                         enter(epoch);
                     }
                     evaluate();
@@ -235,7 +236,10 @@ final class EpochGuard {
                     }
                     Set<MemberId> members = new HashSet<>(epoch.members());
                     members.removeAll(silent);
-                    Warnings.expelling(silent);
+                    if (!silent.equals(expelled)) {
+                        Warnings.expelling(silent);
+                        expelled = silent;
+                    }
                     replace(
                             epoch,
                             epoch.next(members),

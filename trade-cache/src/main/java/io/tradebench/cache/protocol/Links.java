@@ -29,9 +29,10 @@ import java.util.TreeSet;
  * invalidations never left: the others clear, and remember that they have been separated from somebody.
  *
  * <p><b>Merges.</b> Members that were separated may each have missed updates of the other's side, also of members on that side that
- * no longer live. Whenever two meet of which one has not known the other, and one of them was separated, the other one
- * clears; after a partition both were. A member that has just started was separated from nobody, so its join costs the others
- * nothing.
+ * no longer live. Whenever two meet of which one has not known the other, and one of them was separated, both
+ * clear. A member that has just started was separated from nobody, so its join costs the others nothing, except once after
+ * one of them has lost somebody: for what is known, the newcomer may be just that one, which went on for a while where
+ * nobody heard it.
  */
 final class Links {
     private final ProtocolSettings settings;
@@ -44,6 +45,7 @@ final class Links {
     private final Set<MemberId> departed = new HashSet<>();
     private MemberId self;
     private boolean separated;
+    private boolean suspicious;
     private long meetings;
 
     Links(
@@ -153,6 +155,7 @@ final class Links {
     private void beginAs(MemberId newSelf) {
         if (self != null) {
             separated = true;
+            suspicious = true;
             ids().forEach(this::remove);
             events.wipe();
         }
@@ -171,6 +174,7 @@ final class Links {
 
     private void lose(MemberId id) {
         separated = true;
+        suspicious = true;
         remove(id);
         events.wipe();
     }
@@ -219,7 +223,8 @@ final class Links {
             replica.follow(peer.id(), fromTheStart ? 0 : beat.number());
             peer.setFollowed();
         }
-        if ((newToUs || newToThem) && beat.separated()) {
+        if ((newToUs || newToThem) && (beat.separated() || suspicious)) {
+            suspicious = false;
             events.wipe();
         }
         peer.heard(beat);

@@ -73,6 +73,14 @@ final class RegimeSwitch {
                 && links.peers().stream().allMatch(peer -> !peer.isFollowed() || current.equals(peer.regime()));
     }
 
+    /** Before this member has kept anything: gives its initial regime a version that may enter the epoch. */
+    void startAt(long version) {
+        if (current.version() < version) {
+            current = current.withVersion(version);
+            phases.changed();
+        }
+    }
+
     /** Leads the cluster to another regime; failed if it stays under the former one. */
     CompletionStage<Void> change(boolean caching, Level level, String application) {
         Regime former = current;

@@ -12,7 +12,8 @@ public interface Transport extends AutoCloseable {
     void start(Listener listener);
 
     /**
-     * Sends a request. Never blocks, and never calls back on the calling thread before it has returned.
+     * Sends a request. Never blocks. What comes from outside completes the reply on another thread; only a request that
+     * cannot even be sent may have failed when this returns.
      *
      * @param patience after which the request has failed, whatever becomes of it
      * @return the reply; failed if the member cannot be reached, refuses, or has not answered in time

@@ -1,0 +1,49 @@
+package io.tradebench.cache.hazelcast;
+
+import com.hazelcast.config.Config;
+import com.hazelcast.config.ExecutorConfig;
+import io.tradebench.cache.protocol.Transport;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** Prepares the configuration of a Hazelcast instance that is to carry caches. */
+public final class HazelcastCaches {
+    /** The id of the factory of this package's requests in Hazelcast's serialization. */
+    public static final int FACTORY = 7_301;
+
+    /** The executor that carries requests. */
+    static final String EXECUTOR = "trade.cache";
+
+    /** Under this name an instance knows the caches of its member. */
+    private static final String LISTENERS = "trade.cache.listeners";
+
+    private static final int THREADS = 4;
+    private static final int QUEUED_REQUESTS = 10_000;
+
+    private HazelcastCaches() {}
+
+    /** Adds what {@link HazelcastTransport} needs; to be called before the instance is started. */
+    public static Config prepare(Config config) {
+        config.getSerializationConfig().addDataSerializableFactory(FACTORY, type -> new CacheRequest());
+        config.addExecutorConfig(new ExecutorConfig(EXECUTOR, THREADS)
+                .setQueueCapacity(QUEUED_REQUESTS)
+                .setStatisticsEnabled(false));
+        config.getUserContext().put(LISTENERS, new ConcurrentHashMap<String, Transport.Listener>());
+        return config;
+    }
+
+    /**
+     * The caches of a member, by name.
+     *
+     * @throws IllegalArgumentException if the instance was not prepared
+     */
+    @SuppressWarnings("unchecked")
+    static ConcurrentMap<String, Transport.Listener> listeners(ConcurrentMap<String, Object> userContext) {
+        Object listeners = userContext.get(LISTENERS);
+        if (listeners == null) {
+            throw new IllegalArgumentException(
+                    "the configuration of the Hazelcast instance was not prepared for caches");
+        }
+        return (ConcurrentMap<String, Transport.Listener>) listeners;
+    }
+}

@@ -1,0 +1,146 @@
+package io.tradebench.cache.hazelcast;
+
+import com.hazelcast.cluster.Member;
+import com.hazelcast.cluster.MembershipAdapter;
+import com.hazelcast.cluster.MembershipEvent;
+import com.hazelcast.core.ExecutionCallback;
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.HazelcastInstanceNotActiveException;
+import com.hazelcast.core.LifecycleEvent;
+import io.tradebench.cache.protocol.CoherenceException;
+import io.tradebench.cache.protocol.MemberId;
+import io.tradebench.cache.protocol.Transport;
+import io.tradebench.cache.protocol.View;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Carries the protocol of one cache as tasks that are submitted to one member each, and acknowledged by their result. Hazelcast
+ * gives a member another id when it merges into another cluster after a partition, and each life of a process one of its own,
+ * as the protocol wants it.
+ *
+ * <p>The instance stays its owner's. Safe for use by many threads.
+ */
+public final class HazelcastTransport implements Transport {
+    private final HazelcastInstance instance;
+    private final String cache;
+    private final ConcurrentMap<String, Listener> listeners;
+    private final Object viewing = new Object();
+    private UUID membershipListener;
+    private UUID lifecycleListener;
+
+    /**
+     * @param instance whose configuration was prepared by {@link HazelcastCaches#prepare}
+     * @param cache the name of the cache, the same on all members
+     * @throws IllegalArgumentException if the instance was not prepared
+     */
+    public HazelcastTransport(HazelcastInstance instance, String cache) {
+        listeners = HazelcastCaches.listeners(instance.getUserContext());
+        this.instance = instance;
+        this.cache = cache;
+    }
+
+    static Optional<Listener> listener(HazelcastInstance instance, String cache) {
+        return Optional.ofNullable(
+                HazelcastCaches.listeners(instance.getUserContext()).get(cache));
+    }
+
+    @Override
+    public void start(Listener listener) {
+        if (listeners.putIfAbsent(cache, listener) != null) {
+            throw new IllegalStateException("the cache " + cache + " has been started on this member");
+        }
+        membershipListener = instance.getCluster().addMembershipListener(new MembershipAdapter() {
+            @Override
+            public void memberAdded(MembershipEvent event) {
+                tellView(listener, null);
+            }
+
+            @Override
+            public void memberRemoved(MembershipEvent event) {
+                tellView(listener, event.getMember());
+            }
+        });
+        lifecycleListener = instance.getLifecycleService().addLifecycleListener(event -> {
+            if (event.getState() == LifecycleEvent.LifecycleState.MERGED) {
+                tellView(listener, null);
+            }
+        });
+        tellView(listener, null);
+    }
+
+    @Override
+    public CompletionStage<byte[]> request(MemberId to, byte[] message, Duration patience) {
+        CompletableFuture<byte[]> answer = new CompletableFuture<>();
+        try {
+            Member member = member(to);
+            if (member == null) {
+                return CompletableFuture.failedFuture(new CoherenceException("not in the cluster: " + to));
+            }
+            UUID self = instance.getCluster().getLocalMember().getUuid();
+            instance.getExecutorService(HazelcastCaches.EXECUTOR)
+                    .submitToMember(new CacheRequest(cache, self, message), member, completing(answer));
+        } catch (RejectedExecutionException | HazelcastInstanceNotActiveException notThere) {
+            return CompletableFuture.failedFuture(new CoherenceException("cannot be sent", notThere));
+        }
+        return answer.orTimeout(patience.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    @Override
+    public void close() {
+        listeners.remove(cache);
+        if (instance.getLifecycleService().isRunning()) {
+            instance.getCluster().removeMembershipListener(membershipListener);
+            instance.getLifecycleService().removeLifecycleListener(lifecycleListener);
+        }
+    }
+
+    /** One view after the other: an event tells that there is a newer one, not which; only who has left is certain. */
+    private void tellView(Listener listener, Member removed) {
+        synchronized (viewing) {
+            UUID self = instance.getCluster().getLocalMember().getUuid();
+            Set<MemberId> peers = new HashSet<>();
+            for (Member member : instance.getCluster().getMembers()) {
+                if (!member.getUuid().equals(self) && !member.equals(removed)) {
+                    peers.add(new MemberId(member.getUuid()));
+                }
+            }
+            listener.viewChanged(new View(new MemberId(self), peers));
+        }
+    }
+
+    private Member member(MemberId id) {
+        for (Member member : instance.getCluster().getMembers()) {
+            if (member.getUuid().equals(id.uuid())) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    private static ExecutionCallback<byte[]> completing(CompletableFuture<byte[]> answer) {
+        return new ExecutionCallback<>() {
+            @Override
+            public void onResponse(byte[] reply) {
+                if (reply == null) {
+                    answer.completeExceptionally(new CoherenceException("refused"));
+                } else {
+                    answer.complete(reply);
+                }
+            }
+
+            @Override
+            public void onFailure(Throwable failure) {
+                answer.completeExceptionally(failure);
+            }
+        };
+    }
+}

@@ -1,0 +1,41 @@
+package io.tradebench.cache.hazelcast;
+
+import io.tradebench.cache.Source;
+import io.tradebench.cache.protocol.CacheEntry;
+import io.tradebench.cache.protocol.Replica;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/** The plainest replica. */
+final class MapReplica implements Replica {
+    private final Map<Object, CacheEntry> entries = new ConcurrentHashMap<>();
+
+    @Override
+    public Optional<CacheEntry> peek(Object key) {
+        return Optional.ofNullable(entries.get(key));
+    }
+
+    @Override
+    public void keep(CacheEntry entry, Source source) {
+        entries.put(entry.key(), entry);
+    }
+
+    @Override
+    public void remove(Collection<?> ids, Source source) {
+        entries.values().removeIf(entry -> !Collections.disjoint(entry.ids(), ids));
+    }
+
+    @Override
+    public void clear(Source source) {
+        entries.clear();
+    }
+
+    @Override
+    public Stream<CacheEntry> entries() {
+        return entries.values().stream();
+    }
+}

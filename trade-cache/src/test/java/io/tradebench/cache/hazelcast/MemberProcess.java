@@ -1,0 +1,107 @@
+package io.tradebench.cache.hazelcast;
+
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.protocol.CacheEntry;
+import io.tradebench.cache.protocol.Regime;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/**
+ * A member in a process of its own, and the handle to it. It reads commands from its input, one a line, and answers each with
+ * a line; it ends with its input, so that it cannot outlive the test.
+ */
+final class MemberProcess implements AutoCloseable {
+    private static final Duration FETCH_DEADLINE = Duration.ofMillis(20);
+
+    private final Process process;
+    private final BufferedReader answers;
+    private final PrintStream commands;
+
+    /** Starts a process and waits until the member is ready. */
+    MemberProcess(int port, List<Integer> ports, Regime regime) throws IOException {
+        List<String> line = new ArrayList<>(List.of(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-Xmx128m",
+                "-XX:TieredStopAtLevel=4",
+                "-cp",
+                System.getProperty("java.class.path"),
+                MemberProcess.class.getName(),
+                Integer.toString(port),
+                ports.stream().map(String::valueOf).collect(Collectors.joining(",")),
+                regime.level().name()));
+        process = new ProcessBuilder(line)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        commands = new PrintStream(process.getOutputStream(), true, StandardCharsets.UTF_8);
+        if (!"ready".equals(answers.readLine())) {
+            close();
+            throw new IOException("a member did not become ready");
+        }
+    }
+
+    /** Has the member do something and returns its answer. */
+    String ask(String command) throws IOException {
+        commands.println(command);
+        return answers.readLine();
+    }
+
+    /** As kill -9 does. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        process.waitFor(10, TimeUnit.SECONDS);
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        PrintStream answers = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+        List<Integer> ports = java.util.Arrays.stream(arguments[1].split(","))
+                .map(Integer::valueOf)
+                .toList();
+        Regime regime = Regime.initial(true, io.tradebench.cache.protocol.Level.valueOf(arguments[2]), "");
+        try (Node node = new Node(Integer.parseInt(arguments[0]), ports, regime, new MemoryEpochs(), FETCH_DEADLINE)) {
+            node.awaitReady();
+            answers.println("ready");
+            BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+            for (String command = commands.readLine(); command != null; command = commands.readLine()) {
+                answers.println(answer(node, command.split(" ")));
+            }
+        }
+    }
+
+    private static String answer(Node node, String[] words) {
+        return switch (words[0]) {
+            case "get" -> node.get(words[1]).map(Object::toString).orElse("nothing");
+            case "load" ->
+                Boolean.toString(node.load(
+                        words[1], words[2], SharingPolicy.named(words[3]).orElseThrow()));
+            case "fetch" -> fetch(node, words[1], SharingPolicy.named(words[2]).orElseThrow());
+            case "invalidate" -> {
+                node.coherence().invalidate(Set.of(words[1]), true);
+                yield "done";
+            }
+            default -> throw new IllegalArgumentException(words[0]);
+        };
+    }
+
+    private static String fetch(Node node, String key, SharingPolicy policy) {
+        Optional<CacheEntry> found = node.coherence().fetch(key, policy);
+        return found.map(entry -> entry.value().toString()).orElse("nothing");
+    }
+}

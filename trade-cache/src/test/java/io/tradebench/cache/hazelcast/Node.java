@@ -1,0 +1,112 @@
+package io.tradebench.cache.hazelcast;
+
+import com.hazelcast.config.Config;
+import com.hazelcast.config.JoinConfig;
+import com.hazelcast.core.Hazelcast;
+import com.hazelcast.core.HazelcastInstance;
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.Ticker;
+import io.tradebench.cache.protocol.CacheEntry;
+import io.tradebench.cache.protocol.ClusterCoherence;
+import io.tradebench.cache.protocol.Environment;
+import io.tradebench.cache.protocol.EpochStore;
+import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.protocol.ProtocolSettings;
+import io.tradebench.cache.protocol.Regime;
+import io.tradebench.cache.protocol.RegimeListener;
+import io.tradebench.cache.protocol.SerializedValues;
+import io.tradebench.cache.protocol.Timers;
+import java.io.ObjectInputFilter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/** A member of a real cluster on the loopback interface: Hazelcast, protocol, and a plain replica. */
+final class Node implements AutoCloseable {
+    private final HazelcastInstance instance;
+    private final HazelcastTransport transport;
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+    private final MapReplica replica = new MapReplica();
+    private final ClusterCoherence coherence;
+
+    Node(int port, List<Integer> ports, Level level, EpochStore epochs) {
+        this(port, ports, Regime.initial(true, level, ""), epochs, Duration.ofMillis(20));
+    }
+
+    Node(int port, List<Integer> ports, Regime regime, EpochStore epochs, Duration fetchDeadline) {
+        instance = Hazelcast.newHazelcastInstance(config(port, ports));
+        transport = new HazelcastTransport(instance, "test");
+        Environment environment = new Environment(
+                ProtocolSettings.defaults().withFetchDeadline(fetchDeadline),
+                Timers.of(Ticker.system(), timer),
+                transport,
+                epochs,
+                new SerializedValues(
+                        Node.class.getClassLoader(), ObjectInputFilter.Config.createFilter("java.base/*;!*")));
+        coherence = ClusterCoherence.join(replica, environment, regime, RegimeListener.ALWAYS_EMITTING);
+    }
+
+    Node awaitReady() throws Exception {
+        coherence.ready().toCompletableFuture().get(30, TimeUnit.SECONDS);
+        return this;
+    }
+
+    ClusterCoherence coherence() {
+        return coherence;
+    }
+
+    HazelcastInstance instance() {
+        return instance;
+    }
+
+    /** A hit, as an object cache would answer it. */
+    Optional<Object> get(Object key) {
+        return coherence.mayServe(System.nanoTime()) ? replica.peek(key).map(CacheEntry::value) : Optional.empty();
+    }
+
+    /** A load, as an object cache would do it. */
+    boolean load(String key, Object value, SharingPolicy policy, String... dependencyIds) {
+        long token = coherence.token();
+        return coherence.fill(entry(key, value, policy, dependencyIds), token);
+    }
+
+    static CacheEntry entry(String key, Object value, SharingPolicy policy, String... dependencyIds) {
+        return new CacheEntry(
+                key, value, 1, Duration.ofMinutes(5), null, policy, Set.of(), Set.copyOf(List.of(dependencyIds)));
+    }
+
+    @Override
+    public void close() {
+        coherence.close();
+        transport.close();
+        instance.getLifecycleService().terminate();
+        timer.shutdownNow();
+    }
+
+    private static Config config(int port, List<Integer> ports) {
+        Config config = HazelcastCaches.prepare(new Config());
+        config.setClusterName("cache-test-" + ports.get(0));
+        config.getNetworkConfig().setPort(port).setPortAutoIncrement(false).setPublicAddress("127.0.0.1:" + port);
+        config.getNetworkConfig().getInterfaces().setEnabled(true).addInterface("127.0.0.1");
+        JoinConfig join = config.getNetworkConfig().getJoin();
+        join.getAutoDetectionConfig().setEnabled(false);
+        join.getMulticastConfig().setEnabled(false);
+        join.getTcpIpConfig().setEnabled(true).setConnectionTimeoutSeconds(1);
+        ports.forEach(each -> join.getTcpIpConfig().addMember("127.0.0.1:" + each));
+        return config.setProperty("hazelcast.phone.home.enabled", "false")
+                .setProperty("hazelcast.shutdownhook.enabled", "false")
+                .setProperty("hazelcast.logging.type", "none")
+                .setProperty("hazelcast.socket.bind.any", "false")
+                .setProperty("hazelcast.operation.thread.count", "2")
+                .setProperty("hazelcast.operation.generic.thread.count", "2")
+                .setProperty("hazelcast.io.thread.count", "1")
+                .setProperty("hazelcast.heartbeat.interval.seconds", "1")
+                .setProperty("hazelcast.max.no.heartbeat.seconds", "5")
+                .setProperty("hazelcast.wait.seconds.before.join", "0")
+                .setProperty("hazelcast.max.wait.seconds.before.join", "0");
+    }
+}

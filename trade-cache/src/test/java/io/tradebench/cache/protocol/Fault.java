@@ -1,0 +1,12 @@
+package io.tradebench.cache.protocol;
+
+/** What can go wrong in a simulated world. */
+enum Fault {
+    PAUSE,
+    DEATH,
+    PARTITION,
+    LEAVE,
+    LOSSES,
+    SLOWNESS,
+    SWITCH
+}

@@ -1,0 +1,380 @@
+package io.tradebench.cache.protocol;
+
+import io.tradebench.cache.SharingPolicy;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** One process: a member of the protocol, an application on top of it, a clock that drifts, and what the world does to it. */
+final class SimulatedMember {
+    private final SimulatedWorld world;
+    private final SimulatedTime time;
+    private final String name;
+    private final int slot;
+    private final double rate;
+    private final long offset;
+    private final SimulatedReplica replica;
+    private final CacheMember member;
+    private final Map<SimulatedMember, Long> seen = new HashMap<>();
+    private final Map<SimulatedMember, Long> lost = new HashMap<>();
+    private final Map<SimulatedMember, Message.Beat> beats = new HashMap<>();
+    private Set<MemberId> known = Set.of();
+    private MemberId id;
+    private boolean gone;
+    private boolean isolated;
+    private long pausedUntil;
+
+    private boolean emitting = true;
+    private int silentUpdates;
+    private CompletableFuture<Void> drained = new CompletableFuture<>();
+    private int pendingUpdates;
+    private boolean putting;
+    private boolean stopping;
+    private long firstLost = Long.MAX_VALUE;
+
+    SimulatedMember(SimulatedWorld world, SimulatedTime time, int slot, int life, Regime regime) {
+        this.world = world;
+        this.time = time;
+        this.slot = slot;
+        name = "member " + slot + "." + life;
+        rate = 0.98 + 0.04 * time.random().nextDouble();
+        offset = time.random().nextLong();
+        id = newId();
+        replica = new SimulatedReplica(world.history(), name, world.mutation());
+        Environment environment = new Environment(
+                world.mutation().settings(world.settings()),
+                timers(),
+                world.network().transport(this),
+                world.mutation().epochs(world.database().epochs(this)),
+                Cached.CODEC);
+        member = new CacheMember(replica, environment, regime, new Application());
+    }
+
+    void start(boolean afterCrash) {
+        world.network().attach(this);
+        member.start();
+        member.ready()
+                .thenRun(() -> after(0, () -> {
+                    if (afterCrash && !world.mutation().recoversInSilence()) {
+                        member.invalidateEverything();
+                    }
+                    for (int thread = 0; thread < 2; thread++) {
+                        work();
+                    }
+                }));
+    }
+
+    SimulatedWorld world() {
+        return world;
+    }
+
+    CacheMember member() {
+        return member;
+    }
+
+    SimulatedReplica replica() {
+        return replica;
+    }
+
+    int slot() {
+        return slot;
+    }
+
+    MemberId id() {
+        return id;
+    }
+
+    boolean isGone() {
+        return gone;
+    }
+
+    boolean isIsolated() {
+        return isolated;
+    }
+
+    boolean mayServe() {
+        return member.mayServe(timers().now());
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    // What the world does to it
+
+    void kill() {
+        gone = true;
+        world.network().detach(this);
+    }
+
+    /** An application stops its updates before it leaves. */
+    void leave(Runnable left) {
+        stopping = true;
+        if (pendingUpdates > 0) {
+            after(Duration.ofMillis(50).toNanos(), () -> leave(left));
+        } else {
+            member.leave().thenRun(this::kill).thenRun(left);
+        }
+    }
+
+    void pause(long nanos) {
+        pausedUntil = Math.max(pausedUntil, time.now() + nanos);
+    }
+
+    void setIsolated(boolean cutOff) {
+        isolated = cutOff;
+    }
+
+    void rename() {
+        world.network().detach(this);
+        id = newId();
+        world.network().attach(this);
+    }
+
+    boolean isPaused() {
+        return time.now() < pausedUntil;
+    }
+
+    /** What it has said last to another member's heartbeat. */
+    Message.Beat lastBeat(SimulatedMember asker) {
+        return beats.get(asker);
+    }
+
+    void said(SimulatedMember asker, Message reply) {
+        if (reply instanceof Message.Beat beat) {
+            beats.put(asker, beat);
+        }
+    }
+
+    /** Takes note of a view, and tells the protocol. */
+    void learn(View view) {
+        Set<SimulatedMember> now = new HashSet<>();
+        view.peers().forEach(peer -> now.add(world.network().member(peer)));
+        for (SimulatedMember peer : Set.copyOf(seen.keySet())) {
+            if (!now.contains(peer)) {
+                seen.remove(peer);
+                lost.put(peer, time.now());
+                peer.firstLost = Math.min(peer.firstLost, time.now());
+            }
+        }
+        now.forEach(peer -> seen.putIfAbsent(peer, time.now()));
+        if (world.mutation().lostSayFarewell()) {
+            sayFarewellForThoseNotIn(view);
+        }
+        member.viewChanged(view);
+        known = view.peers();
+    }
+
+    private void sayFarewellForThoseNotIn(View view) {
+        MessageCodec codec = new MessageCodec(Cached.CODEC);
+        for (MemberId peer : known) {
+            if (!view.peers().contains(peer)) {
+                member.applied(peer)
+                        .ifPresent(number -> member.receive(peer, codec.encode(new Message.Farewell(number))));
+            }
+        }
+    }
+
+    boolean sees(SimulatedMember peer) {
+        return seen.containsKey(peer);
+    }
+
+    long seenSince(SimulatedMember peer) {
+        return seen.get(peer);
+    }
+
+    /** When somebody lost sight of this member for the first time. */
+    long firstLost() {
+        return firstLost;
+    }
+
+    /** When it lost sight of a peer; 0 if it has never seen it. */
+    long lostSince(SimulatedMember peer) {
+        return lost.getOrDefault(peer, 0L);
+    }
+
+    /** Does something here after a delay, later if it is paused then, never if it is dead. */
+    void after(long nanos, Runnable action) {
+        time.after(nanos, () -> {
+            if (gone) {
+                return;
+            }
+            if (time.now() < pausedUntil) {
+                after(pausedUntil - time.now(), action);
+            } else {
+                action.run();
+            }
+        });
+    }
+
+    Timers timers() {
+        return new Timers() {
+            @Override
+            public long now() {
+                return offset + (long) (time.now() * rate);
+            }
+
+            @Override
+            public Runnable after(Duration delay, Runnable task) {
+                boolean[] cancelled = new boolean[1];
+                SimulatedMember.this.after((long) (delay.toNanos() / rate), () -> {
+                    if (!cancelled[0]) {
+                        task.run();
+                    }
+                });
+                return () -> cancelled[0] = true;
+            }
+        };
+    }
+
+    // Its application
+
+    private void work() {
+        if (!world.isWorking() || stopping) {
+            return;
+        }
+        double dice = time.random().nextDouble();
+        if (dice < 0.70) {
+            read();
+        } else if (dice < 0.95) {
+            update((int) (SimulatedWorld.SHARED_ROWS * Math.pow(time.random().nextDouble(), 4)));
+        } else if (dice < 0.99) {
+            put();
+        } else if (time.chance(0.2)) {
+            member.invalidateEverything();
+        }
+        after(world.thinkTime(), this::work);
+    }
+
+    private void read() {
+        int first = time.random().nextInt(SimulatedWorld.SHARED_ROWS + world.slots());
+        boolean page = first < SimulatedWorld.SHARED_ROWS && time.chance(0.4);
+        Object key = (page ? "page:" : "row:") + first;
+        long start = time.now();
+        long[] floor = world.history().floor();
+        boolean mayServe = mayServe() || world.mutation().servesUnasked();
+        after(time.micros(0, 200), () -> {
+            CacheEntry hit = mayServe ? replica.get(key) : null;
+            if (hit != null) {
+                world.history().served(this, start, floor, hit, "its");
+                return;
+            }
+            SharingPolicy policy = world.policy();
+            member.fetch(key, policy).thenAccept(found -> {
+                if (found.isPresent()) {
+                    world.history().served(this, start, floor, found.get(), "another's");
+                } else {
+                    load(key, first, page);
+                }
+            });
+        });
+    }
+
+    private void load(Object key, int first, boolean page) {
+        long token = member.token();
+        after(world.databaseDelay(), () -> {
+            Map<Integer, Long> versions = new TreeMap<>();
+            versions.put(first, world.database().version(first));
+            int second = (first + 1) % SimulatedWorld.SHARED_ROWS;
+            if (page) {
+                versions.put(second, world.database().version(second));
+            }
+            Set<Object> dependencies = page ? Set.of("r:" + first, "r:" + second) : Set.of();
+            after(
+                    world.databaseDelay(),
+                    () -> member.fill(
+                            entry(key, versions, page ? Set.of() : Set.of("r:" + first), dependencies),
+                            world.mutation().token(member, token)));
+        });
+    }
+
+    private void update(int row) {
+        boolean emits = emitting;
+        pendingUpdates++;
+        silentUpdates += emits ? 0 : 1;
+        double dice = time.random().nextDouble();
+        boolean unknown = dice < 0.1;
+        boolean commits = dice >= 0.15 || dice < 0.05;
+        if (world.mutation().invalidatesBeforeCommit()) {
+            member.invalidate(Set.of("r:" + row), false);
+        }
+        after(world.databaseDelay(), () -> {
+            History.Update update =
+                    commits ? world.history().committed(row, world.database().commit(row), this) : null;
+            after(world.databaseDelay(), () -> {
+                boolean silent = !emits || world.mutation().invalidatesBeforeCommit();
+                boolean rolledBack = !commits && !unknown;
+                boolean mistaken = unknown && world.mutation().takesUnknownForRollback();
+                if (silent || rolledBack || mistaken) {
+                    end(update, emits);
+                } else {
+                    long version = world.database().version(row);
+                    Set<Object> ids = Set.of("r:" + row, SimulatedReplica.Marker.id(row, commits ? version : 0));
+                    member.invalidate(ids, time.chance(0.1)).thenRun(() -> end(update, true));
+                }
+            });
+        });
+    }
+
+    private void end(History.Update update, boolean emitted) {
+        pendingUpdates--;
+        if (update != null) {
+            world.history().returned(update);
+        }
+        if (!emitted && --silentUpdates == 0) {
+            drained.complete(null);
+        }
+    }
+
+    /** Only this process writes its own row, so that what it puts is what the database has. */
+    private void put() {
+        int row = SimulatedWorld.SHARED_ROWS + slot;
+        if (putting || !emitting || world.policy() == SharingPolicy.NOT_SHARED) {
+            return;
+        }
+        putting = true;
+        pendingUpdates++;
+        after(world.databaseDelay(), () -> {
+            long version = world.database().commit(row);
+            History.Update update = world.history().committed(row, version, this);
+            after(world.databaseDelay(), () -> member.put(
+                            entry("row:" + row, Map.of(row, version), Set.of("r:" + row), Set.of()))
+                    .thenRun(() -> {
+                        putting = false;
+                        end(update, true);
+                    }));
+        });
+    }
+
+    private CacheEntry entry(Object key, Map<Integer, Long> versions, Set<Object> aliases, Set<Object> dependencies) {
+        return new CacheEntry(key, new Cached(versions), 1, null, null, world.policy(), aliases, dependencies);
+    }
+
+    private MemberId newId() {
+        return new MemberId(new UUID(time.random().nextLong(), time.random().nextLong()));
+    }
+
+    private final class Application implements RegimeListener {
+        @Override
+        public CompletionStage<Void> prepare(Regime next) {
+            emitting = true;
+            drained = new CompletableFuture<>();
+            if (silentUpdates == 0 || world.mutation().agreesTooEarly()) {
+                drained.complete(null);
+            }
+            return drained;
+        }
+
+        @Override
+        public void committed(Regime regime) {
+            emitting = regime.caching();
+        }
+    }
+}

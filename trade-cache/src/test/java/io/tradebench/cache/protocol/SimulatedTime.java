@@ -1,0 +1,54 @@
+package io.tradebench.cache.protocol;
+
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.Random;
+
+/** Virtual time: events happen one after the other, in the order of their moments, drawn from one seed. */
+final class SimulatedTime {
+    private final PriorityQueue<Event> events =
+            new PriorityQueue<>(Comparator.comparingLong(Event::moment).thenComparingLong(Event::number));
+    private final Random random;
+    private long now;
+    private long numbers;
+
+    SimulatedTime(Random random) {
+        this.random = random;
+    }
+
+    /** Nanoseconds since the beginning. */
+    long now() {
+        return now;
+    }
+
+    Random random() {
+        return random;
+    }
+
+    void after(long nanos, Runnable action) {
+        events.add(new Event(now + Math.max(0, nanos), numbers++, action));
+    }
+
+    /** Lets all happen that is due within a time. */
+    void pass(Duration duration) {
+        long end = now + duration.toNanos();
+        while (!events.isEmpty() && events.peek().moment() <= end) {
+            Event next = events.remove();
+            now = next.moment();
+            next.action().run();
+        }
+        now = end;
+    }
+
+    boolean chance(double probability) {
+        return random.nextDouble() < probability;
+    }
+
+    /** A number of nanoseconds between two numbers of microseconds. */
+    long micros(int least, int most) {
+        return 1_000L * (least + random.nextInt(most - least + 1));
+    }
+
+    private record Event(long moment, long number, Runnable action) {}
+}

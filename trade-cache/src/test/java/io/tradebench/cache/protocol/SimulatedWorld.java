@@ -1,0 +1,307 @@
+package io.tradebench.cache.protocol;
+
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.Source;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * One history: a few members work on one database while links, processes and clocks misbehave; then everything heals, and what
+ * the caches hold is compared with the database. Everything follows from the seed.
+ */
+final class SimulatedWorld {
+    static final int SHARED_ROWS = 8;
+
+    private static final Duration WORK = Duration.ofSeconds(8);
+    private static final Duration QUIESCENCE = Duration.ofSeconds(14);
+
+    private final long seed;
+    private final Mutation mutation;
+    private final SimulatedTime time;
+    private final SimulatedNetwork network;
+    private final SimulatedDatabase database;
+    private final History history;
+    private final SharingPolicy policy;
+    private final Level level;
+    private final int slots;
+    private final ProtocolSettings settings;
+    private final SimulatedMember[] members;
+    private final List<String> faults = new ArrayList<>();
+    private Regime regime;
+    private boolean working = true;
+    private int faulty;
+    private int slow;
+    private int lives;
+
+    SimulatedWorld(long seed, Mutation mutation) {
+        this.seed = seed;
+        this.mutation = mutation;
+        Random random = new Random(seed * 0x9E3779B97F4A7C15L);
+        time = new SimulatedTime(random);
+        policy = SharingPolicy.values()[random.nextInt(4)];
+        Level drawn = Level.values()[random.nextInt(2)];
+        level = mutation.shows(drawn) ? drawn : Level.values()[1 - drawn.ordinal()];
+        slots = 2 + random.nextInt(3);
+        boolean caching = random.nextDouble() < 0.9;
+        regime = Regime.initial(mutation.beginsCaching().orElse(caching), level, "");
+        settings = ProtocolSettings.defaults().withBounds(random.nextBoolean() ? 8 : 1_000, 1 + random.nextInt(100));
+        network = new SimulatedNetwork(this, time);
+        database = new SimulatedDatabase(time, SHARED_ROWS + slots);
+        history = new History(time, SHARED_ROWS + slots, level == Level.STRICT);
+        members = new SimulatedMember[slots];
+    }
+
+    /** Lives through it all. */
+    History run() {
+        for (int slot = 0; slot < slots; slot++) {
+            int starting = slot;
+            time.after(time.micros(0, 500_000), () -> start(starting, false));
+        }
+        int most = mutation.faults().size() < Fault.values().length ? 1 : 4;
+        int disturbances = 4 - most + time.random().nextInt(most);
+        for (int i = 0; i < disturbances; i++) {
+            time.after(time.micros(3_000_000, 7_500_000), this::disturb);
+        }
+        time.pass(Duration.ofSeconds(2).plus(WORK));
+        working = false;
+        heal();
+        time.pass(QUIESCENCE);
+        compare();
+        return history;
+    }
+
+    History history() {
+        return history;
+    }
+
+    SimulatedNetwork network() {
+        return network;
+    }
+
+    SimulatedDatabase database() {
+        return database;
+    }
+
+    Mutation mutation() {
+        return mutation;
+    }
+
+    ProtocolSettings settings() {
+        return settings;
+    }
+
+    SharingPolicy policy() {
+        return policy;
+    }
+
+    int slots() {
+        return slots;
+    }
+
+    boolean isWorking() {
+        return working;
+    }
+
+    boolean isFaulty() {
+        return faulty > 0;
+    }
+
+    /** Mostly a fraction of a millisecond; in slow times up to three seconds. */
+    long delay() {
+        if (slow > 0 && time.chance(0.1)) {
+            return time.micros(1_000, 3_000_000);
+        }
+        return time.chance(0.05) ? time.micros(1_000, 40_000) : time.micros(100, 800);
+    }
+
+    long databaseDelay() {
+        if (slow > 0 && time.chance(0.05)) {
+            return time.micros(1_000, 2_500_000);
+        }
+        return time.micros(200, time.chance(0.1) ? 30_000 : 3_000);
+    }
+
+    long thinkTime() {
+        return time.micros(1_000, 120_000);
+    }
+
+    @Override
+    public String toString() {
+        return "seed " + seed + ": " + slots + " members, " + policy + ", " + level + ", " + faults;
+    }
+
+    private void start(int slot, boolean afterCrash) {
+        if (network.isCut()) {
+            time.after(time.micros(100_000, 500_000), () -> start(slot, afterCrash));
+            return;
+        }
+        members[slot] = new SimulatedMember(this, time, slot, lives++, regime);
+        members[slot].start(afterCrash);
+        tellViews(300_000);
+    }
+
+    /** Every member learns its view within a time. */
+    private void tellViews(int micros) {
+        for (SimulatedMember member : living()) {
+            member.after(time.micros(0, micros), () -> member.learn(network.view(member)));
+        }
+    }
+
+    private List<SimulatedMember> living() {
+        List<SimulatedMember> living = new ArrayList<>();
+        for (SimulatedMember member : members) {
+            if (member != null && !member.isGone()) {
+                living.add(member);
+            }
+        }
+        return living;
+    }
+
+    private void disturb() {
+        List<SimulatedMember> living = living();
+        if (!working || living.isEmpty()) {
+            return;
+        }
+        SimulatedMember victim = living.get(time.random().nextInt(living.size()));
+        List<Fault> possible = mutation.faults();
+        switch (possible.get(time.random().nextInt(possible.size()))) {
+            case PAUSE -> pause(victim);
+            case DEATH -> kill(victim);
+            case PARTITION -> partition(living);
+            case LEAVE -> leave(victim);
+            case LOSSES -> losses();
+            case SLOWNESS -> slowness();
+            case SWITCH -> change(victim);
+        }
+    }
+
+    private void pause(SimulatedMember victim) {
+        long length = time.micros(50_000, 6_000_000);
+        faults.add("pause of " + victim + " at " + time.now() / 1_000_000 + " for " + length / 1_000_000);
+        victim.pause(length);
+        if (time.chance(0.3)) {
+            time.after(length / 2, () -> {
+                victim.setIsolated(true);
+                tellViews(500_000);
+            });
+            boolean renames = time.chance(0.5);
+            time.after(length + time.micros(0, 300_000), () -> rejoin(victim, renames));
+        }
+    }
+
+    private void rejoin(SimulatedMember victim, boolean renames) {
+        if (victim.isGone()) {
+            return;
+        }
+        victim.setIsolated(false);
+        if (renames) {
+            victim.rename();
+            victim.learn(network.view(victim));
+        }
+        tellViews(300_000);
+    }
+
+    private void kill(SimulatedMember victim) {
+        int slot = victim.slot();
+        faults.add("death of " + victim + " at " + time.now() / 1_000_000);
+        victim.kill();
+        tellViews(time.chance(0.5) ? 50_000 : 3_000_000);
+        time.after(time.micros(3_100_000, 4_000_000), () -> start(slot, true));
+    }
+
+    private void partition(List<SimulatedMember> living) {
+        if (network.isCut()) {
+            return;
+        }
+        Map<SimulatedMember, Integer> groups = new LinkedHashMap<>();
+        living.forEach(member -> groups.put(member, time.random().nextInt(2)));
+        faults.add("partition " + groups + " at " + time.now() / 1_000_000);
+        network.cut(groups);
+        tellViews(4_000_000);
+        boolean renames = time.chance(0.5);
+        time.after(time.micros(100_000, 5_000_000), () -> {
+            network.heal();
+            if (renames) {
+                groups.forEach((member, group) -> {
+                    if (group == 1 && !member.isGone()) {
+                        member.rename();
+                        member.learn(network.view(member));
+                    }
+                });
+            }
+            tellViews(1_000_000);
+        });
+    }
+
+    private void leave(SimulatedMember victim) {
+        if (living().size() < 2) {
+            return;
+        }
+        int slot = victim.slot();
+        faults.add("leave of " + victim + " at " + time.now() / 1_000_000);
+        victim.leave(() -> {
+            tellViews(500_000);
+            time.after(time.micros(600_000, 1_000_000), () -> start(slot, false));
+        });
+    }
+
+    private void losses() {
+        faults.add("losses at " + time.now() / 1_000_000);
+        faulty++;
+        time.after(time.micros(100_000, 4_000_000), () -> faulty--);
+    }
+
+    private void slowness() {
+        faults.add("slowness at " + time.now() / 1_000_000);
+        slow++;
+        time.after(time.micros(100_000, 4_000_000), () -> slow--);
+    }
+
+    private void change(SimulatedMember coordinator) {
+        boolean caching = !regime.caching();
+        faults.add("switch to caching " + caching + " at " + time.now() / 1_000_000);
+        coordinator
+                .member()
+                .change(caching, level, "")
+                .thenRun(() -> regime = coordinator.member().regime());
+    }
+
+    private void heal() {
+        network.heal();
+        for (SimulatedMember member : living()) {
+            member.setIsolated(false);
+        }
+        tellViews(1_000_000);
+        time.after(Duration.ofSeconds(6).toNanos(), () -> tellViews(1_000));
+    }
+
+    private void compare() {
+        Regime common = living().get(0).member().regime();
+        for (SimulatedMember member : living()) {
+            if (!member.member().regime().equals(common)) {
+                history.violated(member + " is under " + member.member().regime() + ", another one under " + common);
+            }
+            if (member.mayServe() != common.caching()) {
+                history.violated(
+                        member + (common.caching() ? " does not serve again" : " serves under a regime without"));
+            }
+            member.replica()
+                    .entries()
+                    .forEach(entry -> ((Cached) entry.value()).versions().forEach((row, version) -> {
+                        if (version != database.version(row)) {
+                            history.violated("after all, " + member + " has " + entry + ", the database has version "
+                                    + database.version(row) + " of row " + row);
+                        }
+                    }));
+        }
+        history.unreturned().forEach(update -> history.violated("never returned: " + update));
+    }
+
+    int transfers() {
+        return history.keptFrom(Source.REMOTE);
+    }
+}

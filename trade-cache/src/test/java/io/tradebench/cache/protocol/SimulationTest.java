@@ -1,0 +1,50 @@
+package io.tradebench.cache.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The protocol in thousands of worlds that go wrong. A failure names its seed; {@code -Dtrade.cache.seed=N} repeats that one,
+ * {@code -Dtrade.cache.histories=N} runs more of them.
+ */
+class SimulationTest {
+    private static final Logger WARNINGS = Logger.getLogger("io.tradebench.cache.protocol");
+
+    @BeforeAll
+    static void keepQuiet() {
+        WARNINGS.setLevel(Level.OFF);
+    }
+
+    @AfterAll
+    static void speakAgain() {
+        WARNINGS.setLevel(null);
+    }
+
+    @Test
+    void histories_keepTheRules() {
+        long first = Long.getLong("trade.cache.seed", 1);
+        long histories = Long.getLong("trade.cache.seed") != null ? 1 : Long.getLong("trade.cache.histories", 1_000);
+        long hits = 0;
+        long transfers = 0;
+        long updates = 0;
+        for (long seed = first; seed < first + histories; seed++) {
+            SimulatedWorld world = new SimulatedWorld(seed, Mutation.NONE);
+            History history = world.run();
+            assertThat(history.violations()).as(world.toString()).isEmpty();
+            hits += history.hits();
+            updates += history.updates();
+            transfers += world.transfers();
+        }
+        assertThat(hits / histories).as("hits per history").isGreaterThan(10);
+        assertThat(transfers / histories).as("entries from others per history").isGreaterThan(5);
+        WARNINGS.setLevel(null);
+        WARNINGS.info(
+                histories + " histories: " + hits + " hits, " + updates + " updates, " + transfers + " transfers");
+        WARNINGS.setLevel(Level.OFF);
+    }
+}
