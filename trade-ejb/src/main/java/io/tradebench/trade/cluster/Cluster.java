@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The cluster as one of its members sees it. Safe for use by many threads. */
 public interface Cluster extends AutoCloseable {
@@ -21,8 +22,11 @@ public interface Cluster extends AutoCloseable {
         return members().size() < 2;
     }
 
-    /** Whether this member takes part. */
+    /** Whether this member takes part; it does as the only one left too. */
     boolean isJoined();
+
+    /** The names of the members that this one is connected with, this one included. */
+    Set<String> present();
 
     /** Offers a service to the members, this one included. */
     void serve(String topic, MemberService service);

@@ -1,6 +1,7 @@
 package io.tradebench.trade.cluster;
 
 import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.database.DataAccessException;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
@@ -9,6 +10,7 @@ import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Keeps the configuration of this member in step with that of the cluster. */
 @ApplicationScoped
@@ -28,6 +30,8 @@ public class ConfigurationRefresh {
     @Resource
     private ManagedScheduledExecutorService scheduler;
 
+    private final AtomicBoolean failing = new AtomicBoolean();
+
     /** Joins the cluster. From then on changes made on other members arrive; one that was made meanwhile is read. */
     public void start() {
         ConfigurationMessages.services(configuration).forEach(services::offer);
@@ -38,11 +42,15 @@ public class ConfigurationRefresh {
         configuration.refresh();
     }
 
+    /** An exception would end the repetition for ever. */
     private void refresh() {
         try {
             configuration.refresh();
-        } catch (DataAccessException noAnswer) {
-            LOG.log(Level.DEBUG, "The overrides cannot be read now", noAnswer);
+            failing.set(false);
+        } catch (DataAccessException | InvalidConfigurationException failure) {
+            if (!failing.getAndSet(true)) {
+                LOG.log(Level.WARNING, "The configuration of the cluster cannot be followed now", failure);
+            }
         }
     }
 }

@@ -7,11 +7,14 @@ import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastException;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.HazelcastInstanceNotActiveException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
@@ -22,6 +25,8 @@ import java.util.stream.Collectors;
 
 /** A cluster of several members. */
 final class HazelcastCluster implements Cluster {
+    private static final Logger LOG = System.getLogger(HazelcastCluster.class.getName());
+
     private final ClusterSettings settings;
     private final MemberServices services = new MemberServices();
     private final HazelcastInstance instance;
@@ -61,6 +66,11 @@ final class HazelcastCluster implements Cluster {
     @Override
     public boolean isJoined() {
         return instance.getLifecycleService().isRunning();
+    }
+
+    @Override
+    public Set<String> present() {
+        return reachable().keySet();
     }
 
     @Override
@@ -133,7 +143,8 @@ final class HazelcastCluster implements Cluster {
             answer.cancel(true);
             return Reply.unreachable("did not answer in time");
         } catch (ExecutionException lost) {
-            return Reply.unreachable("left the cluster");
+            LOG.log(Level.DEBUG, "A request to a member came back without an answer", lost);
+            return Reply.unreachable("left the cluster, or could not take the request");
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return Reply.unreachable("was not waited for");

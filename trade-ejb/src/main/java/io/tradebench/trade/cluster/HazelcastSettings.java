@@ -39,7 +39,14 @@ final class HazelcastSettings {
     private static void serialization(Config config) {
         config.getSerializationConfig()
                 .addDataSerializableFactory(MemberRequest.FACTORY, type -> new MemberRequest())
-                .setJavaSerializationFilterConfig(new JavaSerializationFilterConfig());
+                .setJavaSerializationFilterConfig(onlyExceptionsOfHazelcast());
+    }
+
+    /** No object of ours travels in Java's form; what is left is Hazelcast's own, and Java's in it. */
+    private static JavaSerializationFilterConfig onlyExceptionsOfHazelcast() {
+        JavaSerializationFilterConfig filter = new JavaSerializationFilterConfig().setDefaultsDisabled(true);
+        filter.getWhitelist().addPrefixes("com.hazelcast.", "java.lang.", "java.util.concurrent.", "[");
+        return filter;
     }
 
     private static void network(NetworkConfig network, ClusterSettings cluster) {

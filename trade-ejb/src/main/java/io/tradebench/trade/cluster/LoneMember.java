@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A cluster of one: nothing listens and nothing is sent. */
 final class LoneMember implements Cluster {
@@ -35,6 +36,11 @@ final class LoneMember implements Cluster {
     @Override
     public boolean isJoined() {
         return true;
+    }
+
+    @Override
+    public Set<String> present() {
+        return Set.of(self);
     }
 
     @Override

@@ -8,7 +8,8 @@ public interface MemberService {
      *
      * @param body never null
      * @return never null
-     * @throws RuntimeException with a message for the one who asked, if the request cannot be fulfilled
+     * @throws io.tradebench.trade.config.InvalidConfigurationException with a message for the one who asked, if this member
+     *     refuses
      */
     String answer(String body);
 }

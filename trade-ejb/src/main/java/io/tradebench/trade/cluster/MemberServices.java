@@ -1,10 +1,15 @@
 package io.tradebench.trade.cluster;
 
+import io.tradebench.trade.config.InvalidConfigurationException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The services of this member, by topic. Safe for use by many threads. */
 final class MemberServices {
+    private static final Logger LOG = System.getLogger(MemberServices.class.getName());
+
     private final Map<String, MemberService> services = new ConcurrentHashMap<>();
 
     void add(String topic, MemberService service) {
@@ -18,8 +23,12 @@ final class MemberServices {
         }
         try {
             return Reply.answered(service.answer(body));
-        } catch (RuntimeException refusal) {
-            return Reply.refused(String.valueOf(refusal.getMessage()));
+        } catch (InvalidConfigurationException refusal) {
+            return Reply.refused(refusal.getMessage());
+        } catch (RuntimeException failure) {
+            // it would be lost on the way to the one who asked
+            LOG.log(Level.ERROR, () -> "Request " + topic + " of a member failed", failure);
+            return Reply.unreachable("failed: see its log");
         }
     }
 }

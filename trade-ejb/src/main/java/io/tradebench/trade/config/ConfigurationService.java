@@ -91,6 +91,16 @@ public class ConfigurationService {
     }
 
     /**
+     * Sets overrides that were {@linkplain #rehearse rehearsed}, and asks nobody again: a member that is lost meanwhile reads
+     * them when it is back.
+     */
+    public void follow(Map<String, String> rehearsed) {
+        Overrides next = overrideStore.change(kept -> kept.with(rehearsed));
+        adopt(next);
+        peers.adopt(next);
+    }
+
+    /**
      * Whether this member could have {@code next} in force.
      *
      * @throws InvalidConfigurationException if not

@@ -15,7 +15,7 @@ public record Overrides(long version, Map<String, String> values) {
     }
 
     /**
-     * The next version of them.
+     * The next version of them; the same if nothing changes.
      *
      * @param changes values by name, with or without the prefix {@code trade.}; a null value removes an override
      * @throws InvalidConfigurationException if a name or a value is not legal, or a parameter cannot be changed while
@@ -31,6 +31,6 @@ public record Overrides(long version, Map<String, String> values) {
                 next.put(parameter.configurationName(), parameter.checked(value));
             }
         });
-        return new Overrides(version + 1, next);
+        return next.equals(values) ? this : new Overrides(version + 1, next);
     }
 }

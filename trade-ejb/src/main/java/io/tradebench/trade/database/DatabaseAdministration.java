@@ -63,7 +63,7 @@ public class DatabaseAdministration {
         configuration.rehearse(numbers, without);
         long start = System.nanoTime();
         int holdings = fill(users, quotes, seed);
-        configuration.change(numbers, without);
+        configuration.follow(numbers);
         long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
         return new Population(users, quotes, holdings, holdings, seed, millis);
     }

@@ -35,8 +35,11 @@ public class SettingTable implements OverrideStore {
     public Overrides change(UnaryOperator<Overrides> change) {
         return database.inTransaction(connection -> {
             lock(connection);
-            Overrides next = change.apply(read(connection));
-            write(connection, next);
+            Overrides kept = read(connection);
+            Overrides next = change.apply(kept);
+            if (!next.equals(kept)) {
+                write(connection, next);
+            }
             return next;
         });
     }

@@ -59,10 +59,32 @@ class HazelcastClusterTest {
     @Test
     void ask_forWhatAMemberRefuses_bringsItsReason() {
         two.serve("never", body -> {
-            throw new IllegalStateException("not today");
+            throw new InvalidConfigurationException("not today");
         });
         assertThat(one.ask("never", "", List.of("member-2"), PATIENCE).get("member-2"))
                 .isEqualTo(new Reply(Outcome.REFUSED, "not today"));
+    }
+
+    @Test
+    void ask_forWhatAMemberFailsAt_isNoRefusal() {
+        two.serve("broken", body -> {
+            throw new IllegalStateException("a defect");
+        });
+        assertThat(one.ask("broken", "", List.of("member-2"), PATIENCE)
+                        .get("member-2")
+                        .outcome())
+                .isEqualTo(Outcome.UNREACHABLE);
+    }
+
+    @Test
+    void present_areThoseThatAreThere() {
+        assertThat(one.present()).containsExactlyInAnyOrder("member-1", "member-2");
+        two.close();
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (one.present().size() > 1 && System.nanoTime() < deadline) {
+            Thread.onSpinWait();
+        }
+        assertThat(one.present()).containsExactly("member-1");
     }
 
     @Test

@@ -12,6 +12,9 @@ import jdk.jfr.Recording;
 /** Records this member's virtual machine, one recording at a time. Safe for use by many threads. */
 @ApplicationScoped
 public class FlightRecorder {
+    /** A recording that nobody ends keeps its newest part only. */
+    private static final long LARGEST_BYTES = 512L * 1024 * 1024;
+
     private Recording recording;
 
     /**
@@ -26,6 +29,7 @@ public class FlightRecorder {
         }
         Recording started = new Recording(configuration(settings));
         started.setName("trade");
+        started.setMaxSize(LARGEST_BYTES);
         started.start();
         recording = started;
     }

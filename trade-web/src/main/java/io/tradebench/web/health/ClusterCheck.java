@@ -7,7 +7,10 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
-/** Ready as soon as the member is part of its cluster; a member that is the only one left is. */
+/**
+ * Ready as soon as the member takes part in its cluster. One that sees no other is ready too: it cannot know whether it is the
+ * last one left or cut off, and a brokerage that serves is better than none; how many it sees stands in the answer.
+ */
 @Readiness
 @ApplicationScoped
 public class ClusterCheck implements HealthCheck {
@@ -19,6 +22,7 @@ public class ClusterCheck implements HealthCheck {
         return HealthCheckResponse.named("cluster")
                 .status(cluster.isJoined())
                 .withData("members", cluster.members().size())
+                .withData("present", cluster.present().size())
                 .build();
     }
 }
