@@ -117,8 +117,8 @@ final class FaultCommand implements Callable<Integer> {
             LoadTest test = new LoadTest(Distribution.current().plan(), console, InstantSource.system());
             Path[] kept = new Path[1];
             FaultResult result = new FaultRun(folder, console, InstantSource.system())
-                    .run(fault, witnesses, onMeasuring -> {
-                        LoadTest.Kept load = test.run(target, settings(), onMeasuring);
+                    .run(fault, witnesses, observer -> {
+                        LoadTest.Kept load = test.run(target, settings(), observer);
                         kept[0] = load.folder();
                         return load.result();
                     });

@@ -1,6 +1,7 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.load.LoadObserver;
 import io.tradebench.kit.load.LoadRun;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurement;
@@ -33,20 +34,20 @@ final class LoadTest {
 
     /** Runs one. */
     Kept run(Target target, LoadSettings settings) {
-        return run(target, settings, () -> {});
+        return run(target, settings, LoadObserver.NONE);
     }
 
     /**
      * Runs one.
      *
-     * @param onMeasuring called when the measurement begins
+     * @param observer told when the measurement begins and ends
      */
-    Kept run(Target target, LoadSettings settings, Runnable onMeasuring) {
+    Kept run(Target target, LoadSettings settings, LoadObserver observer) {
         ResultFolder folder = ResultFolder.create(settings.results(), clock.instant(), settings.name());
         boolean measured = false;
         try {
             LoadRun run = new LoadRun(target, settings, folder.path(), console, clock);
-            Measurement measurement = run.run(plan, onMeasuring);
+            Measurement measurement = run.run(plan, observer);
             measured = true;
             return new Kept(folder.keep(measurement), folder.path());
         } finally {

@@ -1,11 +1,13 @@
 package io.tradebench.kit.fault;
 
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.load.LoadObserver;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.result.LoadResult;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -31,26 +33,47 @@ public final class FaultRun {
      * Runs it.
      *
      * @param witnesses how many users look on
-     * @param load drives the load, and calls back when the measurement begins
+     * @param load drives the load, and tells how far it is
      */
-    public FaultResult run(Fault fault, int witnesses, Function<Runnable, LoadResult> load) {
+    public FaultResult run(Fault fault, int witnesses, Function<LoadObserver, LoadResult> load) {
         Cluster cluster = state.requireCluster();
-        cluster.require(fault.component());
+        if (!cluster.require(fault.component()).isAlive()) {
+            throw new KitException(fault.component() + " does not run: start it with '"
+                    + state.command("start " + fault.component()) + "'");
+        }
         String prefix = "witness:" + clock.millis() + ":";
         try (Witnesses users = Witnesses.start(
                         witnesses, cluster.address(), state.access().trust().context(), prefix, clock);
                 Injection injection = new Injection(fault, state, console, clock)) {
-            LoadResult result = load.apply(injection::begin);
-            Instant down = injection.await();
-            Verdict verdict = users.judge(down, Target.of(state).admin()::orders);
-            return new FaultResult(
-                    described(fault),
-                    verdict,
-                    result.errors(),
-                    result.transactions(),
-                    result.audit().exact(),
-                    "on".equals(cluster.options().get(REPLICATION)));
+            return ShutdownGuard.during(() -> judged(fault, users, injection, load, cluster), injection::confess);
         }
+    }
+
+    private FaultResult judged(
+            Fault fault,
+            Witnesses users,
+            Injection injection,
+            Function<LoadObserver, LoadResult> load,
+            Cluster cluster) {
+        LoadResult result = load.apply(new LoadObserver() {
+            @Override
+            public void measuring() {
+                injection.begin();
+            }
+
+            @Override
+            public void measured() {
+                injection.await();
+            }
+        });
+        Verdict verdict = users.judge(injection.await(), Target.of(state).admin()::orders);
+        return new FaultResult(
+                described(fault),
+                verdict,
+                result.errors(),
+                result.transactions(),
+                result.audit().exact(),
+                "on".equals(cluster.options().get(REPLICATION)));
     }
 
     private static Map<String, String> described(Fault fault) {

@@ -11,14 +11,15 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** A fault that is about to happen, or has happened. For one use. */
 final class Injection implements AutoCloseable {
+
+    private static final String COMMAND = "fault";
 
     /** A member that starts on a loaded machine takes its time. */
     private static final Duration PATIENCE = Duration.ofMinutes(4);
@@ -27,14 +28,16 @@ final class Injection implements AutoCloseable {
     private final StateFolder state;
     private final Console console;
     private final InstantSource clock;
-    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor();
+    private final ScheduledThreadPoolExecutor thread = new ScheduledThreadPoolExecutor(1);
     private ScheduledFuture<Instant> work;
+    private volatile boolean isDown;
 
     Injection(Fault fault, StateFolder state, Console console, InstantSource clock) {
         this.fault = fault;
         this.state = state;
         this.console = console;
         this.clock = clock;
+        thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     }
 
     /** From now on the time to the fault counts. */
@@ -69,13 +72,15 @@ final class Injection implements AutoCloseable {
 
     private Instant inject() throws InterruptedException {
         ComponentControl control = new ComponentControl(state, silent(), clock);
-        Instant down = clock.instant();
         boolean hard = fault.kind() == Fault.Kind.KILL;
-        control.stop(fault.component(), hard);
+        isDown = true;
+        Instant down = clock.instant();
+        changing(() -> control.stop(fault.component(), hard));
         console.note("  " + fault.component() + (hard ? " killed" : " stopped"));
         TimeUnit.MILLISECONDS.sleep(fault.downtime().toMillis());
         Instant starting = clock.instant();
-        control.start(fault.component());
+        changing(() -> control.start(fault.component()));
+        isDown = false;
         console.note(String.format(
                 Locale.ROOT,
                 "  %s back, started in %.1f s",
@@ -84,13 +89,37 @@ final class Injection implements AutoCloseable {
         return down;
     }
 
+    private void changing(Runnable work) {
+        state.whileChanging(COMMAND, () -> {
+            work.run();
+            return null;
+        });
+    }
+
     /** The load's progress is on the screen already. */
     private Console silent() {
         return new Console(console.out(), new PrintWriter(Writer.nullWriter()), false);
     }
 
+    /** Tells what is down, if something is. */
+    void confess() {
+        if (isDown) {
+            console.warn(fault.component() + " is down: start it with '" + state.command("start " + fault.component())
+                    + "'");
+        }
+    }
+
+    /** Lets a component that is down come back; a fault that has not begun does not happen any more. */
     @Override
     public void close() {
-        thread.shutdownNow();
+        thread.shutdown();
+        try {
+            if (!thread.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+                thread.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        confess();
     }
 }

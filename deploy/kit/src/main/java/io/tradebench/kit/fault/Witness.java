@@ -30,6 +30,7 @@ final class Witness implements Runnable {
     private final InstantSource clock;
     private final CountDownLatch ended;
     private final Testimony testimony = new Testimony();
+    private boolean loggedOut;
 
     /** @param ended when this is counted down, the witness stops after the order at hand */
     Witness(String userId, Visitor visitor, InstantSource clock, CountDownLatch ended) {
@@ -126,7 +127,10 @@ final class Witness implements Runnable {
 
     private void lookInto(Answer answer) {
         if (answer.isLoginNeeded()) {
-            testimony.loginLost();
+            if (!loggedOut) {
+                testimony.loginLost();
+                loggedOut = true;
+            }
             login();
         } else {
             testimony.failed(clock.instant(), answer.status());
@@ -134,7 +138,12 @@ final class Witness implements Runnable {
     }
 
     private void login() {
-        counted(visitor.post(Map.of("action", "login", "uid", userId, "passwd", PASSWORD)));
+        Answer answer = counted(visitor.post(Map.of("action", "login", "uid", userId, "passwd", PASSWORD)));
+        if (answer.status() == 303) {
+            loggedOut = false;
+        } else {
+            testimony.failed(clock.instant(), answer.status());
+        }
     }
 
     private Answer counted(Answer answer) {

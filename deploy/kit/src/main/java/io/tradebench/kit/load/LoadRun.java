@@ -53,10 +53,10 @@ public final class LoadRun {
      * Runs it. A member that is lost meanwhile spoils the result, not the run.
      *
      * @param plan the JMeter plan
-     * @param onMeasuring called when the measurement begins
+     * @param observer told when the measurement begins and ends
      * @throws KitException if the cluster is not fit for a measurement, or something broke during it
      */
-    public Measurement run(Path plan, Runnable onMeasuring) {
+    public Measurement run(Path plan, LoadObserver observer) {
         requireFit();
         Recordings recordings = Recordings.of(target, settings.recorded(), folder, console);
         ConfigurationReport configuration = target.admin().configuration();
@@ -74,8 +74,9 @@ public final class LoadRun {
                     () -> {
                         String jmeterVersion = await(driver, Kind.STARTED).message();
                         WarmupCurve warmup = warmUp(driver, users);
-                        Measured measured = measure(driver, recordings, onMeasuring);
+                        Measured measured = measure(driver, recordings, observer);
                         driver.end();
+                        observer.measured();
                         return new Measurement(
                                 settings,
                                 target,
@@ -163,7 +164,7 @@ public final class LoadRun {
         return warmup.curve();
     }
 
-    private Measured measure(DriverProcess driver, Recordings recordings, Runnable onMeasuring) {
+    private Measured measure(DriverProcess driver, Recordings recordings, LoadObserver observer) {
         recordings.start();
         driver.measure();
         awaitAfterIntervals(driver, Kind.MEASURING);
@@ -171,7 +172,7 @@ public final class LoadRun {
         ClusterFigures before = target.figures();
         ComponentCpu componentsBefore = ComponentCpu.take(target);
         double driverBefore = driver.cpuMillis();
-        onMeasuring.run();
+        observer.measuring();
         showMeasurement(driver, new LiveCheck(before, console::warn));
         driver.finish();
         DriverEvent total = awaitAfterIntervals(driver, Kind.MEASURED);
