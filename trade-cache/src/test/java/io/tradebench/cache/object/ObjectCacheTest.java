@@ -10,9 +10,12 @@ import io.tradebench.cache.DistributedMap;
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.ManualTicker;
 import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.protocol.Coherence;
 import io.tradebench.cache.statistics.CacheStatistics;
 import io.tradebench.cache.statistics.Statistic;
+import io.tradebench.cache.store.OffloadOptions;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ObjectCacheTest {
     private static final Object[] NO_IDS = {};
@@ -351,6 +355,42 @@ class ObjectCacheTest {
         assertThat(cache.statistics().hitRatio()).isEqualTo(0.8);
         assertThat(cache.statistics().fill().memoryEntries()).isEqualTo(2);
         assertThat(cache.statistics().byName()).containsEntry("CacheHits", 4L).containsEntry("CacheMisses", 1L);
+    }
+
+    @Test
+    void offload_hitsOnDiskCount_andSurviveAFlushedStop(@TempDir Path directory) {
+        CacheOptions options = CacheOptions.named("disk")
+                .size(1)
+                .ticker(ticker)
+                .expiryInterval(null)
+                .diskExecutor(Runnable::run)
+                .offload(OffloadOptions.in(directory).withFlushOnStop(true))
+                .build();
+        try (ObjectCache first = ObjectCache.alone(options)) {
+            first.put("a", 1, EntryInfo.DEFAULT.withDependencyIds("number:1"));
+            first.put("b", 2);
+            assertThat(first.size()).isEqualTo(1);
+            assertThat(first.size(true)).isEqualTo(2);
+            assertThat(first.containsKey("a")).isFalse();
+            assertThat(first.keySet(true)).containsExactlyInAnyOrder("a", "b");
+            assertThat(first.get("a")).isEqualTo(1);
+            assertThat(first.statistics().get(Statistic.DISK_HITS)).isEqualTo(1);
+            assertThat(first.statistics().get(Statistic.OFFLOADS)).isEqualTo(2);
+            assertThat(first.statistics().fill().diskEntries()).isEqualTo(1);
+        }
+        try (ObjectCache second = ObjectCache.alone(options)) {
+            assertThat(second.get("b")).isEqualTo(2);
+            second.invalidate("number:1");
+            assertThat(second.get("a")).isNull();
+            second.administration().setOffloading(false);
+            second.put("c", 3);
+            assertThat(second.keySet(true)).containsExactly("c");
+        }
+        try (ObjectCache member = ObjectCache.inCluster(options, Coherence::local)) {
+            assertThat(member.isEmpty(true))
+                    .as("a member of a cluster drops the disk")
+                    .isTrue();
+        }
     }
 
     @Test

@@ -322,6 +322,22 @@ class OffloadingTest {
     }
 
     @Test
+    void entryInvalidatedBeforeItIsWritten_doesNotComeBack() {
+        List<Runnable> waiting = new ArrayList<>();
+        store.startOffload(settings(options(), "", waiting::add), false);
+        put("a", "b", "c");
+        assertThat(store.fetch(store.get("a"))).as("served until it is written").isEqualTo("value of a");
+        store.removeAll(List.of("a"), InvalidationCause.EXPLICIT, Source.LOCAL);
+        for (int i = 0; i < waiting.size(); i++) {
+            waiting.get(i).run();
+        }
+
+        assertThat(store.get("a")).isNull();
+        assertThat(store.sizeOnDisk()).isZero();
+        assertConsistent(store);
+    }
+
+    @Test
     void concurrentUse_indexesStayConsistent() throws Exception {
         ExecutorService writer = Executors.newSingleThreadExecutor();
         EntryStore shared = newStore(60);
