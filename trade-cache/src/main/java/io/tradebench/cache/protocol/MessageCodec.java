@@ -339,7 +339,7 @@ final class MessageCodec {
     private static <T> T read(byte[] bytes, Parser<T> parser) {
         try {
             return parser.parse(new DataInputStream(new ByteArrayInputStream(bytes)));
-        } catch (IOException failure) {
+        } catch (IOException | IndexOutOfBoundsException | IllegalArgumentException failure) {
             throw new CoherenceException("cannot be read: " + failure.getMessage(), failure);
         }
     }

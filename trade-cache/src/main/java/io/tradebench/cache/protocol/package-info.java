@@ -1,2 +1,34 @@
-/** Coherence of the replicas of a cluster: invalidations, transfers, leases, on a transport of which it knows little. */
+/**
+ * Coherence of the replicas of a cluster: invalidations, transfers, leases, on a {@link io.tradebench.cache.protocol.Transport}
+ * of which it asks little.
+ *
+ * <h2>What is promised, and where the reason stands</h2>
+ *
+ * <ol>
+ *   <li><b>No stale fill.</b> A value that was read before an update is not kept after its invalidation:
+ *       {@code GuardedReplica}.
+ *   <li><b>No stale transfer.</b> Nor does it come in from another member: {@code GuardedReplica}, {@code SharedEntries}.
+ *   <li><b>No lost invalidation.</b> Whatever the transport does, a member answers only while it knows that it has every
+ *       invalidation that is older than the {@code silence}: {@code Links}, {@code Deliveries}, {@code Gate}.
+ *   <li><b>Commit decides.</b> The caller invalidates after the commit, also if its outcome is unknown, and calls
+ *       {@link io.tradebench.cache.protocol.Coherence#clear} on a member that has recovered its transactions after a crash. A member
+ *       that dies between commit and invalidation has all others clear when they lose it: {@code Links}.
+ *   <li><b>Two levels.</b> Eventual: rules 1 to 4. Strict: besides, an update returns when no member can serve the old value any
+ *       more: {@code EpochGuard}.
+ *   <li><b>Switching in two phases.</b> {@code RegimeSwitch}.
+ * </ol>
+ *
+ * <p>Under the level eventual a value that a member serves is never older than the {@code silence} (2 s), counted from the return of the
+ * update, as long as the member and the updater have each other in view; without faults it is gone within milliseconds. While a
+ * cluster is divided each part goes on for itself, and what one part has updated the other one may serve until they meet again. Who
+ * cannot accept this takes the level strict: then the database decides who answers, and a part that cannot reach another pays with
+ * waiting instead.
+ *
+ * <h2>How it is put together</h2>
+ *
+ * {@code ClusterCoherence} is the blocking face for the object cache; {@code CacheMember} joins the parts and never blocks. Time
+ * and transport are injected, so that the tests run the very same code in simulated worlds, thousands of them in each build, with
+ * messages that are late, lost, doubled and out of order, with pauses, deaths, partitions, merges and switches; and show for
+ * each rule that a world in which it is broken is found.
+ */
 package io.tradebench.cache.protocol;
