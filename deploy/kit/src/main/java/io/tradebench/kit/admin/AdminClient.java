@@ -53,13 +53,23 @@ public final class AdminClient {
 
     /** Whether the member says that it can serve users. A member that does not answer is not ready. */
     public boolean isReady() {
+        return readiness().filter(status -> status == 200).isPresent();
+    }
+
+    /** Whether anything answers there, be it that it cannot serve. */
+    public boolean answersHttp() {
+        return readiness().isPresent();
+    }
+
+    private Optional<Integer> readiness() {
         HttpRequest request = HttpRequest.newBuilder(base.resolve("/health/ready"))
                 .timeout(Duration.ofSeconds(3))
                 .build();
         try {
-            return http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
+            return Optional.of(
+                    http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode());
         } catch (IOException e) {
-            return false;
+            return Optional.empty();
         } catch (InterruptedException e) {
             throw interrupted(e);
         }

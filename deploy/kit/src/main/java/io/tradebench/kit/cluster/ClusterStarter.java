@@ -6,7 +6,6 @@ import io.tradebench.kit.admin.ClusterReport;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.process.CpuSet;
 import io.tradebench.kit.process.Launch;
-import io.tradebench.kit.process.ProcessRecord;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +32,7 @@ final class ClusterStarter {
             CpuPlan processors) {
         this.state = state;
         this.console = console;
-        this.patience = new Patience(state, console, clock);
+        this.patience = new Patience(state, console, clock, component -> true);
         this.preparers = preparers;
         this.processors = processors;
     }
@@ -68,8 +67,7 @@ final class ClusterStarter {
 
     private synchronized void launch(Component component, Launch launch) {
         patience.requireWanted();
-        ProcessHandle process = launch.start(state.component(component));
-        state.save(component.withProcess(ProcessRecord.of(process)));
+        state.save(new ComponentProcesses(component, state.component(component)).start(launch));
     }
 
     /** Waits until the admin interface of every member answers. */

@@ -3,11 +3,8 @@ package io.tradebench.kit.cluster;
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.console.Console;
-import io.tradebench.kit.process.Launch;
-import io.tradebench.kit.process.ProcessRecord;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.List;
 
 /** Stops and starts single components of a running cluster; their data, logs and configuration stay as they are. */
 public final class ComponentControl {
@@ -25,15 +22,15 @@ public final class ComponentControl {
     }
 
     /**
-     * Stops a component.
+     * Stops a component. Of a dead one it is remembered that it does not run.
      *
      * @param hard to kill it with all its processes at once, instead of asking for an orderly end
-     * @throws KitException if there is no such component, or if it does not run
+     * @throws KitException if there is no such component, or if it was stopped before
      */
     public void stop(String name, boolean hard) {
         Component component = state.requireCluster().require(name);
         ComponentProcesses processes = new ComponentProcesses(component, state.component(component));
-        if (!processes.anyRuns()) {
+        if (component.process() == null && !processes.anyRuns()) {
             throw new KitException(name + " does not run: start it with '" + state.command("start " + name) + "'");
         }
         if (hard) {
@@ -56,30 +53,7 @@ public final class ComponentControl {
             throw new KitException(name + " runs already as process "
                     + component.process().pid() + ": stop it with '" + state.command("stop " + name) + "'");
         }
-        // what a killed server left behind would be in the way
-        new ComponentProcesses(component, state.component(component)).kill();
-        ShutdownGuard.during(() -> startOrNothing(component), () -> end(component));
-    }
-
-    private Component startOrNothing(Component component) {
-        boolean ready = false;
-        try {
-            Launch launch = Launch.of(state.component(component));
-            Component started = component.withProcess(ProcessRecord.of(launch.start(state.component(component))));
-            state.save(started);
-            Health health = new Health(state, state.access());
-            new Patience(state, console, clock).await("starting", List.of(started), health::isReady);
-            ready = true;
-            return started;
-        } finally {
-            if (!ready) {
-                end(component);
-            }
-        }
-    }
-
-    private void end(Component component) {
-        new ComponentProcesses(component, state.component(component)).kill();
-        state.save(component.withProcess(null));
+        ComponentStarter starter = new ComponentStarter(state, console, clock, component);
+        ShutdownGuard.during(starter::start, starter::abandon);
     }
 }

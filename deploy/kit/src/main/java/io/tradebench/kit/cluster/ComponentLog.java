@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
 import java.util.List;
@@ -18,6 +19,9 @@ public final class ComponentLog {
 
     private static final Pattern PROBLEM =
             Pattern.compile("FATAL|PANIC|ERROR|\\[emerg\\]|\\[ALERT\\]|Exception|Error|cannot|failed");
+
+    /** What is appended to the name of a log of the life before the present one. */
+    private static final String EARLIER = ".1";
 
     private final Component component;
     private final Path folder;
@@ -66,6 +70,36 @@ public final class ComponentLog {
             return new MemberLog(folder).startFailure();
         }
         return component.isAlive() ? Optional.empty() : lastProblem(Processes.consoleLog(folder));
+    }
+
+    /**
+     * The problem of a component in one line, with what its logs say of it.
+     *
+     * @param what has happened to it, such as {@code cannot start}
+     */
+    KitException failure(String what) {
+        String where = "see " + files().stream().findFirst().orElse(folder);
+        return new KitException(component.name() + " " + what + ": "
+                + startFailure().map(reason -> reason + " (" + where + ")").orElse(where));
+    }
+
+    /** Keeps what was said so far apart from what the next process will say. None of the component's processes may run. */
+    void setAside() {
+        setAside(Processes.consoleLog(folder));
+        if (component.role() == Role.MEMBER) {
+            setAside(MemberFiles.messagesLog(folder));
+        }
+    }
+
+    private static void setAside(Path file) {
+        if (!Files.exists(file)) {
+            return;
+        }
+        try {
+            Files.move(file, file.resolveSibling(file.getFileName() + EARLIER), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new KitException("cannot set " + file + " aside: " + e.getMessage(), e);
+        }
     }
 
     private static Optional<String> lastProblem(Path file) {

@@ -1,5 +1,6 @@
 package io.tradebench.kit.cluster;
 
+import io.tradebench.kit.KitException;
 import io.tradebench.kit.process.Launch;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
@@ -29,6 +30,18 @@ final class ComponentProcesses {
     /** Whether any runs. */
     boolean anyRuns() {
         return component.isAlive() || !all().isEmpty();
+    }
+
+    /**
+     * Starts the one by which the others come.
+     *
+     * @return the component with its process
+     * @throws KitException if it cannot be started, or ended at once
+     */
+    Component start(Launch launch) {
+        return ProcessRecord.find(launch.start(folder))
+                .map(component::withProcess)
+                .orElseThrow(() -> new ComponentLog(component.withProcess(null), folder).failure("ended at once"));
     }
 
     /** Asks for an orderly end, in the way that its program wants to be asked. */

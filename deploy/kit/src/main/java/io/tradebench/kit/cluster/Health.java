@@ -19,7 +19,10 @@ public final class Health {
         this.access = access;
     }
 
-    /** In a word or two: {@code ready}, {@code not ready}, {@code stopped} or {@code dead}. */
+    /** What is said of a proxy that serves as well as it can. */
+    private static final String NO_MEMBER = "ready, but no member is";
+
+    /** In a few words: {@code ready}, {@code not ready}, {@code stopped}, {@code dead}, or that a proxy has no member. */
     public String of(Component component) {
         if (component.process() == null) {
             return "stopped";
@@ -27,14 +30,28 @@ public final class Health {
         if (!component.isAlive()) {
             return "dead";
         }
-        return isReady(component) ? "ready" : "not ready";
+        if (serves(component)) {
+            return "ready";
+        }
+        return isReady(component) ? NO_MEMBER : "not ready";
     }
 
-    /** Whether the component can serve. A proxy can if one of its members does. */
+    /** Whether the component does what it can: a proxy none of whose members is ready answers that it has none. */
     public boolean isReady(Component component) {
+        return serves(component) || isProxyWithoutMembers(component);
+    }
+
+    private boolean serves(Component component) {
         return component.role() == Role.DATABASE
                 ? DatabaseHealth.isReady(component.address(), state.component(component))
                 : admin(component).isReady();
+    }
+
+    private boolean isProxyWithoutMembers(Component component) {
+        return component.role() == Role.PROXY
+                && admin(component).answersHttp()
+                && state.requireCluster().members().stream()
+                        .noneMatch(member -> admin(member).isReady());
     }
 
     /** The admin interface of a member, or the one that the proxy leads to. */

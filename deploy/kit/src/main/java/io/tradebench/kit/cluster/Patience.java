@@ -19,12 +19,15 @@ final class Patience {
     private final StateFolder state;
     private final Console console;
     private final InstantSource clock;
+    private final Predicate<Component> needed;
     private final CountDownLatch given = new CountDownLatch(1);
 
-    Patience(StateFolder state, Console console, InstantSource clock) {
+    /** @param needed which components of the cluster have to live as long as anything is waited for */
+    Patience(StateFolder state, Console console, InstantSource clock, Predicate<Component> needed) {
         this.state = state;
         this.console = console;
         this.clock = clock;
+        this.needed = needed;
     }
 
     /** Ends all waiting, now and in the future. May be called by another thread. */
@@ -63,35 +66,25 @@ final class Patience {
     }
 
     private void requireHope(Component component, Duration waited) {
-        state.cluster().ifPresent(this::requireAllAlive);
+        state.cluster().ifPresent(this::requireNeededAlive);
         ComponentLog log = new ComponentLog(component, state.component(component));
         if (log.startFailure().isPresent()) {
             // the most telling line may be written a moment after the first one
             pause();
-            throw failure(component, "cannot start", log);
+            throw log.failure("cannot start");
         }
         if (waited.compareTo(LIMIT) > 0) {
-            throw failure(component, "was not ready after " + LIMIT.toMinutes() + " minutes", log);
+            throw log.failure("was not ready after " + LIMIT.toMinutes() + " minutes");
         }
     }
 
     /** Whatever is waited for, it will not come if something that it needs has ended. */
-    private void requireAllAlive(Cluster cluster) {
+    private void requireNeededAlive(Cluster cluster) {
         for (Component component : cluster.components()) {
-            if (component.process() != null && !component.isAlive()) {
-                throw failure(
-                        component,
-                        "ended while the cluster was starting",
-                        new ComponentLog(component, state.component(component)));
+            if (needed.test(component) && component.process() != null && !component.isAlive()) {
+                throw new ComponentLog(component, state.component(component)).failure("ended during the start");
             }
         }
-    }
-
-    private KitException failure(Component component, String what, ComponentLog log) {
-        String where =
-                log.files().stream().findFirst().map(file -> "see " + file).orElse("see " + state.component(component));
-        return new KitException(component.name() + " " + what + ": "
-                + log.startFailure().map(reason -> reason + " (" + where + ")").orElse(where));
     }
 
     private void pause() {
