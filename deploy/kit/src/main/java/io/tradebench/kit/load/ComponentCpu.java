@@ -4,47 +4,56 @@ import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.process.CpuTime;
+import io.tradebench.kit.process.ProcessRecord;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 
 /**
- * CPU time of the components that tell no figures of their own, database server and proxy, at one moment.
+ * The components that tell no figures of their own, database server and proxy, at one moment.
  *
- * @param millis since they started, by name; without those that do not run or cannot be measured on this machine
+ * @param processes of those that run, by name
+ * @param millis CPU time since they started, by name; without those that cannot be measured on this machine
  */
-public record ComponentCpu(Map<String, Double> millis) {
+public record ComponentCpu(Map<String, ProcessRecord> processes, Map<String, Double> millis) {
 
-    /** Looks at the processes of this machine; empty for a cluster that the kit did not start. */
+    /** None: of a cluster that the kit did not start. */
+    static final ComponentCpu NONE = new ComponentCpu(Map.of(), Map.of());
+
+    /** Looks at the processes of this machine, as the state folder knows them at this moment. */
     static ComponentCpu take(Target target) {
-        Map<String, Double> millis = new LinkedHashMap<>();
-        target.state().ifPresent(state -> others(target)
-                .forEach(component -> take(state, component).ifPresent(used -> millis.put(component.name(), used))));
-        return new ComponentCpu(millis);
+        return target.state().map(ComponentCpu::take).orElse(NONE);
     }
 
-    private static List<Component> others(Target target) {
-        return target.cluster().stream()
+    private static ComponentCpu take(StateFolder state) {
+        Map<String, ProcessRecord> processes = new LinkedHashMap<>();
+        Map<String, Double> millis = new LinkedHashMap<>();
+        for (Component component : others(state)) {
+            processes.put(component.name(), component.process());
+            CpuTime.ofFolder(state.component(component)).ifPresent(used -> millis.put(component.name(), used));
+        }
+        return new ComponentCpu(processes, millis);
+    }
+
+    private static List<Component> others(StateFolder state) {
+        return state.cluster().stream()
                 .flatMap(cluster -> cluster.components().stream())
                 .filter(component -> component.role() != Role.MEMBER)
+                .filter(Component::isAlive)
                 .toList();
     }
 
-    private static OptionalDouble take(StateFolder state, Component component) {
-        return CpuTime.ofFolder(state.component(component));
-    }
-
-    /** Whether a component runs on since an earlier moment: CPU time does not go back. */
+    /** Whether the process of a component is the one that it had at an earlier moment. */
     public boolean runsOnSince(ComponentCpu before, String name) {
-        return millis.containsKey(name) && millis.get(name) >= before.millis().get(name);
+        return processes.containsKey(name)
+                && processes.get(name).equals(before.processes().get(name));
     }
 
-    /** What was used since an earlier moment, by name, of those that run on. */
+    /** CPU time that was used since an earlier moment, by name, of those that run on. */
     public Map<String, Double> since(ComponentCpu before) {
         Map<String, Double> used = new LinkedHashMap<>();
         before.millis().forEach((name, then) -> {
-            if (runsOnSince(before, name)) {
+            if (runsOnSince(before, name) && millis.containsKey(name)) {
                 used.put(name, millis.get(name) - then);
             }
         });

@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -52,18 +53,18 @@ final class DriverProcess {
     /**
      * Starts a driver.
      *
-     * @param mark argument by which its process is found; null for none
+     * @param mark argument by which its process is found; empty for none
      * @param settings of the driver; its folders exist
      * @param processors that it may use
      */
-    static DriverProcess start(DriverSettings settings, String mark, CpuSet processors) {
+    static DriverProcess start(DriverSettings settings, Optional<String> mark, CpuSet processors) {
         Path workFolder = Folders.create(Path.of(settings.workFolder()));
         Path log = Path.of(settings.resultFolder()).resolve("driver.log");
         Path settingsFile = workFolder.resolve("driver.json");
         Json.write(settingsFile, settings);
         ProcessBuilder builder = new ProcessBuilder(processors.wrap(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                mark == null ? "-Dtrade.driver" : mark,
+                mark.orElse("-Dtrade.driver"),
                 "-Xms" + HEAP,
                 "-Xmx" + HEAP,
                 "-XX:+UseParallelGC",

@@ -6,18 +6,16 @@ import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
-import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.driver.DriverEvent;
 import io.tradebench.kit.driver.DriverEvent.Kind;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.driver.DriverSettings;
-import io.tradebench.kit.process.CpuSet;
-import io.tradebench.kit.process.Processes;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -68,8 +66,8 @@ public final class LoadRun {
                 settings.planProperties(target.address(), users, quotes),
                 folder.resolve("driver.work").toString(),
                 folder.toString());
-        DriverProcess driver = DriverProcess.start(driverSettings, mark(), processors());
-        try {
+        DriverProcess driver = DriverProcess.start(driverSettings, target.mark(), target.driverProcessors());
+        try (recordings) {
             return ShutdownGuard.during(
                     () -> {
                         String jmeterVersion = await(driver, Kind.STARTED).message();
@@ -88,6 +86,7 @@ public final class LoadRun {
                                 measured.total().outcomes(),
                                 measured.before(),
                                 measured.after(),
+                                measured.joiners(),
                                 measured.componentsBefore(),
                                 measured.componentsAfter(),
                                 measured.driverCpuMillis(),
@@ -96,7 +95,10 @@ public final class LoadRun {
                                 configurationText,
                                 jmeterVersion);
                     },
-                    driver::end);
+                    () -> {
+                        driver.end();
+                        recordings.close();
+                    });
         } finally {
             driver.end();
         }
@@ -107,22 +109,10 @@ public final class LoadRun {
             DriverEvent total,
             ClusterFigures before,
             ClusterFigures after,
+            List<String> joiners,
             ComponentCpu componentsBefore,
             ComponentCpu componentsAfter,
             double driverCpuMillis) {}
-
-    /** By which the driver's process is found; null if there is no state folder. */
-    private String mark() {
-        return target.state().map(state -> Processes.mark(state.path())).orElse(null);
-    }
-
-    private CpuSet processors() {
-        int all = Runtime.getRuntime().availableProcessors();
-        return target.cluster()
-                .map(cluster -> CpuPlan.parse(cluster.options().get(CpuPlan.OPTION), all)
-                        .driver())
-                .orElse(CpuSet.ALL);
-    }
 
     private void requireFit() {
         target.requireReady();
@@ -173,14 +163,17 @@ public final class LoadRun {
         ComponentCpu componentsBefore = ComponentCpu.take(target);
         double driverBefore = driver.cpuMillis();
         observer.measuring();
-        showMeasurement(driver, new LiveCheck(before, console::warn));
+        LiveCheck check = new LiveCheck(before, console::warn);
+        showMeasurement(driver, check);
         driver.finish();
         DriverEvent total = awaitAfterIntervals(driver, Kind.MEASURED);
         ClusterFigures after = target.figures();
+        check.look(after);
         ComponentCpu componentsAfter = ComponentCpu.take(target);
         double driverCpuMillis = driver.cpuMillis() - driverBefore;
         recordings.stop();
-        return new Measured(started, total, before, after, componentsBefore, componentsAfter, driverCpuMillis);
+        return new Measured(
+                started, total, before, after, check.joiners(), componentsBefore, componentsAfter, driverCpuMillis);
     }
 
     private void showMeasurement(DriverProcess driver, LiveCheck check) {

@@ -3,6 +3,7 @@ package io.tradebench.kit.load;
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -18,6 +19,7 @@ import java.util.Map;
  * @param outcomes by transaction, the first logins of clients included
  * @param before the members' figures at the start of the measurement
  * @param after the same at its end, without members that were lost
+ * @param joiners members that came during the measurement, by name
  * @param componentsBefore CPU time of database server and proxy at the start of the measurement
  * @param componentsAfter the same at its end
  * @param driverCpuMillis CPU time that the driver used between the two
@@ -37,6 +39,7 @@ public record Measurement(
         Map<String, Outcomes> outcomes,
         ClusterFigures before,
         ClusterFigures after,
+        List<String> joiners,
         ComponentCpu componentsBefore,
         ComponentCpu componentsAfter,
         double driverCpuMillis,

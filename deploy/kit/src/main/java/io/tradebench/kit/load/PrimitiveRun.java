@@ -7,7 +7,6 @@ import io.tradebench.kit.driver.DriverEvent;
 import io.tradebench.kit.driver.DriverEvent.Kind;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.driver.DriverSettings;
-import io.tradebench.kit.process.CpuSet;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,7 +42,8 @@ public record PrimitiveRun(Target target, Path plan, Path folder) {
      */
     public Cost measure(String name, int clients, Duration warmup, Duration duration) {
         Folders.create(folder);
-        DriverProcess driver = DriverProcess.start(settings(name, clients, warmup.plus(duration)), null, CpuSet.ALL);
+        DriverProcess driver = DriverProcess.start(
+                settings(name, clients, warmup.plus(duration)), target.mark(), target.driverProcessors());
         try {
             return ShutdownGuard.during(
                     () -> {

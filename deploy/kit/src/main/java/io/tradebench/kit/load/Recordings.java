@@ -5,16 +5,19 @@ import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.NoAnswerException;
 import io.tradebench.kit.console.Console;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** Flight recordings of all members during one measurement. For use by one thread. */
-final class Recordings {
+/** Flight recordings of all members during one measurement. Another thread may close them meanwhile. */
+final class Recordings implements AutoCloseable {
 
     private final Map<String, AdminClient> members;
     private final Path folder;
     private final Console console;
+    private final Set<String> running = new HashSet<>();
+    private boolean closed;
 
     private Recordings(Map<String, AdminClient> members, Path folder, Console console) {
         this.members = members;
@@ -45,19 +48,58 @@ final class Recordings {
         return Map.of(names.get(0), target.admin());
     }
 
-    /** Starts them. */
-    void start() {
-        members.values().forEach(AdminClient::startRecording);
+    /**
+     * Starts them.
+     *
+     * @throws KitException if a member refuses, or if they were closed
+     */
+    synchronized void start() {
+        members.forEach((name, admin) -> {
+            if (closed) {
+                throw new KitException("interrupted");
+            }
+            admin.startRecording();
+            running.add(name);
+        });
     }
 
     /** Ends them and keeps their files; a member that is gone has none. */
-    void stop() {
-        new LinkedHashMap<>(members).forEach((name, admin) -> {
-            try {
-                admin.stopRecording(folder.resolve(name + ".jfr"));
-            } catch (NoAnswerException e) {
-                console.warn("no flight recording of " + name + ": it does not answer");
+    synchronized void stop() {
+        members.forEach((name, admin) -> {
+            if (running.remove(name)) {
+                stop(name, admin);
             }
         });
+    }
+
+    /** Ends those that still run, as far as members answer: they would be in the way of the next run. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        members.forEach((name, admin) -> {
+            if (running.remove(name)) {
+                abandon(name, admin);
+            }
+        });
+    }
+
+    private void stop(String name, AdminClient admin) {
+        try {
+            admin.stopRecording(file(name));
+        } catch (NoAnswerException e) {
+            console.warn("no flight recording of " + name + ": it does not answer");
+        }
+    }
+
+    private void abandon(String name, AdminClient admin) {
+        try {
+            admin.stopRecording(file(name));
+        } catch (KitException e) {
+            console.warn("the flight recording of " + name + " may still run: " + e.getMessage());
+        }
+    }
+
+    private Path file(String member) {
+        return folder.resolve(member + ".jfr");
     }
 }

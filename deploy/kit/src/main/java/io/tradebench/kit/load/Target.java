@@ -6,7 +6,10 @@ import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.NoAnswerException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.process.CpuSet;
+import io.tradebench.kit.process.Processes;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,14 +25,21 @@ public final class Target {
     private final URI address;
     private final AdminClient front;
     private final Map<String, AdminClient> members;
+    private final Map<String, AdminClient> all;
     private final StateFolder state;
     private final Cluster cluster;
 
     private Target(
-            URI address, AdminClient front, Map<String, AdminClient> members, StateFolder state, Cluster cluster) {
+            URI address,
+            AdminClient front,
+            Map<String, AdminClient> members,
+            Map<String, AdminClient> all,
+            StateFolder state,
+            Cluster cluster) {
         this.address = address;
         this.front = front;
         this.members = members;
+        this.all = all;
         this.state = state;
         this.cluster = cluster;
     }
@@ -39,17 +49,20 @@ public final class Target {
         Cluster cluster = state.requireCluster();
         AdminAccess access = state.access();
         Map<String, AdminClient> members = new LinkedHashMap<>();
+        Map<String, AdminClient> all = new LinkedHashMap<>();
         for (Component member : cluster.members()) {
+            AdminClient admin = access.at(member.address());
+            all.put(member.name(), admin);
             if (member.process() != null) {
-                members.put(member.name(), access.at(member.address()));
+                members.put(member.name(), admin);
             }
         }
-        return new Target(cluster.address(), access.at(cluster.address()), members, state, cluster);
+        return new Target(cluster.address(), access.at(cluster.address()), members, all, state, cluster);
     }
 
     /** A cluster of which the address alone is known. */
     public static Target of(URI address, AdminAccess access) {
-        return new Target(address, access.at(address), Map.of(), null, null);
+        return new Target(address, access.at(address), Map.of(), Map.of(), null, null);
     }
 
     /** Where clients go. */
@@ -65,6 +78,20 @@ public final class Target {
     /** Where its logs and its other components are, if the kit started it. */
     public Optional<StateFolder> state() {
         return Optional.ofNullable(state);
+    }
+
+    /** By which processes that work on it are found: an argument of their virtual machine; empty if there is no state folder. */
+    Optional<String> mark() {
+        return state().map(folder -> Processes.mark(folder.path()));
+    }
+
+    /** The processors that were given to whatever drives it. */
+    CpuSet driverProcessors() {
+        int processors = Runtime.getRuntime().availableProcessors();
+        return cluster()
+                .map(known -> CpuPlan.parse(known.options().get(CpuPlan.OPTION), processors)
+                        .driver())
+                .orElse(CpuSet.ALL);
     }
 
     /**
@@ -87,13 +114,13 @@ public final class Target {
         return members;
     }
 
-    /** The figures of all members that answer. */
+    /** The figures of all members that answer, also of one that was stopped on purpose and is back. */
     public ClusterFigures figures() {
-        if (members.isEmpty()) {
+        if (all.isEmpty()) {
             return ClusterFigures.of(front.cluster());
         }
         Map<String, String> texts = new LinkedHashMap<>();
-        members.forEach((name, member) -> figuresOf(member).ifPresent(text -> texts.put(name, text)));
+        all.forEach((name, member) -> figuresOf(member).ifPresent(text -> texts.put(name, text)));
         return ClusterFigures.of(texts);
     }
 

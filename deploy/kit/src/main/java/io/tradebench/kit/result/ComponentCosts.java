@@ -23,10 +23,10 @@ final class ComponentCosts {
         this.others = measurement.componentsAfter().since(measurement.componentsBefore());
     }
 
-    /** CPU time of all members, in milliseconds; not a number if one of them was lost. */
+    /** CPU time of all members, in milliseconds; not a number if one of them was lost or joined. */
     double membersMillis() {
-        boolean complete =
-                members.keySet().containsAll(measurement.before().members().keySet());
+        boolean complete = measurement.joiners().isEmpty()
+                && members.keySet().containsAll(measurement.before().members().keySet());
         return complete
                 ? members.values().stream().mapToDouble(Double::doubleValue).sum()
                 : Double.NaN;

@@ -39,6 +39,7 @@ final class Validity {
                 .members()
                 .forEach((name, before) ->
                         member(name, before, measurement.after().members().get(name), problems));
+        measurement.joiners().forEach(name -> problems.add(name + " joined during the run"));
         components(measurement, problems);
         if (!measurement.audit().exact()) {
             problems.add("the audit found " + measurement.audit().violationCount() + " violations");
@@ -107,7 +108,7 @@ final class Validity {
     }
 
     private static void components(Measurement measurement, List<String> problems) {
-        measurement.componentsBefore().millis().keySet().stream()
+        measurement.componentsBefore().processes().keySet().stream()
                 .filter(name -> !measurement.componentsAfter().runsOnSince(measurement.componentsBefore(), name))
                 .forEach(name -> problems.add("the " + name + " ended or was started again during the run"));
     }

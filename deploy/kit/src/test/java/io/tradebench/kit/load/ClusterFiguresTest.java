@@ -54,6 +54,18 @@ class ClusterFiguresTest {
                         "member-2 was started again: the result will be INVALID");
     }
 
+    @Test
+    void look_memberThatWasNotThere_isSaidAndRemembered() {
+        List<String> warnings = new ArrayList<>();
+        LiveCheck check = new LiveCheck(figures(Map.of("member-1", 1.0), "a"), warnings::add);
+
+        check.look(figures(Map.of("member-1", 2.0, "member-2", 1.0), "a"));
+        check.look(figures(Map.of("member-1", 3.0), "a"));
+
+        assertThat(warnings).containsExactly("member-2 joined: the result will be INVALID");
+        assertThat(check.joiners()).containsExactly("member-2");
+    }
+
     private static ClusterFigures figures(Map<String, Double> cpuMillis, String start) {
         Map<String, String> texts = new TreeMap<>();
         cpuMillis.forEach((name, millis) -> texts.put(

@@ -9,6 +9,7 @@ import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.process.ProcessRecord;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -29,6 +30,8 @@ public final class Measurements {
 
     private static final Map<String, String> SERVED =
             Map.of("product", "Apache Derby", "url", "jdbc:derby://127.0.0.1:1527/tradedb");
+
+    private static final ProcessRecord DATABASE = new ProcessRecord(4711, 1_700_000_000_000L);
 
     private Measurements() {}
 
@@ -67,27 +70,43 @@ public final class Measurements {
         return with(good().outcomes(), good().before(), new ClusterFigures(Map.of(), Map.of()), audit(true));
     }
 
-    /** The good one with a database server that used so many milliseconds before and after. */
-    public static Measurement withDatabaseServer(double before, double after) {
+    /** The good one, during which a second member was started. */
+    public static Measurement withJoiner() {
+        ComponentCpu none = ComponentCpu.NONE;
+        return with(good().outcomes(), good().before(), good().after(), List.of("member-2"), none, none, audit(true));
+    }
+
+    /** The good one with a database server that used 5 s before and 12 s during the measurement. */
+    public static Measurement withDatabaseServer() {
+        return withDatabaseServer(DATABASE, DATABASE);
+    }
+
+    /** The good one with a database server that was started again, and used more since then than it had before. */
+    public static Measurement withRestartedDatabaseServer() {
+        return withDatabaseServer(DATABASE, new ProcessRecord(DATABASE.pid() + 1, DATABASE.startMillis() + 90_000));
+    }
+
+    private static Measurement withDatabaseServer(ProcessRecord before, ProcessRecord after) {
         return with(
                 good().outcomes(),
                 figures(1_000, 100, 7, "a", SERVED),
                 figures(31_000, 16_100, 7, "a", SERVED),
-                new ComponentCpu(Map.of("database", before)),
-                new ComponentCpu(Map.of("database", after)),
+                List.of(),
+                new ComponentCpu(Map.of("database", before), Map.of("database", 5_000.0)),
+                new ComponentCpu(Map.of("database", after), Map.of("database", 17_000.0)),
                 audit(true));
     }
 
     private static Measurement with(
             Map<String, Outcomes> outcomes, ClusterFigures before, ClusterFigures after, AuditReport audit) {
-        ComponentCpu none = new ComponentCpu(Map.of());
-        return with(outcomes, before, after, none, none, audit);
+        return with(outcomes, before, after, List.of(), ComponentCpu.NONE, ComponentCpu.NONE, audit);
     }
 
     private static Measurement with(
             Map<String, Outcomes> outcomes,
             ClusterFigures before,
             ClusterFigures after,
+            List<String> joiners,
             ComponentCpu componentsBefore,
             ComponentCpu componentsAfter,
             AuditReport audit) {
@@ -102,6 +121,7 @@ public final class Measurements {
                 outcomes,
                 before,
                 after,
+                joiners,
                 componentsBefore,
                 componentsAfter,
                 6_000,

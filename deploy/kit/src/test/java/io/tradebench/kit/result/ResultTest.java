@@ -112,8 +112,16 @@ class ResultTest {
     }
 
     @Test
+    void assemble_memberJoined_isInvalidAndHasNoCostOfTheMembers() {
+        LoadResult result = assemble(Measurements.withJoiner());
+
+        assertThat(result.invalidBecause()).containsExactly("member-2 joined during the run");
+        assertThat(result.costMs().members()).isNull();
+    }
+
+    @Test
     void assemble_databaseServer_isPartOfTheCost() {
-        LoadResult result = assemble(Measurements.withDatabaseServer(5_000, 17_000));
+        LoadResult result = assemble(Measurements.withDatabaseServer());
 
         assertThat(result.valid()).isTrue();
         assertThat(result.costMs().members()).isEqualTo(0.5);
@@ -127,7 +135,7 @@ class ResultTest {
 
     @Test
     void assemble_databaseServerStartedAgain_isInvalid() {
-        LoadResult result = assemble(Measurements.withDatabaseServer(5_000, 200));
+        LoadResult result = assemble(Measurements.withRestartedDatabaseServer());
 
         assertThat(result.invalidBecause()).containsExactly("the database ended or was started again during the run");
         assertThat(result.costMs().perTransaction()).isNull();

@@ -1,0 +1,93 @@
+package io.tradebench.kit.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.console.Console;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordingsTest {
+
+    private final List<String> requests = new ArrayList<>();
+    private final PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+
+    @TempDir
+    private Path folder;
+
+    private FakeMember first;
+    private FakeMember second;
+    private Recordings recordings;
+
+    @BeforeEach
+    void twoMembers() throws IOException {
+        first = recorded("first");
+        second = recorded("second");
+        Target target = Target.of(Clusters.of(folder, first, second));
+        recordings = Recordings.of(target, true, folder, new Console(nowhere, nowhere, false));
+    }
+
+    @AfterEach
+    void close() {
+        first.close();
+        second.close();
+    }
+
+    @Test
+    void stop_runningRecordings_keepsTheirFilesAndEndsThemOnce() {
+        recordings.start();
+        recordings.stop();
+        recordings.close();
+
+        assertThat(requests).containsExactly("start first", "start second", "end first", "end second");
+        assertThat(folder.resolve("member-1.jfr")).hasContent("first");
+        assertThat(folder.resolve("member-2.jfr")).hasContent("second");
+    }
+
+    @Test
+    void close_secondMemberRefusedToStart_endsThatOfTheFirst() {
+        second.answer("POST /recording", 409, "{\"error\":\"a recording runs\"}");
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(recordings::start)
+                .withMessage("a recording runs");
+        recordings.close();
+
+        assertThat(requests).containsExactly("start first", "end first");
+    }
+
+    @Test
+    void close_memberThatIsGone_doesNotKeepTheOtherFromItsEnd() {
+        recordings.start();
+        first.close();
+
+        recordings.close();
+
+        assertThat(requests).containsExactly("start first", "start second", "end second");
+    }
+
+    @Test
+    void start_afterClose_isRefused() {
+        recordings.close();
+
+        assertThatExceptionOfType(KitException.class).isThrownBy(recordings::start);
+        assertThat(requests).isEmpty();
+    }
+
+    private FakeMember recorded(String name) throws IOException {
+        FakeMember member = new FakeMember();
+        member.answerThen("POST /recording", 204, "", () -> requests.add("start " + name));
+        member.answerThen("DELETE /recording", 200, name, () -> requests.add("end " + name));
+        return member;
+    }
+}

@@ -1,0 +1,92 @@
+package io.tradebench.kit.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.admin.AdminAccess;
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.admin.Trust;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Role;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.process.CpuSet;
+import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.process.Processes;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A cluster as load runs see it. */
+class TargetTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void figures_memberThatWasStoppedAtFirst_areThereWhenItIsBack() throws IOException {
+        try (FakeMember first = new FakeMember();
+                FakeMember second = new FakeMember()) {
+            StateFolder state = Clusters.of(folder, first, second);
+            state.save(state.requireCluster().require("member-2").withProcess(null));
+
+            Target target = Target.of(state);
+
+            assertThat(target.members()).containsOnlyKeys("member-1");
+            assertThat(target.figures().members()).containsOnlyKeys("member-1", "member-2");
+        }
+    }
+
+    @Test
+    void mark_clusterOfTheKit_isThatOfItsFolder() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            Target target = Target.of(Clusters.of(folder, member));
+
+            assertThat(target.mark()).contains(Processes.mark(folder.toAbsolutePath()));
+            assertThat(target.driverProcessors()).isEqualTo(CpuSet.parse("0", 1));
+        }
+    }
+
+    @Test
+    void mark_clusterElsewhere_hasNoneAndAllProcessors() {
+        Target target = Target.of(URI.create("http://127.0.0.1:1"), new AdminAccess("any", Trust.DEFAULT));
+
+        assertThat(target.mark()).isEmpty();
+        assertThat(target.driverProcessors()).isEqualTo(CpuSet.ALL);
+    }
+
+    @Test
+    void runsOnSince_otherProcess_isNotTheSameHoweverMuchItUsed() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            StateFolder state = Clusters.of(folder, member);
+            Component proxy = new Component("proxy", Role.PROXY, "http", "127.0.0.1", 1, Clusters.SELF);
+            remember(state, proxy);
+            Target target = Target.of(state);
+            ComponentCpu before = ComponentCpu.take(target);
+            ComponentCpu same = ComponentCpu.take(target);
+            ProcessRecord another =
+                    ProcessRecord.of(ProcessHandle.current().parent().orElseThrow());
+
+            remember(state, proxy.withProcess(another));
+            ComponentCpu after = ComponentCpu.take(target);
+            remember(state, proxy.withProcess(null));
+            ComponentCpu stopped = ComponentCpu.take(target);
+
+            assertThat(same.runsOnSince(before, "proxy")).isTrue();
+            assertThat(after.runsOnSince(before, "proxy")).isFalse();
+            assertThat(stopped.runsOnSince(before, "proxy")).isFalse();
+        }
+    }
+
+    private static void remember(StateFolder state, Component proxy) {
+        Cluster cluster = state.requireCluster();
+        state.save(new Cluster(
+                Cluster.VERSION,
+                cluster.created(),
+                Map.of(),
+                List.of(cluster.members().get(0), proxy)));
+    }
+}
