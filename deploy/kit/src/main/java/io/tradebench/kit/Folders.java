@@ -1,17 +1,24 @@
 package io.tradebench.kit;
 
+import com.sun.security.auth.module.UnixSystem;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 
 /** Whole folders made, copied and deleted, and files that only their owner may read. */
 public final class Folders {
+
+    private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
 
     private Folders() {}
 
@@ -22,6 +29,47 @@ public final class Folders {
         } catch (IOException e) {
             throw new KitException("cannot make the folder " + folder + ": " + e.getMessage(), e);
         }
+    }
+
+    /**
+     * Makes a folder that only its owner may enter, where the file system knows owners, and those above it; returns it. One that
+     * is there already is closed to others.
+     *
+     * @throws KitException if it belongs to somebody else, who could change what is in it
+     */
+    public static Path createPrivate(Path folder) {
+        create(folder.toAbsolutePath().getParent());
+        try {
+            if (!knowsOwners(folder.toAbsolutePath().getParent())) {
+                return create(folder);
+            }
+            try {
+                return Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
+            } catch (FileAlreadyExistsException e) {
+                requireOwn(folder);
+                return Files.setPosixFilePermissions(folder, OWNER_ONLY);
+            }
+        } catch (IOException e) {
+            throw new KitException("cannot make the folder " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void requireOwn(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            throw new KitException(folder + " is not a folder: delete it, or move it away");
+        }
+        if (!isOwn(folder) || !isOwn(folder, LinkOption.NOFOLLOW_LINKS)) {
+            throw new KitException(folder + " belongs to " + Files.getOwner(folder)
+                    + ", who could change what is in it: use another folder, or run the kit as that user");
+        }
+    }
+
+    private static boolean isOwn(Path folder, LinkOption... options) throws IOException {
+        return ((Integer) Files.getAttribute(folder, "unix:uid", options)).longValue() == new UnixSystem().getUid();
+    }
+
+    private static boolean knowsOwners(Path folder) throws IOException {
+        return Files.getFileStore(folder).supportsFileAttributeView("posix");
     }
 
     /** Copies a folder with everything in it. */
@@ -82,7 +130,7 @@ public final class Folders {
     public static void writeSecret(Path file, String text) {
         try {
             Files.deleteIfExists(file);
-            if (Files.getFileStore(file.toAbsolutePath().getParent()).supportsFileAttributeView("posix")) {
+            if (knowsOwners(file.toAbsolutePath().getParent())) {
                 Files.createFile(
                         file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
             }

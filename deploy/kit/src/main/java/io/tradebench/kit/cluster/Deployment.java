@@ -98,7 +98,7 @@ public final class Deployment {
     private Map<Role, Preparer> preparers(ClusterPlan plan, DeploymentRequest request, Path wlp, String adminPassword) {
         Topology topology = request.topology();
         Map<Role, Preparer> preparers = new EnumMap<>(Role.class);
-        preparers.put(Role.DATABASE, new DatabaseFiles(plan, request.settings(), wlp, state.packages()));
+        preparers.put(Role.DATABASE, new DatabaseFiles(plan, request.settings(), wlp, state.packages(), random));
         preparers.put(Role.MEMBER, new MemberFiles(plan, request.settings(), wlp, state.tls(), adminPassword));
         topology.proxy()
                 .map(ProxyProgram::of)

@@ -23,7 +23,7 @@ record Machine(long availableMemory, long usableDisk) {
 
     private static final long DATABASE = 600 * MIB;
 
-    private static final long PROXY = 100 * MIB;
+    private static final long PROXY = 150 * MIB;
 
     /** The unpacked programs, a database of the default size, and logs. */
     private static final long DISK = 400 * MIB;
@@ -35,7 +35,7 @@ record Machine(long availableMemory, long usableDisk) {
         try {
             long memory = new SystemInfo().getHardware().getMemory().getAvailable();
             return new Machine(
-                    memory, Files.getFileStore(Folders.create(folder)).getUsableSpace());
+                    memory, Files.getFileStore(Folders.createPrivate(folder)).getUsableSpace());
         } catch (IOException e) {
             throw new KitException("cannot see how much space is left in " + folder + ": " + e.getMessage(), e);
         }

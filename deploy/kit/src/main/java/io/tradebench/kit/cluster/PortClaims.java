@@ -62,7 +62,9 @@ final class PortClaims {
     <T> T claim(Path stateFolder, Function<Ports, T> plan) {
         THREADS.lock();
         try (FileChannel channel = FileChannel.open(
-                Folders.create(folder).resolve("ports.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+                Folders.createPrivate(folder).resolve("ports.lock"),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE)) {
             channel.lock();
             List<Claim> claims = new ArrayList<>(read().stream()
                     .filter(claim -> !claim.isOf(stateFolder) && claim.holds())
@@ -81,7 +83,14 @@ final class PortClaims {
     }
 
     private List<Claim> read() {
-        return Files.exists(file()) ? Json.read(file(), Claims.class).claims() : List.of();
+        try {
+            List<Claim> claims =
+                    Files.exists(file()) ? Json.read(file(), Claims.class).claims() : List.of();
+            return claims == null ? List.of() : claims;
+        } catch (KitException e) {
+            throw new KitException(
+                    e.getMessage() + ": stop the clusters of this machine with 'trade down', then delete the file", e);
+        }
     }
 
     private Path file() {

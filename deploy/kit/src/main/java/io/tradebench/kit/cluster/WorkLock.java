@@ -39,7 +39,7 @@ public final class WorkLock {
      * @throws KitException if another process holds it
      */
     static <T> T holding(Path folder, String name, String command, Supplier<T> work) {
-        Path file = Folders.create(folder).resolve(name + ".lock");
+        Path file = Folders.createPrivate(folder).resolve(name + ".lock");
         Path holderFile = holderFile(folder, name);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             if (lock(channel) == null) {

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +22,10 @@ import java.util.stream.Collectors;
  *
  * @param programs where it is installed
  * @param connections that the members may open, all together
+ * @param random source of the superuser's password
  */
-public record PostgresServer(PostgresBinaries programs, int connections) implements DatabaseProgram {
+public record PostgresServer(PostgresBinaries programs, int connections, SecureRandom random)
+        implements DatabaseProgram {
 
     /** Connections beside the members': an administrator's, PostgreSQL's own reserve. */
     private static final int SPARE = 20;
@@ -29,32 +33,59 @@ public record PostgresServer(PostgresBinaries programs, int connections) impleme
     /** Ends connections and shuts down in an orderly way; TERM would wait for the members to go first. */
     private static final String FAST_SHUTDOWN = "INT";
 
+    private static final int SUPERUSER_PASSWORD_BYTES = 24;
+
     private static final long PATIENCE_SECONDS = 120;
 
     @Override
     public Launch prepare(Path folder, DatabaseAccess access) {
         Path data = folder.resolve("data");
-        Path secret = Folders.create(folder).resolve("superuser-password");
-        Folders.writeSecret(secret, access.password());
-        run(
-                folder,
-                "",
-                List.of(
-                        programs.program("initdb"),
-                        "--pgdata=" + data,
-                        "--username=postgres",
-                        "--pwfile=" + secret,
-                        "--auth=scram-sha-256",
-                        "--encoding=UTF8",
-                        "--locale=C",
-                        "--no-instructions"));
+        initialize(Folders.create(folder), data);
         append(data.resolve("postgresql.conf"), settings(access));
         run(
                 folder,
                 ownerAndDatabase(access),
-                List.of(programs.program("postgres"), "--single", "-D", data.toString(), "postgres"));
+                List.of(
+                        programs.program("postgres"),
+                        "--single",
+                        "-c",
+                        "exit_on_error=on",
+                        // the statements hold a password, and errors are logged with their statement
+                        "-c",
+                        "log_min_error_statement=panic",
+                        "-D",
+                        data.toString(),
+                        "postgres"));
         List<String> command = programs.unprivileged(List.of(programs.program("postgres"), "-D", data.toString()));
         return new Launch(command, folder.toString(), Map.of(), FAST_SHUTDOWN);
+    }
+
+    /** The superuser has a password that nobody knows: neither the members nor the kit ever need it. */
+    private void initialize(Path folder, Path data) {
+        Path secret = folder.resolve("superuser-password");
+        Folders.writeSecret(secret, superuserPassword());
+        try {
+            run(
+                    folder,
+                    "",
+                    List.of(
+                            programs.program("initdb"),
+                            "--pgdata=" + data,
+                            "--username=postgres",
+                            "--pwfile=" + secret,
+                            "--auth=scram-sha-256",
+                            "--encoding=UTF8",
+                            "--locale=C",
+                            "--no-instructions"));
+        } finally {
+            Folders.delete(secret);
+        }
+    }
+
+    private String superuserPassword() {
+        byte[] bytes = new byte[SUPERUSER_PASSWORD_BYTES];
+        random.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
     }
 
     private String settings(DatabaseAccess access) {

@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +64,27 @@ class PortsTest {
 
         assertThat(claims.<Integer>claim(folder.resolve("one"), ports -> ports.from(FIRST)))
                 .isEqualTo(first);
+    }
+
+    @Test
+    void claim_damagedFile_saysWhatToDo() throws IOException {
+        Path shared = Files.createDirectories(folder.resolve("shared"));
+        Files.writeString(shared.resolve("ports.json"), "{\"claims\":[");
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> new PortClaims(shared).claim(folder.resolve("one"), ports -> 0))
+                .withMessageContaining("ports.json")
+                .withMessageContaining("delete the file");
+    }
+
+    @Test
+    void claim_sharedFolder_isClosedToOtherUsers() throws IOException {
+        Path shared = folder.resolve("shared");
+
+        new PortClaims(shared).claim(folder.resolve("one"), ports -> 0);
+
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(shared)))
+                .isEqualTo("rwx------");
     }
 
     @Test

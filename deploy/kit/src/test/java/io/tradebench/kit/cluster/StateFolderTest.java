@@ -72,6 +72,16 @@ class StateFolderTest {
     }
 
     @Test
+    void whileChanging_newFolder_isForTheOwnerAlone() throws IOException {
+        StateFolder state = new StateFolder(folder.resolve("state"));
+
+        state.whileChanging("up", () -> 0);
+
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(state.path())))
+                .isEqualTo("rwx------");
+    }
+
+    @Test
     void whileChanging_secondCommand_isRefusedAndToldWhoIsAtIt() {
         StateFolder state = new StateFolder(folder);
 
