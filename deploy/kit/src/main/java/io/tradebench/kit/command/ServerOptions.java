@@ -22,16 +22,15 @@ final class ServerOptions {
 
     private static final String PREFIX = "trade.";
 
+    private static final String HOST = "trade.host";
+
     /** Variables of the server that other options set. */
     private static final Map<String, String> OWN_OPTIONS = Map.ofEntries(
             Map.entry("trade.member", "--members"),
-            Map.entry("trade.cluster.members", "--members"),
-            Map.entry("trade.cluster.name", "--dir"),
             Map.entry("trade.http.port", "--port"),
             Map.entry("trade.https.port", "--port"),
             Map.entry("trade.tls", "--tls"),
-            Map.entry("trade.tls.keystore", "--tls"),
-            Map.entry("trade.tls.password", "--tls"),
+            Map.entry("trade.session.cookie.secure", "--tls"),
             Map.entry("trade.admin.password", "the environment variable TRADE_ADMIN_PASSWORD"),
             Map.entry("trade.db", "--db"),
             Map.entry("trade.db.host", "--db"),
@@ -39,6 +38,12 @@ final class ServerOptions {
             Map.entry("trade.db.name", "--db"),
             Map.entry("trade.db.user", "--db-user"),
             Map.entry("trade.db.password", "--db-password-env"));
+
+    /** Families of variables that belong to other options as a whole, by the beginning of their names. */
+    private static final Map<String, String> OWN_FAMILIES = Map.of(
+            "trade.cluster.", "--members",
+            "trade.sessions.", "--set session-replication=on",
+            "trade.tls.", "--tls");
 
     /** It chooses a part of the server's configuration, so it is told on the command line. */
     private static final String SESSION_REPLICATION = "trade.session-replication";
@@ -144,14 +149,14 @@ final class ServerOptions {
         return true;
     }
 
-    /** What was asked for, for the record in results. */
+    /** What was asked for, for the record in results; parameters without their prefix, however they were typed. */
     Map<String, String> record() {
         Map<String, String> record = new TreeMap<>();
         record.put("db", database);
         record.put("heap", heap);
         record.put("liberty-version", libertyVersion == null ? "" : libertyVersion);
         record.put("jvm-arg", String.join(" ", jvmArguments));
-        parameters.forEach((name, value) -> record.put("set " + name, value));
+        parameters.forEach((name, value) -> record.put("set " + full(name).substring(PREFIX.length()), value));
         return record;
     }
 
@@ -181,13 +186,30 @@ final class ServerOptions {
     private Map<String, String> prefixed(CommandSpec spec) {
         Map<String, String> prefixed = new LinkedHashMap<>();
         parameters.forEach((name, value) -> {
-            String full = name.startsWith(PREFIX) ? name : PREFIX + name;
-            if (OWN_OPTIONS.containsKey(full)) {
-                throw wrong(spec, "--set " + name + ": use " + OWN_OPTIONS.get(full));
-            }
+            String full = full(name);
+            requireFree(spec, full);
             prefixed.put(full, value);
         });
         return prefixed;
+    }
+
+    private static void requireFree(CommandSpec spec, String name) {
+        String shown = "--set " + name.substring(PREFIX.length());
+        if (name.equals(HOST)) {
+            throw wrong(spec, shown + ": the components of a cluster talk over this machine's loopback address only");
+        }
+        if (OWN_OPTIONS.containsKey(name)) {
+            throw wrong(spec, shown + ": use " + OWN_OPTIONS.get(name));
+        }
+        OWN_FAMILIES.forEach((family, option) -> {
+            if (name.startsWith(family)) {
+                throw wrong(spec, shown + ": use " + option);
+            }
+        });
+    }
+
+    private static String full(String name) {
+        return name.startsWith(PREFIX) ? name : PREFIX + name;
     }
 
     private static ParameterException wrong(CommandSpec spec, String message) {

@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
         description = "Changes parameters of the running cluster, on every member or on none, and shows what changed.",
         footer = {
             "%nExamples:",
-            "  trade switch caching=distributed-map cache.sharing=push",
-            "  trade switch --remove caching",
+            "  trade switch runtime-mode=direct",
+            "  trade switch --remove runtime-mode",
             "  trade switch runtime-mode=direct --without member-2"
         })
 final class SwitchCommand implements Callable<Integer> {

@@ -78,9 +78,6 @@ final class TopologyOptions {
         if (mode == TlsMode.PROXY && proxy == ProxyChoice.NONE) {
             throw wrong(spec, "--tls proxy needs a --proxy; without one use --tls member");
         }
-        if (database.kind() == Database.Kind.DERBY_EMBEDDED && members > 1) {
-            throw wrong(spec, "--db derby is for one member: use derby-server or postgres");
-        }
         return new Topology(members, database, proxy.kind(), mode, Optional.ofNullable(port));
     }
 

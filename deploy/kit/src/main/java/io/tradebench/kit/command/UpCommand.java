@@ -71,7 +71,8 @@ final class UpCommand implements Callable<Integer> {
         return 0;
     }
 
-    private DeploymentRequest request() {
+    /** What was asked for. */
+    DeploymentRequest request() {
         Topology wanted = topology.topology(spec, server.database(spec, topology.members()));
         MemberSettings settings = server.settings(spec, wanted);
         DeploymentRequest.Size size = unpopulated

@@ -1,0 +1,43 @@
+package io.tradebench.kit.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.cluster.DeploymentRequest;
+import io.tradebench.kit.database.Database;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+/** What is made of the options of {@code up}. */
+class UpCommandTest {
+
+    @Test
+    void request_severalMembersWithDerby_getANetworkServer() {
+        DeploymentRequest request = request("--members", "2", "--db", "derby");
+
+        assertThat(request.topology().members()).isEqualTo(2);
+        assertThat(request.topology().database().kind()).isEqualTo(Database.Kind.DERBY_SERVER);
+    }
+
+    @Test
+    void request_oneMemberByDefault_hasDerbyInside() {
+        assertThat(request().topology().database().kind()).isEqualTo(Database.Kind.DERBY_EMBEDDED);
+    }
+
+    @Test
+    void request_parametersWithAndWithoutPrefix_areRecordedUnderOneName() {
+        DeploymentRequest request =
+                request("--members", "2", "--set", "trade.session-replication=on", "--set", "runtime-mode=direct");
+
+        assertThat(request.options())
+                .containsEntry("set session-replication", "on")
+                .containsEntry("set runtime-mode", "direct")
+                .doesNotContainKey("set trade.session-replication");
+        assertThat(request.settings().parameters()).containsEntry("trade.runtime-mode", "direct");
+    }
+
+    private static DeploymentRequest request(String... arguments) {
+        UpCommand command = new UpCommand();
+        new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(arguments);
+        return command.request();
+    }
+}
