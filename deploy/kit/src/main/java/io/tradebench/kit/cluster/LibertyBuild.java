@@ -3,6 +3,7 @@ package io.tradebench.kit.cluster;
 import io.tradebench.kit.Distribution;
 import io.tradebench.kit.Folders;
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.console.Console;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,10 +20,17 @@ final class LibertyBuild {
     private static final String ERROR = "[ERROR]";
 
     private final Distribution distribution;
+    private final String maven;
     private final Console console;
 
     LibertyBuild(Distribution distribution, Console console) {
+        this(distribution, "mvn", console);
+    }
+
+    /** @param maven the program that packages */
+    LibertyBuild(Distribution distribution, String maven, Console console) {
         this.distribution = distribution;
+        this.maven = maven;
         this.console = console;
     }
 
@@ -47,7 +55,7 @@ final class LibertyBuild {
     private void build(String version, Path folder) {
         Path log = folder.resolve("build.log");
         List<String> command = List.of(
-                "mvn",
+                maven,
                 "-q",
                 "-B",
                 "-pl",
@@ -58,23 +66,37 @@ final class LibertyBuild {
                 "-Dliberty.version=" + version,
                 "-Dtrade.server.build=" + folder,
                 "package");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(distribution.home().toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile());
+        builder.environment().remove("TRADE_ADMIN_PASSWORD");
         try {
-            int status = new ProcessBuilder(command)
-                    .directory(distribution.home().toFile())
-                    .redirectErrorStream(true)
-                    .redirectOutput(log.toFile())
-                    .start()
-                    .waitFor();
+            Process build = builder.start();
+            int status = ShutdownGuard.during(() -> awaitEnd(build), () -> end(build));
             if (status != 0) {
                 throw new KitException("the server cannot be packaged with Open Liberty " + version + ": "
                         + firstError(log) + " (see " + log + ")");
             }
         } catch (IOException e) {
             throw new KitException("--liberty-version needs Maven on the path: " + e.getMessage(), e);
+        }
+    }
+
+    private static int awaitEnd(Process build) {
+        try {
+            return build.waitFor();
         } catch (InterruptedException e) {
+            end(build);
             Thread.currentThread().interrupt();
             throw new KitException("interrupted", e);
         }
+    }
+
+    /** Maven's script starts Java, which ends with it only if it is asked too. */
+    private static void end(Process build) {
+        build.descendants().forEach(ProcessHandle::destroy);
+        build.destroy();
     }
 
     private static String firstError(Path log) throws IOException {

@@ -1,6 +1,7 @@
 package io.tradebench.kit.proxy;
 
 import io.tradebench.kit.Json;
+import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.proxy.embedded.EmbeddedProxyMain;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +20,7 @@ final class EmbeddedProgram implements ProxyProgram {
         Json.write(file, settings);
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                Processes.mark(folder),
                 "-Xmx128m",
                 "-XX:+UseSerialGC",
                 "-XX:+ExitOnOutOfMemoryError",
