@@ -95,7 +95,7 @@ public final class CacheAdministration {
         }
     }
 
-    /** Removes the entries whose time has ended. */
+    /** Removes the entries whose time has ended a second ago or more. */
     public void expire() {
         store.expire();
     }

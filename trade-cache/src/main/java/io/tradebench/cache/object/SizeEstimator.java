@@ -22,8 +22,8 @@ final class SizeEstimator {
     private static final int HEADER = 12;
     private static final int ARRAY_HEADER = 16;
     private static final int REFERENCE = 4;
-    /** The entry, its node and slot in the table, and its slot in the queue of those that end. */
-    private static final int ENTRY = 56 + 32 + 6 + 5;
+    /** The entry, and its node and slot in the table. */
+    private static final int ENTRY = 64 + 32 + 6;
     /** Node and slot of a dependency id or an alias, and its place in the entry's array. */
     private static final int ID = 32 + 6 + 4;
 

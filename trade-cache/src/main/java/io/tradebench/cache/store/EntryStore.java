@@ -102,7 +102,7 @@ public final class EntryStore {
         remove(entry, entry.isOnDisk() ? InvalidationCause.DISK_TIMEOUT : inMemory, Source.LOCAL);
     }
 
-    /** Removes all entries whose time has ended. */
+    /** Removes all entries whose time has ended a second ago or more. */
     public void expire() {
         List<LocalEntry> ended = order.ended(ticker.read(), BATCH);
         while (!ended.isEmpty()) {

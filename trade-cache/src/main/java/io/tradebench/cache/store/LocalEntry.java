@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * One entry. All but its value, its recency and its place in the order of eviction is fixed: a put makes a new entry.
  *
- * <p>The fields are laid out for a million instances (56 bytes with compressed references).
+ * <p>The fields are laid out for a million instances (64 bytes with compressed references).
  */
 public final class LocalEntry {
     private static final long NEVER = Long.MIN_VALUE;
@@ -35,8 +35,11 @@ public final class LocalEntry {
 
     LocalEntry next;
 
-    /** Place in the expiry queue, -1 if not in it. Used under the store's lock. */
-    int queueIndex = -1;
+    /** Place in the expiry queue, {@code null} if not in it. Used under the store's lock. */
+    ExpiryQueue.Slot slot;
+
+    LocalEntry sooner;
+    LocalEntry later;
 
     /** Whether the entry has left the store for good. Used under the store's lock. */
     boolean gone;

@@ -122,7 +122,7 @@ final class Order {
     }
 
     private void await(LocalEntry entry) {
-        if (entry.queueIndex < 0) {
+        if (entry.slot == null) {
             expiry.add(entry);
         }
     }

@@ -67,7 +67,7 @@ class ListenersTest {
         cache.put("e", 5, 1, -1, 20, EntryInfo.NOT_SHARED, null);
         ticker.advance(Duration.ofSeconds(10));
         cache.get("d");
-        ticker.advance(Duration.ofSeconds(10));
+        ticker.advance(Duration.ofSeconds(12));
         cache.administration().expire();
         cache.clear();
 

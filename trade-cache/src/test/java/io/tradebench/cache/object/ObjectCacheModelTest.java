@@ -12,9 +12,13 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The cache against {@link ReferenceCache}, which does the same in the simplest way, over random operations. */
+/**
+ * The cache against {@link ReferenceCache}, which does the same in the simplest way, over random operations. Time moves from
+ * one slot of the expiry queue to the next, and entries end with a slot, so that whoever has ended is due.
+ */
 class ObjectCacheModelTest {
     private static final int STEPS = 20_000;
+    private static final long SLOT = 1L << 30;
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
@@ -51,7 +55,7 @@ class ObjectCacheModelTest {
                 cache.invalidate(id);
                 reference.invalidate(id);
             }
-            case 5 -> ticker.advance(Duration.ofSeconds(random.nextInt(4)));
+            case 5 -> ticker.advance(Duration.ofNanos(SLOT * random.nextInt(4)));
             case 6 -> {
                 if (random.nextInt(20) == 0) {
                     int bound = 5 + random.nextInt(30);
@@ -68,12 +72,16 @@ class ObjectCacheModelTest {
         for (int i = random.nextInt(3); i > 0; i--) {
             ids.add("id" + random.nextInt(5));
         }
-        Duration timeToLive = random.nextInt(3) == 0 ? Duration.ofSeconds(1 + random.nextInt(40)) : null;
-        Duration inactivity = random.nextInt(4) == 0 ? Duration.ofSeconds(1 + random.nextInt(10)) : null;
+        Duration timeToLive = random.nextInt(3) == 0 ? slots(1 + random.nextInt(40)) : null;
+        Duration inactivity = random.nextInt(4) == 0 ? slots(1 + random.nextInt(10)) : null;
         return EntryInfo.DEFAULT
                 .withPriority(1 + random.nextInt(16))
                 .withTimeToLive(timeToLive)
                 .withInactivity(inactivity)
                 .withDependencyIds(ids);
+    }
+
+    private static Duration slots(int number) {
+        return Duration.ofNanos(SLOT * number - 1);
     }
 }

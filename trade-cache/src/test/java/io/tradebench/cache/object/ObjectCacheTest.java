@@ -322,6 +322,7 @@ class ObjectCacheTest {
         assertThat(cache.containsKey("b")).isTrue();
         assertThat(cache.statistics().hits() + cache.statistics().get(Statistic.MISSES))
                 .isZero();
+        ticker.advance(Duration.ofSeconds(2));
         cache.administration().expire();
         assertThat(cache.size()).isEqualTo(2);
     }

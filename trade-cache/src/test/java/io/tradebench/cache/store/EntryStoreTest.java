@@ -46,7 +46,7 @@ class EntryStoreTest {
         store.put(entry("high", 16));
         put("old");
         store.put(ending("short", ticker.read(), MINUTE, null));
-        ticker.advance(MINUTE);
+        ticker.advance(MINUTE.plusSeconds(2));
         put("new");
 
         assertThat(left).containsExactly("short TIMEOUT");
@@ -111,7 +111,7 @@ class EntryStoreTest {
         store.put(ending("ttl", ticker.read(), MINUTE, null));
         store.put(ending("idle", ticker.read(), null, MINUTE));
         store.put(ending("long", ticker.read(), MINUTE.multipliedBy(2), MINUTE.multipliedBy(3)));
-        ticker.advance(MINUTE);
+        ticker.advance(MINUTE.plusSeconds(2));
         store.expire();
 
         assertThat(left).containsExactlyInAnyOrder("ttl TIMEOUT", "idle INACTIVE");

@@ -89,7 +89,7 @@ class OffloadingTest {
         start(options());
         store.put(TestEntries.ending("a", ticker.read(), Duration.ofSeconds(1), null));
         put("b", "c");
-        ticker.advance(Duration.ofSeconds(1));
+        ticker.advance(Duration.ofSeconds(3));
         store.expire();
 
         assertThat(left).containsExactly("a null DISK_TIMEOUT");
@@ -137,7 +137,7 @@ class OffloadingTest {
             store.put(TestEntries.ending("short" + i, ticker.read(), Duration.ofSeconds(1), null));
         }
         put("a", "b", "c", "d", "e");
-        ticker.advance(Duration.ofSeconds(1));
+        ticker.advance(Duration.ofSeconds(3));
         put("f", "g", "h");
 
         assertThat(left).hasSize(5).allMatch(event -> event.startsWith("short"));

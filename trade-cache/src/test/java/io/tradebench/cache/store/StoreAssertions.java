@@ -21,7 +21,7 @@ final class StoreAssertions {
         for (LocalEntry entry : entries) {
             assertThat(entry.gone).as("%s has left", entry.key()).isFalse();
             assertThat(store.get(entry.key())).isSameAs(entry);
-            assertThat(entry.queueIndex >= 0).isEqualTo(entry.hasDeadline());
+            assertThat(entry.slot != null).isEqualTo(entry.hasDeadline());
             assertThat(entry.next != null)
                     .as("%s is in the ring or on disk", entry.key())
                     .isEqualTo(!entry.isOnDisk());
