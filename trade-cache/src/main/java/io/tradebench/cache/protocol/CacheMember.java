@@ -1,9 +1,7 @@
 package io.tradebench.cache.protocol;
 
 import io.tradebench.cache.SharingPolicy;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,9 +19,6 @@ import java.util.concurrent.CompletionStage;
 final class CacheMember implements Transport.Listener {
     /** The origin of invalidations before the transport has named this member. */
     private static final MemberId UNBORN = new MemberId(new UUID(0, 0));
-
-    /** How long the application of a member may take to end its updates. */
-    private static final Duration SWITCH_PATIENCE = Duration.ofSeconds(10);
 
     private final Object lock = new Object();
     private final ProtocolSettings settings;
@@ -59,7 +54,7 @@ final class CacheMember implements Transport.Listener {
         links = new Links(settings, timers, requests, this.replica, journal, new LinkEvents());
         deliveries = new Deliveries(settings, requests, journal, links, this::acknowledged);
         acknowledgements = new Acknowledgements(links);
-        regimes = new RegimeSwitch(initial, listener, lock, links, new Phases());
+        regimes = new RegimeSwitch(initial, listener, lock, links, phases());
         epochs = new EpochGuard(
                 settings,
                 timers,
@@ -199,7 +194,7 @@ final class CacheMember implements Transport.Listener {
             if (regimes.isStrict()) {
                 told.add(epochs.withdraw());
             }
-            return all(told, true);
+            return PeerPhases.all(told);
         }
     }
 
@@ -323,7 +318,7 @@ final class CacheMember implements Transport.Listener {
             }
         } else {
             if (gate.isOpen() && !leaving) {
-                Warnings.silent(knowsAll ? "the regime or the epoch does not allow it" : "not all members vouch");
+                Warnings.silent(knowsAll);
             }
             gate.close(now);
         }
@@ -336,30 +331,15 @@ final class CacheMember implements Transport.Listener {
         }
     }
 
-    /** Asks until it is done, since an application may take its time to end what has begun. */
-    private CompletionStage<Void> prepared(MemberId peer, Message.Proposal proposal, long since) {
-        return requests.ask(peer, new Message.Prepare(proposal), settings.patience())
-                .thenCompose(reply -> {
-                    if (reply instanceof Message.Agreed agreed && agreed.done()) {
-                        return CompletableFuture.completedFuture(null);
-                    }
-                    if (timers.now() - since > SWITCH_PATIENCE.toNanos()) {
-                        return CompletableFuture.failedFuture(
-                                new CoherenceException("updates on " + peer + " do not end"));
-                    }
-                    CompletableFuture<Void> again = new CompletableFuture<>();
-                    timers.after(settings.heartbeat(), () -> again.complete(null));
-                    return again.thenCompose(any -> prepared(peer, proposal, since));
-                });
+    private RegimeSwitch.Phases phases() {
+        return new PeerPhases(settings, timers, requests, links, this::dissolveEpoch, () -> {
+            reconsider();
+            links.beat();
+        });
     }
 
-    private static CompletionStage<Void> all(Collection<? extends CompletionStage<?>> stages, boolean tolerant) {
-        CompletableFuture<?>[] futures = stages.stream()
-                .map(stage -> tolerant
-                        ? stage.handle((done, failure) -> done).toCompletableFuture()
-                        : stage.toCompletableFuture())
-                .toArray(CompletableFuture[]::new);
-        return CompletableFuture.allOf(futures);
+    private CompletionStage<Void> dissolveEpoch(long version) {
+        return epochs.dissolve(version);
     }
 
     /** What the links find out. */
@@ -399,38 +379,6 @@ final class CacheMember implements Transport.Listener {
         public Message.Beat beat(long number, long received, long generation, long meeting, boolean separated) {
             return new Message.Beat(
                     number, received, generation, meeting, separated, regimes.current(), regimes.prepared());
-        }
-    }
-
-    /** What a switch asks of the others. */
-    private final class Phases implements RegimeSwitch.Phases {
-        @Override
-        public CompletionStage<Void> prepareOthers(Message.Proposal proposal) {
-            return all(
-                    links.peers().stream()
-                            .map(peer -> prepared(peer.id(), proposal, timers.now()))
-                            .toList(),
-                    false);
-        }
-
-        @Override
-        public CompletionStage<Void> commitOthers(Regime regime) {
-            return all(
-                    links.peers().stream()
-                            .map(peer -> requests.ask(peer.id(), new Message.Commit(regime), settings.patience()))
-                            .toList(),
-                    true);
-        }
-
-        @Override
-        public CompletionStage<Void> dissolveEpoch(long version) {
-            return epochs.dissolve(version);
-        }
-
-        @Override
-        public void changed() {
-            reconsider();
-            links.beat();
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.tradebench.cache.protocol;
 
+import java.util.Comparator;
 import java.util.Objects;
 
 /**
@@ -11,6 +12,11 @@ import java.util.Objects;
  * @param application what the application makes of it, for instance a caching mode; opaque to the protocol, never null
  */
 public record Regime(long version, boolean caching, Level level, String application) implements Comparable<Regime> {
+    private static final Comparator<Regime> ORDER = Comparator.comparingLong(Regime::version)
+            .thenComparing(Regime::caching)
+            .thenComparing(Regime::level)
+            .thenComparing(Regime::application);
+
     public Regime {
         Objects.requireNonNull(level, "level");
         Objects.requireNonNull(application, "application");
@@ -24,8 +30,7 @@ public record Regime(long version, boolean caching, Level level, String applicat
     /** The later one is greater; between two of one version, made on two sides of a partition, all members choose the same. */
     @Override
     public int compareTo(Regime other) {
-        int byVersion = Long.compare(version, other.version);
-        return byVersion != 0 ? byVersion : toString().compareTo(other.toString());
+        return ORDER.compare(this, other);
     }
 
     Regime withVersion(long newVersion) {

@@ -17,8 +17,12 @@ final class Warnings {
         LOG.log(Level.WARNING, "an entry of another member is not taken: {0}", reason.getMessage());
     }
 
-    static void silent(String reason) {
-        LOG.log(Level.WARNING, "answers nothing from the cache: {0}", reason);
+    static void silent(boolean orderly) {
+        if (orderly) {
+            LOG.log(Level.INFO, "answers nothing from the cache until all members are under one regime again");
+        } else {
+            LOG.log(Level.WARNING, "answers nothing from the cache until all members are heard again, or are gone");
+        }
     }
 
     static void expelling(Object members) {

@@ -1,0 +1,83 @@
+package io.tradebench.cache.protocol;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.LongFunction;
+
+/** A coordinator's way to the other members. Guarded by the member's lock. */
+final class PeerPhases implements RegimeSwitch.Phases {
+    /** How long the application of a member may take to end its updates. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private final ProtocolSettings settings;
+    private final Timers timers;
+    private final Requests requests;
+    private final Links links;
+    private final LongFunction<CompletionStage<Void>> dissolve;
+    private final Runnable changed;
+
+    PeerPhases(
+            ProtocolSettings settings,
+            Timers timers,
+            Requests requests,
+            Links links,
+            LongFunction<CompletionStage<Void>> dissolve,
+            Runnable changed) {
+        this.settings = settings;
+        this.timers = timers;
+        this.requests = requests;
+        this.links = links;
+        this.dissolve = dissolve;
+        this.changed = changed;
+    }
+
+    /** Completed when all are, whether they succeed or fail. */
+    static CompletionStage<Void> all(Collection<? extends CompletionStage<?>> stages) {
+        return CompletableFuture.allOf(stages.stream()
+                .map(stage -> stage.handle((done, failure) -> done).toCompletableFuture())
+                .toArray(CompletableFuture[]::new));
+    }
+
+    @Override
+    public CompletionStage<Void> prepareOthers(Message.Proposal proposal) {
+        return CompletableFuture.allOf(links.ids().stream()
+                .map(peer -> prepared(peer, proposal, timers.now()).toCompletableFuture())
+                .toArray(CompletableFuture[]::new));
+    }
+
+    @Override
+    public CompletionStage<Void> commitOthers(Regime regime) {
+        return all(links.ids().stream()
+                .map(peer -> requests.ask(peer, new Message.Commit(regime), settings.patience()))
+                .toList());
+    }
+
+    @Override
+    public CompletionStage<Void> dissolveEpoch(long version) {
+        return dissolve.apply(version);
+    }
+
+    @Override
+    public void changed() {
+        changed.run();
+    }
+
+    /** Asks until it is done, since an application may take its time to end what has begun. */
+    private CompletionStage<Void> prepared(MemberId peer, Message.Proposal proposal, long since) {
+        return requests.ask(peer, new Message.Prepare(proposal), settings.patience())
+                .thenCompose(reply -> {
+                    if (reply instanceof Message.Agreed agreed && agreed.done()) {
+                        return CompletableFuture.completedFuture(null);
+                    }
+                    if (timers.now() - since > PATIENCE.toNanos()) {
+                        return CompletableFuture.failedFuture(
+                                new CoherenceException("updates on " + peer + " do not end"));
+                    }
+                    CompletableFuture<Void> again = new CompletableFuture<>();
+                    timers.after(settings.heartbeat(), () -> again.complete(null));
+                    return again.thenCompose(any -> prepared(peer, proposal, since));
+                });
+    }
+}
