@@ -34,7 +34,7 @@ final class Dependents {
         }
         slots[slot] = entry;
         size++;
-        if (size * 4 > slots.length * 3) {
+        if (size * 3 > slots.length * 2) {
             rehash(slots.length * 2);
         }
     }
