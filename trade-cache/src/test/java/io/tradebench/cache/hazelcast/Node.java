@@ -87,7 +87,7 @@ final class Node implements AutoCloseable {
         timer.shutdownNow();
     }
 
-    private static Config config(int port, List<Integer> ports) {
+    static Config config(int port, List<Integer> ports) {
         Config config = HazelcastCaches.prepare(new Config());
         config.setClusterName("cache-test-" + ports.get(0));
         config.getNetworkConfig().setPort(port).setPortAutoIncrement(false).setPublicAddress("127.0.0.1:" + port);

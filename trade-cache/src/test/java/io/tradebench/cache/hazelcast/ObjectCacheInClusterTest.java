@@ -1,0 +1,144 @@
+package io.tradebench.cache.hazelcast;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.hazelcast.core.Hazelcast;
+import com.hazelcast.core.HazelcastInstance;
+import io.tradebench.cache.EntryInfo;
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.Ticker;
+import io.tradebench.cache.object.CacheOptions;
+import io.tradebench.cache.object.ObjectCache;
+import io.tradebench.cache.protocol.ClusterCoherence;
+import io.tradebench.cache.protocol.Environment;
+import io.tradebench.cache.protocol.EpochStore;
+import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.protocol.ProtocolSettings;
+import io.tradebench.cache.protocol.Regime;
+import io.tradebench.cache.protocol.RegimeListener;
+import io.tradebench.cache.protocol.SerializedValues;
+import io.tradebench.cache.protocol.Timers;
+import io.tradebench.cache.statistics.Statistic;
+import java.io.ObjectInputFilter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Object caches of several members over the protocol and real Hazelcast. */
+class ObjectCacheInClusterTest {
+    private static final Duration SOON = Duration.ofSeconds(10);
+
+    private final List<CacheNode> nodes = new ArrayList<>();
+    private final EpochStore epochs = new MemoryEpochs();
+    private final AtomicInteger loads = new AtomicInteger();
+
+    @AfterEach
+    void stop() {
+        nodes.forEach(CacheNode::close);
+    }
+
+    @Test
+    void get_notShared_everyMemberLoadsAndAnInvalidationReachesAll() throws Exception {
+        start(2, Level.STRICT);
+        EntryInfo info = EntryInfo.DEFAULT.withDependencyIds("row:1");
+        for (int round = 0; round < 20; round++) {
+            for (CacheNode node : nodes) {
+                assertThat(load(node, info)).isEqualTo(load(node, info));
+            }
+            int before = loads.get();
+            nodes.get(round % 2).cache.invalidate("row:1");
+
+            assertThat(load(nodes.get(0), info)).isGreaterThan(before);
+            assertThat(load(nodes.get(1), info)).isGreaterThan(before);
+        }
+        assertThat(loads).hasValue(2 + 20 * 2);
+        assertThat(nodes.get(0).cache.statistics().get(Statistic.RECEIVED_INVALIDATIONS))
+                .isEqualTo(10);
+        assertThat(nodes.get(0).cache.statistics().get(Statistic.EXPLICIT_INVALIDATIONS))
+                .isEqualTo(10);
+    }
+
+    @Test
+    void get_push_othersHitWithoutALoad() throws Exception {
+        start(2, Level.EVENTUAL);
+        EntryInfo pushed = EntryInfo.DEFAULT
+                .withSharing(SharingPolicy.PUSH)
+                .withTimeToLive(Duration.ofMinutes(5))
+                .withDependencyIds("row:1");
+        load(nodes.get(0), pushed);
+        ObjectCache other = nodes.get(1).cache;
+
+        assertThat(Cluster.within(SOON, () -> other.containsKey("key"))).isTrue();
+        assertThat(other.get("key")).isEqualTo(1);
+        assertThat(other.statistics().get(Statistic.MEMORY_HITS)).isEqualTo(1);
+        assertThat(other.administration().entry("key").orElseThrow().timeToLive())
+                .isLessThan(Duration.ofMinutes(5));
+        assertThat(loads).hasValue(1);
+    }
+
+    @Test
+    void get_pull_isARemoteHit() throws Exception {
+        start(2, Level.EVENTUAL);
+        ObjectCache other = nodes.get(1).cache;
+        other.setSharingPolicy(EntryInfo.SHARED_PULL);
+        load(nodes.get(0), EntryInfo.DEFAULT.withSharing(SharingPolicy.PULL));
+
+        assertThat(Cluster.within(SOON, () -> Integer.valueOf(1).equals(other.get("key"))))
+                .isTrue();
+        assertThat(other.statistics().get(Statistic.REMOTE_HITS)).isEqualTo(1);
+        assertThat(loads).hasValue(1);
+    }
+
+    private int load(CacheNode node, EntryInfo info) {
+        return node.cache.<Integer, RuntimeException>get("key", info, key -> loads.incrementAndGet());
+    }
+
+    private void start(int count, Level level) throws Exception {
+        List<Integer> ports = Cluster.freePorts(count);
+        for (int port : ports) {
+            nodes.add(new CacheNode(port, ports, level, epochs));
+        }
+        for (CacheNode node : nodes) {
+            node.coherence.ready().toCompletableFuture().get(30, TimeUnit.SECONDS);
+        }
+    }
+
+    /** A member with an object cache. */
+    private static final class CacheNode {
+        private final HazelcastInstance instance;
+        private final HazelcastTransport transport;
+        private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+        private final ObjectCache cache;
+        private ClusterCoherence coherence;
+
+        CacheNode(int port, List<Integer> ports, Level level, EpochStore epochs) {
+            instance = Hazelcast.newHazelcastInstance(Node.config(port, ports));
+            transport = new HazelcastTransport(instance, "test");
+            Environment environment = new Environment(
+                    ProtocolSettings.defaults().withFetchDeadline(Duration.ofMillis(200)),
+                    Timers.of(Ticker.system(), timer),
+                    transport,
+                    epochs,
+                    new SerializedValues(
+                            getClass().getClassLoader(), ObjectInputFilter.Config.createFilter("java.base/*;!*")));
+            cache = ObjectCache.inCluster(CacheOptions.named("test").build(), replica -> {
+                coherence = ClusterCoherence.join(
+                        replica, environment, Regime.initial(true, level, ""), RegimeListener.ALWAYS_EMITTING);
+                return coherence;
+            });
+        }
+
+        void close() {
+            cache.close();
+            transport.close();
+            instance.getLifecycleService().terminate();
+            timer.shutdownNow();
+        }
+    }
+}
