@@ -3,6 +3,7 @@ package io.tradebench.jmeter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.jmeter.BrokerageStub.Request;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -149,6 +150,16 @@ class ClosedModelTest {
             assertThat(samples.get(i).getStartTime() - samples.get(i - 1).getEndTime())
                     .isGreaterThanOrEqualTo(99);
         }
+    }
+
+    @Test
+    void session_withoutAClient_endsAtOnce() throws Exception {
+        long start = System.nanoTime();
+        PlanRun run = PlanRun.interruptedAt("a client", stub, Map.of("clients", "2", "duration", "40"));
+
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(30));
+        assertThat(run.samples()).isEmpty();
+        assertThat(stub.requests()).isEmpty();
     }
 
     private List<String> logins() {

@@ -14,6 +14,7 @@ import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.exceptions.IllegalUserActionException;
 import org.apache.jmeter.gui.tree.JMeterTreeModel;
 import org.apache.jmeter.gui.tree.JMeterTreeNode;
+import org.apache.jmeter.modifiers.JSR223PreProcessor;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.util.JMeterUtils;
@@ -38,13 +39,28 @@ record PlanRun(List<SampleResult> samples, Properties properties) {
      * @param parameters the plan's properties, as given by {@code -J}
      */
     static PlanRun against(BrokerageStub stub, int enough, Map<String, String> parameters) throws Exception {
-        Properties properties = freshProperties();
+        return of(load(), stub, enough, parameters);
+    }
+
+    /** Runs the plan as if the script of one element were interrupted before it has done anything. */
+    static PlanRun interruptedAt(String element, BrokerageStub stub, Map<String, String> parameters) throws Exception {
+        HashTree plan = load();
+        SearchByClass<JSR223PreProcessor> scripts = new SearchByClass<>(JSR223PreProcessor.class);
+        plan.traverse(scripts);
+        scripts.getSearchResults().stream()
+                .filter(script -> script.getName().equals(element))
+                .forEach(script -> script.setProperty("script", "return null;"));
+        return of(plan, stub, Integer.MAX_VALUE, parameters);
+    }
+
+    private static PlanRun of(HashTree plan, BrokerageStub stub, int enough, Map<String, String> parameters)
+            throws Exception {
+        Properties properties = JMeterUtils.getJMeterProperties();
         properties.setProperty("port", String.valueOf(stub.port()));
         properties.setProperty("rampup", "0");
         properties.setProperty("duration", "20");
         properties.putAll(parameters);
 
-        HashTree plan = load();
         StandardJMeterEngine engine = new StandardJMeterEngine();
         SampleCollector collector = new SampleCollector(enough, () -> engine.stopTest(false));
         plan.add(plan.getArray()[0], collector);
@@ -68,7 +84,7 @@ record PlanRun(List<SampleResult> samples, Properties properties) {
                 .toList();
     }
 
-    private static Properties freshProperties() throws IOException {
+    private static void freshProperties() throws IOException {
         Path bin = Files.createDirectories(Path.of("target", "jmeter", "bin"));
         for (String name : List.of("jmeter.properties", "saveservice.properties", "upgrade.properties")) {
             try (InputStream in = PlanRun.class.getResourceAsStream("/bin/" + name)) {
@@ -78,10 +94,10 @@ record PlanRun(List<SampleResult> samples, Properties properties) {
         JMeterUtils.setJMeterHome(bin.getParent().toString());
         JMeterUtils.loadJMeterProperties(bin.resolve("jmeter.properties").toString());
         JMeterUtils.initLocale();
-        return JMeterUtils.getJMeterProperties();
     }
 
     private static HashTree load() throws IOException, IllegalUserActionException {
+        freshProperties();
         HashTree tree = SaveService.loadTree(PLAN.toFile());
         JMeterTreeModel model = modelWithoutGui();
         JMeterTreeNode root = (JMeterTreeNode) model.getRoot();
