@@ -1,5 +1,7 @@
 package io.tradebench.cache;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -44,6 +46,15 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.tradebench.cache.*..");
+
+    @ArchTest
+    static final ArchRule frontEndsKnowTheApiAlone = noClasses()
+            .that()
+            .resideInAnyPackage("io.tradebench.cache.rules", "io.tradebench.cache.command")
+            .should()
+            .dependOnClassesThat(resideInAPackage("io.tradebench.cache..")
+                    .and(resideOutsideOfPackages(
+                            "io.tradebench.cache", "io.tradebench.cache.rules", "io.tradebench.cache.command")));
 
     @ArchTest
     static final ArchRule nobodySleepsOrPrints = noClasses()

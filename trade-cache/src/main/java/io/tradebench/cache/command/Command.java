@@ -74,8 +74,8 @@ public abstract class Command<R> {
     final void requireInitialized() {
         State state = state();
         if (state != State.INITIALIZED) {
-            throw new IllegalStateException(getClass().getSimpleName()
-                    + (state == State.NEW ? " lacks input" : " has been executed already"));
+            throw new IllegalStateException(
+                    getClass().getSimpleName() + (state == State.NEW ? " lacks input" : " has been executed already"));
         }
     }
 

@@ -9,6 +9,7 @@ import io.tradebench.cache.rules.CacheRule;
 import io.tradebench.cache.rules.CommandRules;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -24,14 +25,31 @@ public final class CommandCache {
     private final DistributedMap cache;
     private final CommandRules rules;
     private final SharingPolicy sharing;
+    private final Consumer<? super Set<Object>> invalidation;
 
     /**
+     * A cache that invalidates by itself, on every member.
+     *
      * @param cache where results are kept; its own sharing policy decides whether reads ask other members
      * @param sharing the policy of all entries; null for those that the rules name
      */
     public CommandCache(DistributedMap cache, CommandRules rules, SharingPolicy sharing) {
+        this(cache, rules, sharing, ids -> cache.invalidateAll(ids, true));
+    }
+
+    /**
+     * @param cache where results are kept; its own sharing policy decides whether reads ask other members
+     * @param sharing the policy of all entries; null for those that the rules name
+     * @param invalidation what happens to ids that an execution invalidates, before its result is kept; never with none
+     */
+    public CommandCache(
+            DistributedMap cache,
+            CommandRules rules,
+            SharingPolicy sharing,
+            Consumer<? super Set<Object>> invalidation) {
         this.cache = Objects.requireNonNull(cache, "cache");
         this.rules = Objects.requireNonNull(rules, "rules");
+        this.invalidation = Objects.requireNonNull(invalidation, "invalidation");
         this.sharing = sharing;
     }
 
@@ -94,7 +112,7 @@ public final class CommandCache {
         private void invalidate() {
             Set<Object> ids = rule.invalidations(command);
             if (!ids.isEmpty()) {
-                cache.invalidateAll(ids, true);
+                invalidation.accept(ids);
             }
         }
     }

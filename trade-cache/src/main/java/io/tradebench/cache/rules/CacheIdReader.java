@@ -73,6 +73,7 @@ final class CacheIdReader {
                 : EntryInfo.seconds(number(elements.get(0), -1, "seconds; 0 or -1 for no end"));
     }
 
+    /** The number in an element; some number if that is a problem. */
     private int number(Element element, int lowest, String legal) {
         try {
             int number = Integer.parseInt(element.text());
@@ -83,6 +84,6 @@ final class CacheIdReader {
             // told below
         }
         problems.add(element, "'" + element.text() + "' is not legal", legal);
-        return Math.max(lowest, 0);
+        return 1;
     }
 }

@@ -28,13 +28,12 @@ final class CacheIdRule<S> {
         next = new String[components.size()];
         Set<String> names = new HashSet<>();
         for (int i = 0; i < first.length; i++) {
-            String name = unique(components.get(i).id(), names)
-                    + (components.get(i).isIgnored() ? "" : "=");
+            String name =
+                    unique(components.get(i).id(), names) + (components.get(i).isIgnored() ? "" : "=");
             first[i] = template + ":" + name;
             next[i] = "&" + name;
         }
-        info = new EntryInfo(
-                spec.priority(), spec.timeToLive(), spec.inactivity(), sharing, Set.of(), Set.of());
+        info = new EntryInfo(spec.priority(), spec.timeToLive(), spec.inactivity(), sharing, Set.of(), Set.of());
         properties = spec.properties();
     }
 

@@ -20,8 +20,8 @@ final class CommandBinding {
         for (Class<?> commandClass : commandClasses) {
             classes.put(commandClass.getName(), commandClass);
         }
-        simpleNames = classes.values().stream()
-                .collect(Collectors.groupingBy(Class::getSimpleName, Collectors.counting()));
+        simpleNames =
+                classes.values().stream().collect(Collectors.groupingBy(Class::getSimpleName, Collectors.counting()));
         this.problems = problems;
     }
 

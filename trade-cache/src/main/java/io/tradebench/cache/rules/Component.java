@@ -46,7 +46,9 @@ final class Component<S> {
     /** The elements of the value that the condition admits; null if there is no value. */
     List<String> texts(S source) {
         Object value = origin.apply(source);
-        return value == null ? null : Values.texts(value).stream().filter(this::admits).toList();
+        return value == null
+                ? null
+                : Values.texts(value).stream().filter(this::admits).toList();
     }
 
     boolean admits(String text) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** Reads the components of ids. */
@@ -80,8 +81,7 @@ final class ComponentReader {
 
     private boolean isRequired(Element component) {
         List<Element> elements = component.children("required");
-        return elements.isEmpty()
-                || either(elements.get(0), "", elements.get(0).text());
+        return elements.isEmpty() || either(elements.get(0), "", elements.get(0).text());
     }
 
     private boolean either(Element element, String attribute, String value) {
@@ -97,7 +97,8 @@ final class ComponentReader {
         List<Step> steps = new ArrayList<>();
         Element inner = next(component);
         if (inner != null && type.isText()) {
-            problems.add(inner, "is not legal for type '" + type.fileName() + "'", "for attribute, session, method, field");
+            problems.add(
+                    inner, "is not legal for type '" + type.fileName() + "'", "for attribute, session, method, field");
         }
         while (inner != null) {
             if (inner.text().isEmpty()) {
@@ -138,23 +139,29 @@ final class ComponentReader {
             problems.add(value, "is empty", "a value, or a <range>");
         }
         for (Element range : value.children("range")) {
-            long low = number(range, "low");
-            long high = number(range, "high");
-            if (low > high) {
-                problems.add(range, "ends at " + high + " before it begins at " + low, "low up to high");
+            OptionalLong low = number(range, "low");
+            OptionalLong high = number(range, "high");
+            if (low.isPresent() && high.isPresent()) {
+                ranges.add(range(range, low.getAsLong(), high.getAsLong()));
             }
-            ranges.add(new Range(low, high));
         }
     }
 
-    private long number(Element range, String attribute) {
+    private Range range(Element range, long low, long high) {
+        if (low > high) {
+            problems.add(range, "ends at " + high + " before it begins at " + low, "low up to high");
+        }
+        return new Range(low, high);
+    }
+
+    private OptionalLong number(Element range, String attribute) {
         String text = range.attribute(attribute);
         try {
-            return Long.parseLong(String.valueOf(text));
+            return OptionalLong.of(Long.parseLong(String.valueOf(text)));
         } catch (NumberFormatException notANumber) {
             String reason = text == null ? "has no " + attribute : attribute + " '" + text + "' is no number";
             problems.add(range, reason, "whole numbers low and high");
-            return 0;
+            return OptionalLong.empty();
         }
     }
 }

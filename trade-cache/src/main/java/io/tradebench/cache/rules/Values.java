@@ -28,7 +28,10 @@ final class Values {
     /** The elements of a collection or an array as text, without nulls; of another value the value itself. */
     static List<String> texts(Object value) {
         if (value instanceof Collection<?> collection) {
-            return collection.stream().filter(Objects::nonNull).map(Values::text).toList();
+            return collection.stream()
+                    .filter(Objects::nonNull)
+                    .map(Values::text)
+                    .toList();
         }
         if (value.getClass().isArray()) {
             return IntStream.range(0, Array.getLength(value))
