@@ -33,8 +33,7 @@ class RulesFilesTest {
     private static final Quote QUOTE = Quote.opening(SYMBOL, "S2 Incorporated", BigDecimal.TEN);
     private static final Account ACCOUNT =
             new Account(1, USER, Instant.EPOCH, BigDecimal.TEN, BigDecimal.TEN, 0, 0, Instant.EPOCH);
-    private static final Holding HOLDING =
-            new Holding(7, 1, SYMBOL, 1, BigDecimal.TEN, Instant.EPOCH, BigDecimal.TEN);
+    private static final Holding HOLDING = new Holding(7, 1, SYMBOL, 1, BigDecimal.TEN, Instant.EPOCH, BigDecimal.TEN);
     private static final Order ORDER = Order.buy(ACCOUNT, QUOTE, 1, null, Instant.EPOCH);
 
     private static final CommandRules CORRECTED = rules("cachespec.xml").commands(Commands.ALL);
@@ -68,8 +67,14 @@ class RulesFilesTest {
 
     static Stream<Arguments> reads() {
         return Stream.of(
-                arguments(new QuoteCommand(SERVICES, SYMBOL), "QuoteCommand:getSymbol=s:2", Set.of("Quote_Symbol:s:2", "AllQuotes")),
-                arguments(new AccountCommand(SERVICES, USER), "AccountCommand:getUserID=uid:1", Set.of("Account_UserID:uid:1", "AllUsers")),
+                arguments(
+                        new QuoteCommand(SERVICES, SYMBOL),
+                        "QuoteCommand:getSymbol=s:2",
+                        Set.of("Quote_Symbol:s:2", "AllQuotes")),
+                arguments(
+                        new AccountCommand(SERVICES, USER),
+                        "AccountCommand:getUserID=uid:1",
+                        Set.of("Account_UserID:uid:1", "AllUsers")),
                 arguments(
                         new AccountProfileCommand(SERVICES, USER),
                         "AccountProfileCommand:getUserID=uid:1",
@@ -82,7 +87,10 @@ class RulesFilesTest {
                         executed(new HoldingCommand(SERVICES, USER, 7)),
                         "HoldingCommand:getUserID=uid:1&getHoldingID=7",
                         Set.of("Holdings_UserID:uid:1", "Quote_Symbol:s:2", "AllUsers")),
-                arguments(new OrdersCommand(SERVICES, USER), "OrdersCommand:getUserID=uid:1", Set.of("Orders_UserID:uid:1", "AllUsers")),
+                arguments(
+                        new OrdersCommand(SERVICES, USER),
+                        "OrdersCommand:getUserID=uid:1",
+                        Set.of("Orders_UserID:uid:1", "AllUsers")),
                 arguments(
                         new ClosedOrdersCommand(SERVICES, USER),
                         "ClosedOrdersCommand:getUserID=uid:1",
@@ -92,7 +100,8 @@ class RulesFilesTest {
 
     @ParameterizedTest
     @MethodSource("reads")
-    void match_reads_areCachedUntilWhatTheyShowChanges(TradeCommand<?> read, String cacheId, Set<Object> dependencyIds) {
+    void match_reads_areCachedUntilWhatTheyShowChanges(
+            TradeCommand<?> read, String cacheId, Set<Object> dependencyIds) {
         CacheMatch<Object> match = CORRECTED.of(read.getClass()).match(read);
 
         assertThat(match.cacheId()).isEqualTo(cacheId);
@@ -104,9 +113,13 @@ class RulesFilesTest {
         return Stream.of(
                 arguments(new LoginCommand(SERVICES, USER, "xxx"), Set.of("Account_UserID:uid:1")),
                 arguments(new LogoutCommand(SERVICES, USER), Set.of("Account_UserID:uid:1", "Holdings_UserID1:uid:1")),
-                arguments(new BuyCommand(SERVICES, USER, SYMBOL, 1, null), Set.of("Account_UserID:uid:1", "Orders_UserID:uid:1")),
+                arguments(
+                        new BuyCommand(SERVICES, USER, SYMBOL, 1, null),
+                        Set.of("Account_UserID:uid:1", "Orders_UserID:uid:1")),
                 arguments(new SellCommand(SERVICES, USER, 7, null), Set.of("Orders_UserID:uid:1")),
-                arguments(new CancelOrderCommand(SERVICES, USER, 9), Set.of("Account_UserID:uid:1", "Orders_UserID:uid:1")),
+                arguments(
+                        new CancelOrderCommand(SERVICES, USER, 9),
+                        Set.of("Account_UserID:uid:1", "Orders_UserID:uid:1")),
                 arguments(
                         new OrderCompletedCommand(SERVICES, USER, 9),
                         Set.of(
@@ -119,7 +132,8 @@ class RulesFilesTest {
                         Set.of("ClosedOrders_UserID:uid:1", "Orders_UserID:uid:1")),
                 arguments(executed(new ClosedOrdersCommand(SERVICES, "uid:2")), Set.of()),
                 arguments(
-                        new UpdateAccountProfileCommand(SERVICES, new ProfileUpdate(USER, null, "n", "a", "e@e.org", null)),
+                        new UpdateAccountProfileCommand(
+                                SERVICES, new ProfileUpdate(USER, null, "n", "a", "e@e.org", null)),
                         Set.of("AccountProfile_UserID:uid:1")),
                 arguments(UpdateQuotePriceCommand.of(SYMBOL), Set.of("Quote_Symbol:s:2")),
                 arguments(new CreateQuoteCommand(SERVICES, SYMBOL, "S2", BigDecimal.TEN), Set.of("Quote_Symbol:s:2")),
@@ -135,7 +149,10 @@ class RulesFilesTest {
     @Test
     void original_pricesAndBalances_areNotInvalidated() {
         TradeCommand<?> holdings = executed(new HoldingsCommand(SERVICES, USER));
-        assertThat(ORIGINAL.of(HoldingsCommand.class).match(holdings).info(holdings).dependencyIds())
+        assertThat(ORIGINAL.of(HoldingsCommand.class)
+                        .match(holdings)
+                        .info(holdings)
+                        .dependencyIds())
                 .doesNotContain("Quote_Symbol:s:2");
         assertThat(ORIGINAL.of(BuyCommand.class).invalidations(new BuyCommand(SERVICES, USER, SYMBOL, 1, null)))
                 .containsExactly("Orders_UserID:uid:1");
