@@ -29,7 +29,9 @@ public final class CacheAdministration {
     private final CounterBook book;
     private final Replica replica;
     private final Census census;
+    private final CacheContents contents;
     private final Executor diskWriter;
+    private volatile OffloadOptions place;
 
     CacheAdministration(
             CacheOptions options, EntryStore store, CounterBook book, Replica replica, Executor diskWriter) {
@@ -38,7 +40,9 @@ public final class CacheAdministration {
         this.book = book;
         this.replica = replica;
         this.census = new Census(store, book);
+        this.contents = new CacheContents(store, replica, options.ticker(), options.templateOf());
         this.diskWriter = diskWriter;
+        place = options.offload().orElse(null);
     }
 
     /** The name of the cache. */
@@ -83,11 +87,12 @@ public final class CacheAdministration {
     /**
      * Switches the disk on or off. Off: what is on it leaves the cache. On, after it has failed: it is tried again.
      *
-     * @throws IllegalStateException if the cache was made without {@link CacheOptions.Builder#offload}
+     * @throws IllegalStateException if the cache has no place on disk, neither by {@link CacheOptions.Builder#offload} nor by
+     *     {@link #offloadTo}
      */
     public void setOffloading(boolean on) {
-        OffloadOptions offload = options.offload()
-                .orElseThrow(() -> new IllegalStateException("Cache " + name() + " has no place on disk"));
+        OffloadOptions offload =
+                place().orElseThrow(() -> new IllegalStateException("Cache " + name() + " has no place on disk"));
         if (!on) {
             store.stopOffload();
         } else if (!store.isOffloading()) {
@@ -95,9 +100,25 @@ public final class CacheAdministration {
         }
     }
 
+    /** Switches the disk on in another place or with other bounds. What was on disk before leaves the cache. */
+    public void offloadTo(OffloadOptions newPlace) {
+        place = newPlace;
+        store.startOffload(settings(newPlace), false);
+    }
+
+    /** Where entries go that leave memory, if the disk is on; empty if the cache was given no place. */
+    Optional<OffloadOptions> place() {
+        return Optional.ofNullable(place);
+    }
+
     /** Removes the entries whose time has ended a second ago or more. */
     public void expire() {
         store.expire();
+    }
+
+    /** What is in the cache. */
+    public CacheContents contents() {
+        return contents;
     }
 
     /** All about one entry, by its cache id or an alias; empty if there is none. */

@@ -28,7 +28,6 @@ import java.util.function.Function;
  * and when it may be read.
  */
 public final class ObjectCache extends LocalView implements AutoCloseable {
-    private final CacheOptions options;
     private final Ticker ticker;
     private final CacheThreads threads;
     private final Listeners listeners;
@@ -47,7 +46,6 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
             EntryStore store,
             Function<Replica, ? extends Coherence> protocol) {
         super(store, listeners, options);
-        this.options = options;
         this.threads = threads;
         this.listeners = listeners;
         this.store = store;
@@ -74,7 +72,12 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
      * changed it since.
      */
     public static ObjectCache alone(CacheOptions options) {
-        ObjectCache cache = make(options, Coherence::local);
+        return alone(options, Coherence::local);
+    }
+
+    /** The same under a protocol that can do more than one member needs. */
+    public static ObjectCache alone(CacheOptions options, Function<Replica, ? extends Coherence> protocol) {
+        ObjectCache cache = make(options, protocol);
         cache.administration.startWithFlushed();
         return cache;
     }
@@ -279,7 +282,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
      */
     @Override
     public void close() {
-        if (options.offload().filter(OffloadOptions::flushOnStop).isPresent()) {
+        if (administration.place().filter(OffloadOptions::flushOnStop).isPresent()) {
             store.stopOffloadAndFlush();
         } else {
             store.stopOffload();

@@ -1,6 +1,7 @@
 package io.tradebench.cache.protocol;
 
 import io.tradebench.cache.SharingPolicy;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -114,6 +115,14 @@ final class CacheMember implements Transport.Listener {
 
     CompletionStage<Optional<CacheEntry>> fetch(Object key, SharingPolicy policy) {
         return entries.fetch(key, policy);
+    }
+
+    Duration fetchDeadline() {
+        return entries.fetchDeadline();
+    }
+
+    void fetchDeadline(Duration newDeadline) {
+        entries.fetchDeadline(newDeadline);
     }
 
     CompletionStage<Void> invalidate(Set<Object> ids, boolean wait) {

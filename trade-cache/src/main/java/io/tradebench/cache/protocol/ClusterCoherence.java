@@ -31,9 +31,20 @@ public final class ClusterCoherence implements Coherence {
      */
     public static ClusterCoherence join(
             Replica replica, Environment environment, Regime initial, RegimeListener listener) {
-        CacheMember member = new CacheMember(replica, environment, initial, listener);
+        ClusterCoherence coherence = toJoin(replica, environment, initial, listener);
+        coherence.start();
+        return coherence;
+    }
+
+    /** As {@link #join}, for a listener that needs the cache: the member joins with {@link #start}. */
+    public static ClusterCoherence toJoin(
+            Replica replica, Environment environment, Regime initial, RegimeListener listener) {
+        return new ClusterCoherence(new CacheMember(replica, environment, initial, listener), environment.settings());
+    }
+
+    /** Joins the cluster; to be called once. */
+    public void start() {
         member.start();
-        return new ClusterCoherence(member, environment.settings());
     }
 
     /** Completed when this member has met all others, and answers from its cache if the regime is one of caching. */
@@ -54,6 +65,11 @@ public final class ClusterCoherence implements Coherence {
      */
     public CompletionStage<Void> change(boolean caching, Level level, String application) {
         return member.change(caching, level, application);
+    }
+
+    /** Changes how long a read that misses waits for other members, from the next one on. */
+    public void fetchDeadline(Duration deadline) {
+        member.fetchDeadline(deadline);
     }
 
     @Override
@@ -81,7 +97,7 @@ public final class ClusterCoherence implements Coherence {
         if (policy != SharingPolicy.PULL && policy != SharingPolicy.PUSH_PULL) {
             return Optional.empty();
         }
-        return await(settings.fetchDeadline().multipliedBy(2), member.fetch(key, policy))
+        return await(member.fetchDeadline().multipliedBy(2), member.fetch(key, policy))
                 .flatMap(Result::value);
     }
 

@@ -61,6 +61,25 @@ public record ProtocolSettings(
                 acknowledgement);
     }
 
+    /**
+     * The same with another lease, which all members must have the same of; an update waits for acknowledgements three tenths
+     * of it.
+     */
+    public ProtocolSettings withLease(Duration newLease) {
+        return new ProtocolSettings(
+                heartbeat,
+                silence,
+                patience,
+                fetchDeadline,
+                pushInterval,
+                pushBatch,
+                rememberedIds,
+                knownIds,
+                newLease,
+                leaseMargin,
+                newLease.multipliedBy(3).dividedBy(10));
+    }
+
     /** The same with other bounds of memory. */
     public ProtocolSettings withBounds(int newRememberedIds, int newKnownIds) {
         return new ProtocolSettings(

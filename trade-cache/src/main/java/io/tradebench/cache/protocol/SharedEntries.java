@@ -1,6 +1,7 @@
 package io.tradebench.cache.protocol;
 
 import io.tradebench.cache.SharingPolicy;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -37,6 +38,7 @@ final class SharedEntries {
     private final Set<Object> pushed = new HashSet<>();
     private final Set<Object> announced = new HashSet<>();
     private boolean flushDue;
+    private volatile Duration fetchDeadline;
 
     SharedEntries(
             ProtocolSettings settings,
@@ -59,6 +61,17 @@ final class SharedEntries {
         this.lock = lock;
         this.links = links;
         this.deliveries = deliveries;
+        fetchDeadline = settings.fetchDeadline();
+    }
+
+    /** How long a reader waits for another member's entry. */
+    Duration fetchDeadline() {
+        return fetchDeadline;
+    }
+
+    /** Fetches that begin from now on have another deadline. */
+    void fetchDeadline(Duration newDeadline) {
+        fetchDeadline = newDeadline;
     }
 
     /** Shares an entry that was kept, when its batch is full or old enough. */
@@ -139,7 +152,7 @@ final class SharedEntries {
         CompletableFuture<Optional<CacheEntry>> result = new CompletableFuture<>();
         AtomicInteger asked = new AtomicInteger(holders.size());
         long generation = replica.generation();
-        Runnable cancel = timers.after(settings.fetchDeadline(), () -> result.complete(Optional.empty()));
+        Runnable cancel = timers.after(fetchDeadline, () -> result.complete(Optional.empty()));
         for (MemberId holder : holders) {
             requests.ask(holder, new Message.Fetch(key), settings.patience()).whenComplete((reply, failure) -> {
                 Optional<CacheEntry> entry =

@@ -1,7 +1,8 @@
 package io.tradebench.trade.assembly;
 
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.caching.CachingInForce;
 import io.tradebench.trade.config.TradeConfiguration;
 
-/** A configuration and the brokerage that follows it; a request takes one and keeps it to its end. */
-public record ConfiguredTrade(TradeConfiguration configuration, TradeServices services) {}
+/** A configuration, a way of caching, and the brokerage that follows both; a request takes one and keeps it to its end. */
+public record ConfiguredTrade(TradeConfiguration configuration, CachingInForce caching, TradeServices services) {}

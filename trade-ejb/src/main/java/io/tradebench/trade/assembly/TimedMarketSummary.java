@@ -1,5 +1,6 @@
 package io.tradebench.trade.assembly;
 
+import io.tradebench.trade.DelegatingTrade;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Population;

@@ -3,8 +3,11 @@ package io.tradebench.trade.assembly;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.brokerage.TradingEnvironments;
 import io.tradebench.trade.brokerage.UnitOfWorkCounters;
+import io.tradebench.trade.caching.CachingInForce;
+import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.direct.DirectRuntime;
 import jakarta.ejb.EJB;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -13,7 +16,8 @@ import java.time.Clock;
 
 /**
  * Puts the chain of the brokerage together, as the configuration says, and again when it has changed. From outermost to
- * innermost: the market summary's interval, retries, the runtime. Safe for use by many threads.
+ * innermost: what is answered from the cache, the market summary's interval, what tells caches of updates, retries, the
+ * runtime. Safe for use by many threads.
  */
 @ApplicationScoped
 public class TradeServicesFactory {
@@ -24,6 +28,8 @@ public class TradeServicesFactory {
     private ConfigurationService configuration;
     private TradingEnvironments environments;
     private UnitOfWorkCounters counters;
+    private TradeCache cache;
+    private DatabaseAdministration administration;
     private Clock clock;
     private volatile ConfiguredTrade latest;
 
@@ -35,8 +41,10 @@ public class TradeServicesFactory {
             DirectRuntime directRuntime,
             ConfigurationService configuration,
             TradingEnvironments environments,
-            UnitOfWorkCounters counters) {
-        this(null, directRuntime, configuration, environments, counters, Clock.systemUTC());
+            UnitOfWorkCounters counters,
+            TradeCache cache,
+            DatabaseAdministration administration) {
+        this(null, directRuntime, configuration, environments, counters, cache, administration, Clock.systemUTC());
     }
 
     /** For use outside of a container. */
@@ -46,37 +54,46 @@ public class TradeServicesFactory {
             ConfigurationService configuration,
             TradingEnvironments environments,
             UnitOfWorkCounters counters,
+            TradeCache cache,
+            DatabaseAdministration administration,
             Clock clock) {
         this.ejbRuntime = ejbRuntime;
         this.directRuntime = directRuntime;
         this.configuration = configuration;
         this.environments = environments;
         this.counters = counters;
+        this.cache = cache;
+        this.administration = administration;
         this.clock = clock;
     }
 
-    /** The configuration in force and the brokerage that follows it. */
+    /** The configuration and the way of caching in force, and the brokerage that follows them. */
     public ConfiguredTrade current() {
         TradeConfiguration wanted = configuration.current();
+        CachingInForce caching = cache.inForce();
         ConfiguredTrade known = latest;
-        return known != null && known.configuration() == wanted ? known : assembled(wanted);
+        return isOf(known, wanted, caching) ? known : assembled(wanted, caching);
     }
 
-    private synchronized ConfiguredTrade assembled(TradeConfiguration wanted) {
+    private synchronized ConfiguredTrade assembled(TradeConfiguration wanted, CachingInForce caching) {
         ConfiguredTrade known = latest;
-        if (known != null && known.configuration() == wanted) {
+        if (isOf(known, wanted, caching)) {
             return known;
         }
-        ConfiguredTrade assembled = new ConfiguredTrade(wanted, chain(wanted));
+        ConfiguredTrade assembled = new ConfiguredTrade(wanted, caching, caching.reading(chain(wanted)));
         latest = assembled;
         return assembled;
     }
 
+    private static boolean isOf(ConfiguredTrade known, TradeConfiguration wanted, CachingInForce caching) {
+        return known != null && known.configuration() == wanted && known.caching() == caching;
+    }
+
     private TradeServices chain(TradeConfiguration wanted) {
-        TradeServices retried = Retries.around(runtime(wanted), counters);
+        TradeServices told = cache.invalidating(Retries.around(runtime(wanted), counters), administration::userOfOrder);
         return wanted.marketSummaryInterval().isZero()
-                ? retried
-                : new TimedMarketSummary(retried, clock, wanted.marketSummaryInterval());
+                ? told
+                : new TimedMarketSummary(told, clock, wanted.marketSummaryInterval());
     }
 
     private TradeServices runtime(TradeConfiguration wanted) {

@@ -1,10 +1,12 @@
 package io.tradebench.trade.assembly;
 
+import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.cluster.ClusterException;
 import io.tradebench.trade.cluster.ConfigurationRefresh;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionManagement;
@@ -29,6 +31,9 @@ public class TradeStartup {
     @Inject
     private ConfigurationRefresh refresh;
 
+    @Inject
+    private TradeCache cache;
+
     @PostConstruct
     void start() {
         try {
@@ -36,6 +41,11 @@ public class TradeStartup {
                     Level.INFO,
                     "Trade starts with {0} parameters",
                     configuration.inForce().size());
+            if (!cache.start()) {
+                LOG.log(
+                        Level.WARNING,
+                        "The caches of other members cannot be met yet: nothing is answered from the cache");
+            }
             refresh.start();
         } catch (ClusterException wrong) {
             LOG.log(Level.ERROR, "TradeConfigurationException: {0}", wrong.getMessage());
@@ -44,5 +54,11 @@ public class TradeStartup {
             LOG.log(Level.ERROR, "TradeConfigurationException: {0}", wrong.getMessage());
             throw wrong;
         }
+    }
+
+    /** While the cluster is still there to be told. */
+    @PreDestroy
+    void stop() {
+        cache.close();
     }
 }

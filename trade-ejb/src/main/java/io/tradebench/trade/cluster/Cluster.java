@@ -1,5 +1,6 @@
 package io.tradebench.trade.cluster;
 
+import io.tradebench.cache.protocol.Transport;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -42,6 +43,9 @@ public interface Cluster extends AutoCloseable {
 
     /** Calls back, on a thread of the cluster's, whenever a member has joined. */
     void onJoin(Runnable listener);
+
+    /** The way of a cache to the caches of the same name on the other members; of this member alone if it has no peers. */
+    Transport cacheTransport(String cache);
 
     /** Leaves the cluster. */
     @Override

@@ -7,6 +7,8 @@ import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastException;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.HazelcastInstanceNotActiveException;
+import io.tradebench.cache.hazelcast.HazelcastTransport;
+import io.tradebench.cache.protocol.Transport;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -107,6 +109,11 @@ final class HazelcastCluster implements Cluster {
                 listener.run();
             }
         });
+    }
+
+    @Override
+    public Transport cacheTransport(String cache) {
+        return new HazelcastTransport(instance, cache);
     }
 
     @Override

@@ -5,6 +5,7 @@ import com.hazelcast.config.ExecutorConfig;
 import com.hazelcast.config.JavaSerializationFilterConfig;
 import com.hazelcast.config.JoinConfig;
 import com.hazelcast.config.NetworkConfig;
+import io.tradebench.cache.hazelcast.HazelcastCaches;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
@@ -33,7 +34,7 @@ final class HazelcastSettings {
         serialization(config);
         network(config.getNetworkConfig(), cluster);
         properties(config);
-        return config;
+        return HazelcastCaches.prepare(config);
     }
 
     private static void serialization(Config config) {

@@ -1,5 +1,7 @@
 package io.tradebench.trade.cluster;
 
+import io.tradebench.cache.protocol.LoneTransport;
+import io.tradebench.cache.protocol.Transport;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -58,6 +60,11 @@ final class LoneMember implements Cluster {
     @Override
     public void onJoin(Runnable listener) {
         // nobody ever joins
+    }
+
+    @Override
+    public Transport cacheTransport(String cache) {
+        return new LoneTransport();
     }
 
     @Override

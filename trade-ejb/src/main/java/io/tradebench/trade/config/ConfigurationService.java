@@ -14,10 +14,10 @@ import org.eclipse.microprofile.config.Config;
  * Holds the configuration in force and changes it, on all members or on none. Safe for use by many threads.
  *
  * <p>A change is prepared, committed and adopted. Under the lock of the store, every other member says whether it can have
- * the next overrides in force; the store commits them; then every member is told to adopt them. Up to the commit nothing has
- * changed anywhere. After it, a member that is not told (its peer died, a message was lost, it was just starting) finds the
- * newer version in the store when it {@linkplain #refresh() looks}, as every member does from time to time and whenever a
- * member joins.
+ * the next overrides in force, and the listener of this one leads what all have to change together; the store commits them;
+ * then every member is told to adopt them. Up to the commit nothing has changed anywhere. After it, a member that is not told
+ * (its peer died, a message was lost, it was just starting) finds the newer version in the store when it
+ * {@linkplain #refresh() looks}, as every member does from time to time and whenever a member joins.
  */
 @ApplicationScoped
 public class ConfigurationService {
@@ -25,6 +25,7 @@ public class ConfigurationService {
     private Config config;
     private OverrideStore overrideStore;
     private ConfigurationPeers peers;
+    private ConfigurationListener listener;
     private Map<Parameter, ConfiguredParameter> fromSources;
 
     private record InForce(long version, TradeConfiguration configuration) {}
@@ -33,10 +34,12 @@ public class ConfigurationService {
     protected ConfigurationService() {}
 
     @Inject
-    public ConfigurationService(Config config, OverrideStore overrideStore, ConfigurationPeers peers) {
+    public ConfigurationService(
+            Config config, OverrideStore overrideStore, ConfigurationPeers peers, ConfigurationListener listener) {
         this.config = config;
         this.overrideStore = overrideStore;
         this.peers = peers;
+        this.listener = listener;
     }
 
     /** @throws InvalidConfigurationException if a source has an unknown name or an illegal value */
@@ -80,7 +83,11 @@ public class ConfigurationService {
      * @param without names of members that need not answer
      */
     public void change(Map<String, String> changes, Set<String> without) {
-        Overrides next = overrideStore.change(kept -> prepared(kept, changes, without));
+        Overrides next = overrideStore.change(kept -> {
+            Overrides agreed = prepared(kept, changes, without);
+            listener.changing(combined(agreed));
+            return agreed;
+        });
         adopt(next);
         peers.adopt(next);
     }
@@ -106,20 +113,30 @@ public class ConfigurationService {
      * @throws InvalidConfigurationException if not
      */
     public void check(Overrides next) {
-        combined(next);
+        listener.check(combined(next));
     }
 
     /** Puts {@code next} in force here, unless it is older than what is in force. */
     public void adopt(Overrides next) {
         TradeConfiguration configuration = combined(next);
         inForce.updateAndGet(now -> next.version() > now.version() ? new InForce(next.version(), configuration) : now);
+        listener.changed(current());
     }
 
-    /** Puts in force what the store keeps, if it is newer. */
+    /**
+     * Puts in force what the store keeps, if it is newer; and if the cluster has not followed, because a member was lost in the
+     * middle of a change, leads it there.
+     */
     public void refresh() {
         Overrides kept = overrideStore.load();
         if (kept.version() > version()) {
             adopt(kept);
+        }
+        if (!listener.follows(current())) {
+            overrideStore.change(unchanged -> {
+                listener.changing(combined(unchanged));
+                return unchanged;
+            });
         }
     }
 

@@ -24,6 +24,7 @@ final class ConfigurationSources {
             "trade.statement",
             "trade.transaction",
             "trade.session",
+            "trade.cache.directory",
             "trade.cluster",
             "trade.sessions",
             "trade.tls");

@@ -59,6 +59,14 @@ sealed interface Legal {
         }
     }
 
+    /** Any text; what it names is checked by whoever uses it. */
+    record Text(String description) implements Legal {
+        @Override
+        public Optional<String> objectionTo(String value) {
+            return Optional.empty();
+        }
+    }
+
     /** A parameter of a feature that this version does not have: only its default is accepted. */
     record OnlyDefault(String defaultValue, String feature) implements Legal {
         @Override

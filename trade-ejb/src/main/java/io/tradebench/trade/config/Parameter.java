@@ -32,49 +32,52 @@ public enum Parameter {
     CACHING(
             "trade.caching",
             "none",
-            choice("none").later("command", "distributed-map"),
+            choice("none", "command", "distributed-map"),
             "What is cached between web tier and brokerage"),
     SERVLET_CACHING(
-            "trade.servlet-caching", "off", choice("off").later("on"), "Whether pages and fragments are cached"),
+            "trade.servlet-caching",
+            "off",
+            choice("off", "on"),
+            "Whether pages and fragments are cached; only with trade.caching=command"),
     CACHE_PROVIDER(
             "trade.cache.provider",
             "trade",
-            later("trade", "the dynamic cache"),
-            "Whose object cache is used: Trade's own, or Liberty's as the yardstick"),
+            choice("trade", "liberty"),
+            "Whose object cache is used: Trade's own, or Liberty's as the yardstick, with trade.caching=distributed-map"
+                    + " alone; it is not coherent between members"),
     CACHE_COHERENCE(
             "trade.cache.coherence",
             "eventual",
-            later("eventual", "the dynamic cache"),
-            "What an update promises to readers on other members"),
+            choice("eventual", "strict"),
+            "What an update promises to readers on other members: that they see it within milliseconds, or from its return"
+                    + " on"),
     CACHE_SHARING(
             "trade.cache.sharing",
             "not-shared",
-            later("not-shared", "the dynamic cache"),
+            choice("not-shared", "push", "pull", "push-pull"),
             "How members share cache entries"),
-    CACHE_SIZE("trade.cache.size", "2000", later("2000", "the dynamic cache"), "Entries in memory, for each member"),
-    CACHE_OFFLOAD(
-            "trade.cache.offload", "off", later("off", "the dynamic cache"), "Whether evicted entries move to disk"),
-    CACHESPEC("trade.cachespec", "", later("", "the dynamic cache"), "Path of a rules file to use instead of Trade's"),
+    CACHE_SIZE("trade.cache.size", "2000", whole(1, 10_000_000), "Entries in memory, for each member"),
+    CACHE_OFFLOAD("trade.cache.offload", "off", choice("off", "on"), "Whether evicted entries move to disk"),
+    CACHESPEC(
+            "trade.cachespec",
+            "",
+            text("empty for Trade's own, original for those of Trade 6, or the path of a file"),
+            "Rules file of command and servlet caching"),
     CACHE_FLUSH_ON_STOP(
             "trade.cache.flush-on-stop",
             "off",
-            later("off", "the dynamic cache"),
-            "Whether an orderly stop writes the entries in memory to disk"),
-    CACHE_DISK_SIZE(
-            "trade.cache.disk-size",
-            "100000",
-            later("100000", "the dynamic cache"),
-            "Entries on disk, for each member"),
+            choice("off", "on").fixed(),
+            "Whether an orderly stop writes the entries in memory to disk, for a member without peers; fixed when members"
+                    + " start"),
+    CACHE_DISK_SIZE("trade.cache.disk-size", "100000", whole(1, 100_000_000), "Entries on disk, for each member"),
     CACHE_PULL_TIMEOUT(
-            "trade.cache.pull-timeout",
-            "20",
-            later("20", "the dynamic cache"),
-            "Milliseconds that a miss waits for other members"),
+            "trade.cache.pull-timeout", "20", whole(1, 10_000), "Milliseconds that a miss waits for other members"),
     CACHE_LEASE(
             "trade.cache.lease",
             "2000",
-            later("2000", "the dynamic cache"),
-            "Milliseconds that a member may answer from its cache without word from the others"),
+            whole(500, 60_000).fixed(),
+            "Milliseconds that a member may answer from its cache under strict coherence without word from the others;"
+                    + " fixed when members start"),
     SESSION_REPLICATION(
             "trade.session-replication",
             "off",
@@ -128,19 +131,11 @@ public enum Parameter {
     private final boolean fixed;
     private final String description;
 
-    Parameter(String configurationName, String defaultValue, Legal legal, String description) {
-        this(configurationName, defaultValue, legal, false, description);
-    }
-
-    Parameter(String configurationName, String defaultValue, ChoiceOf choice, String description) {
-        this(configurationName, defaultValue, choice.legal(), choice.isFixed(), description);
-    }
-
-    Parameter(String configurationName, String defaultValue, Legal legal, boolean fixed, String description) {
+    Parameter(String configurationName, String defaultValue, Values values, String description) {
         this.configurationName = configurationName;
         this.defaultValue = defaultValue;
-        this.legal = legal;
-        this.fixed = fixed;
+        this.legal = values.legal();
+        this.fixed = values.isFixed();
         this.description = description;
     }
 
@@ -227,29 +222,31 @@ public enum Parameter {
                                         .toList())));
     }
 
-    private static ChoiceOf choice(String... available) {
-        return new ChoiceOf(List.of(available), List.of(), false);
+    private static Values choice(String... available) {
+        return new Values(new Legal.Choice(List.of(available), List.of()), false);
     }
 
-    private static Legal whole(long minimum, long maximum) {
-        return new Legal.Whole(minimum, maximum);
+    private static Values whole(long minimum, long maximum) {
+        return new Values(new Legal.Whole(minimum, maximum), false);
     }
 
-    private static Legal later(String defaultValue, String feature) {
-        return new Legal.OnlyDefault(defaultValue, feature);
+    private static Values text(String description) {
+        return new Values(new Legal.Text(description), false);
     }
 
-    private record ChoiceOf(List<String> available, List<String> laterWords, boolean isFixed) {
-        ChoiceOf later(String... words) {
-            return new ChoiceOf(available, List.of(words), isFixed);
+    private static Values later(String defaultValue, String feature) {
+        return new Values(new Legal.OnlyDefault(defaultValue, feature), false);
+    }
+
+    private record Values(Legal legal, boolean isFixed) {
+        /** Known words whose feature this version does not have. */
+        Values later(String... words) {
+            return new Values(new Legal.Choice(legal.choices(), List.of(words)), isFixed);
         }
 
-        ChoiceOf fixed() {
-            return new ChoiceOf(available, laterWords, true);
-        }
-
-        Legal legal() {
-            return new Legal.Choice(available, laterWords);
+        /** Decided when a member starts. */
+        Values fixed() {
+            return new Values(legal, true);
         }
     }
 }

@@ -1,5 +1,7 @@
 package io.tradebench.trade.config;
 
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.protocol.Level;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -22,6 +24,7 @@ public final class TradeConfiguration {
     private final boolean longRun;
     private final boolean displayOrderAlerts;
     private final int passwordIterations;
+    private final Caching caching;
 
     /** @throws InvalidConfigurationException if a value is not legal */
     TradeConfiguration(Map<Parameter, ConfiguredParameter> configured) {
@@ -43,6 +46,13 @@ public final class TradeConfiguration {
         longRun = isOn(Parameter.LONG_RUN);
         displayOrderAlerts = isOn(Parameter.DISPLAY_ORDER_ALERTS);
         passwordIterations = number(Parameter.PASSWORD_ITERATIONS);
+        caching = new Caching(
+                word(CachingMode.class, Parameter.CACHING),
+                isOn(Parameter.SERVLET_CACHING),
+                word(CacheProvider.class, Parameter.CACHE_PROVIDER),
+                word(SharingPolicy.class, Parameter.CACHE_SHARING),
+                word(Level.class, Parameter.CACHE_COHERENCE),
+                value(Parameter.CACHESPEC));
     }
 
     /** The configuration of all defaults. */
@@ -105,6 +115,41 @@ public final class TradeConfiguration {
     /** Iterations of PBKDF2 for new password hashes. */
     public int passwordIterations() {
         return passwordIterations;
+    }
+
+    /** What is cached, and under which rules: what all members change together. */
+    public Caching caching() {
+        return caching;
+    }
+
+    /** Entries that a member's cache may hold in memory. */
+    public int cacheSize() {
+        return number(Parameter.CACHE_SIZE);
+    }
+
+    /** Whether entries that leave memory move to disk. */
+    public boolean cacheOffload() {
+        return isOn(Parameter.CACHE_OFFLOAD);
+    }
+
+    /** Entries that a member's cache may hold on disk. */
+    public int cacheDiskSize() {
+        return number(Parameter.CACHE_DISK_SIZE);
+    }
+
+    /** Whether an orderly stop writes the entries in memory to disk. */
+    public boolean cacheFlushOnStop() {
+        return isOn(Parameter.CACHE_FLUSH_ON_STOP);
+    }
+
+    /** How long a miss waits for other members. */
+    public Duration cachePullTimeout() {
+        return Duration.ofMillis(number(Parameter.CACHE_PULL_TIMEOUT));
+    }
+
+    /** How long a member answers from its cache under strict coherence without word from the others. */
+    public Duration cacheLease() {
+        return Duration.ofMillis(number(Parameter.CACHE_LEASE));
     }
 
     private <E extends Enum<E>> E word(Class<E> type, Parameter parameter) {

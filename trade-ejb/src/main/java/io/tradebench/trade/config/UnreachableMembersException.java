@@ -4,7 +4,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Members did not answer, so that a change of the configuration did not happen, on no member. */
-public final class UnreachableMembersException extends RuntimeException {
+public final class UnreachableMembersException extends ConfigurationNotChangedException {
     private static final long serialVersionUID = 1L;
 
     private final TreeSet<String> members;

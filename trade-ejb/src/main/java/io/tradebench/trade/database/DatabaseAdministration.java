@@ -27,15 +27,18 @@ public class DatabaseAdministration {
 
     private TradeDatabase database;
     private ConfigurationService configuration;
+    private RepopulationListener listener;
     private volatile DatabaseFacts facts;
 
     /** For the container's proxy. */
     protected DatabaseAdministration() {}
 
     @Inject
-    public DatabaseAdministration(TradeDatabase database, ConfigurationService configuration) {
+    public DatabaseAdministration(
+            TradeDatabase database, ConfigurationService configuration, RepopulationListener listener) {
         this.database = database;
         this.configuration = configuration;
+        this.listener = listener;
     }
 
     /** Fills the database, with every member of the cluster there. */
@@ -62,7 +65,7 @@ public class DatabaseAdministration {
                 Parameter.MAX_QUOTES.configurationName(), Integer.toString(quotes));
         configuration.rehearse(numbers, without);
         long start = System.nanoTime();
-        int holdings = fill(users, quotes, seed);
+        int holdings = listener.during(() -> fill(users, quotes, seed));
         configuration.follow(numbers);
         long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
         return new Population(users, quotes, holdings, holdings, seed, millis);
@@ -136,6 +139,19 @@ public class DatabaseAdministration {
                 }
             }
             return ids;
+        });
+    }
+
+    /** The user of an order; null if there is no such order. */
+    public String userOfOrder(long orderId) {
+        return database.onConnection(connection -> {
+            try (PreparedStatement query = connection.prepareStatement("SELECT a.profile_user_id FROM trade_order o"
+                    + " JOIN account a ON a.id = o.account_id WHERE o.id = ?")) {
+                query.setLong(1, orderId);
+                try (ResultSet rows = query.executeQuery()) {
+                    return rows.next() ? rows.getString(1) : null;
+                }
+            }
         });
     }
 

@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class SchemaMigration {
     private static final List<String> SCRIPTS =
-            List.of("001-brokerage.sql", "002-foreign-keys.sql", "003-setting-version.sql");
+            List.of("001-brokerage.sql", "002-foreign-keys.sql", "003-setting-version.sql", "004-cache-epoch.sql");
     private static final String CREATE_VERSIONS = "CREATE TABLE schema_version (script VARCHAR(100) NOT NULL,"
             + " applied TIMESTAMP NOT NULL, CONSTRAINT schema_version_pk PRIMARY KEY (script))";
 

@@ -124,10 +124,12 @@ class ConfigurationServiceTest {
         "trade.runtime-mode,    EJB,     legal: ejb",
         "trade.max-users,       many,    whole number",
         "trade.max-users,       0,       out of range",
-        "trade.caching,         command, not available in this version",
+        "trade.servlet-caching, on,      needs trade.caching=command",
         "trade.caching,         magic,   not a legal value",
         "trade.order-processing,async,   not available in this version",
-        "trade.cache.size,      5000,    the dynamic cache",
+        "trade.cache.size,      0,       out of range",
+        "trade.cache.sharing,   pushed,  legal: not-shared, push, pull, push-pull",
+        "trade.publish-quotes,  off,     the quote streamer",
         "trade.session-replication, yes, not a legal value",
         "trade.cachng,          none,    There is no parameter trade.cachng"
     })

@@ -11,7 +11,12 @@ public final class ConfigurationServices {
     }
 
     public static ConfigurationService of(Config config, OverrideStore overrides, ConfigurationPeers peers) {
-        ConfigurationService service = new ConfigurationService(config, overrides, peers);
+        return of(config, overrides, peers, ConfigurationListener.NONE);
+    }
+
+    public static ConfigurationService of(
+            Config config, OverrideStore overrides, ConfigurationPeers peers, ConfigurationListener listener) {
+        ConfigurationService service = new ConfigurationService(config, overrides, peers, listener);
         service.read();
         return service;
     }

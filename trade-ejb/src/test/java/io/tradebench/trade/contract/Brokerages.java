@@ -7,16 +7,12 @@ import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.agroal.api.security.NamePrincipal;
 import io.agroal.narayana.NarayanaTransactionIntegration;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.tradebench.cache.protocol.Transport;
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.assembly.TradeServicesFactory;
 import io.tradebench.trade.brokerage.CommittedWrites;
 import io.tradebench.trade.brokerage.TradingEnvironments;
 import io.tradebench.trade.brokerage.UnitOfWorkCounters;
-import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.trade.config.ConfigurationServices;
 import io.tradebench.trade.database.DatabaseAdministration;
-import io.tradebench.trade.database.SettingTable;
 import io.tradebench.trade.database.TradeDatabase;
 import io.tradebench.trade.direct.DirectRuntime;
 import io.tradebench.trade.ejb.ContainerEjbTrade;
@@ -25,15 +21,19 @@ import jakarta.persistence.Persistence;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.math.BigDecimal;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 
-/** A whole brokerage on one database, outside of a server: the real runtimes on a real transaction manager and pool. */
+/**
+ * Whole brokerages on one database, outside of a server: the real runtimes on a real transaction manager and pool, with one
+ * or several members.
+ */
 final class Brokerages implements AutoCloseable {
     static final int USERS = 30;
     static final int QUOTES = 20;
@@ -44,12 +44,18 @@ final class Brokerages implements AutoCloseable {
 
     private final AgroalDataSource dataSource;
     private final EntityManagerFactory entityManagers;
-    private final ConfigurationService configuration;
-    private final TradeServicesFactory factory;
-    private final DatabaseAdministration administration;
     private final UnitOfWorkCounters counters = new UnitOfWorkCounters();
+    private final CommittedWrites writes;
+    private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(4);
+    private final List<Member> members = new ArrayList<>();
 
+    /** One member without peers. */
     Brokerages(String jdbcUrl, String user) throws SQLException {
+        this(jdbcUrl, user, List.of());
+    }
+
+    /** @param transports one for the caches of each member; none for one member without peers */
+    Brokerages(String jdbcUrl, String user, List<Transport> transports) throws SQLException {
         TransactionSynchronizationRegistry registry = new TransactionSynchronizationRegistryImple();
         dataSource = AgroalDataSource.from(
                 new AgroalDataSourceConfigurationSupplier().connectionPoolConfiguration(pool -> pool.maxSize(POOL)
@@ -58,27 +64,14 @@ final class Brokerages implements AutoCloseable {
                                 new NarayanaTransactionIntegration(TransactionManager.transactionManager(), registry))
                         .connectionFactoryConfiguration(
                                 connection -> connection.jdbcUrl(jdbcUrl).principal(new NamePrincipal(user)))));
-        TradeDatabase database = new TradeDatabase(dataSource);
-        configuration = ConfigurationServices.of(
-                new SmallRyeConfigBuilder()
-                        .withDefaultValue("trade.password-iterations", "10")
-                        .withDefaultValue("trade.market-summary-interval", "0")
-                        .build(),
-                new SettingTable(database));
-        administration = new DatabaseAdministration(database, configuration);
-        CommittedWrites writes = new CommittedWrites(registry, counters);
-        TradingEnvironments environments = new TradingEnvironments(
-                configuration, Clock.fixed(NOW, ZoneOffset.UTC), () -> PRICE_MOVEMENT, new Random(1));
+        writes = new CommittedWrites(registry, counters);
         entityManagers = Persistence.createEntityManagerFactory("trade", jpaSettings());
-        factory = new TradeServicesFactory(
-                new ContainerEjbTrade(
-                                entityManagers, UserTransaction.userTransaction(), environments, writes, administration)
-                        .view(),
-                new DirectRuntime(dataSource, UserTransaction.userTransaction(), writes, administration),
-                configuration,
-                environments,
-                counters,
-                Clock.fixed(NOW, ZoneOffset.UTC));
+        TradeDatabase database = new TradeDatabase(dataSource);
+        if (transports.isEmpty()) {
+            members.add(new Member(this, database, null));
+        }
+        transports.forEach(transport -> members.add(new Member(this, database, transport)));
+        members.forEach(Member::join);
     }
 
     private Map<String, Object> jpaSettings() {
@@ -88,19 +81,39 @@ final class Brokerages implements AutoCloseable {
         return settings;
     }
 
-    /** The brokerage in one runtime mode, freshly populated. */
-    TradeServices fresh(String runtimeMode) {
-        configuration.change(Map.of("runtime-mode", runtimeMode));
-        administration.populate(USERS, QUOTES, 1);
-        return factory.current().services();
+    /** The brokerage in a configuration, freshly populated; of several members, each call takes the next one. */
+    TradeServices fresh(Map<String, String> settings) {
+        members.get(0).configure(settings);
+        members.forEach(Member::refresh);
+        administration().populate(USERS, QUOTES, 1);
+        members.get(0).awaitOthers();
+        return members.size() == 1 ? members.get(0).services() : InTurn.of(members);
+    }
+
+    TradeServices ejb(TradingEnvironments environments, DatabaseAdministration administration) {
+        return new ContainerEjbTrade(
+                        entityManagers, UserTransaction.userTransaction(), environments, writes, administration)
+                .view();
+    }
+
+    DirectRuntime direct(DatabaseAdministration administration) {
+        return new DirectRuntime(dataSource, UserTransaction.userTransaction(), writes, administration);
+    }
+
+    List<Member> members() {
+        return List.copyOf(members);
     }
 
     DatabaseAdministration administration() {
-        return administration;
+        return members.get(0).administration();
     }
 
     UnitOfWorkCounters counters() {
         return counters;
+    }
+
+    ScheduledExecutorService threads() {
+        return threads;
     }
 
     AgroalDataSource dataSource() {
@@ -109,6 +122,8 @@ final class Brokerages implements AutoCloseable {
 
     @Override
     public void close() {
+        members.forEach(Member::close);
+        threads.shutdownNow();
         entityManagers.close();
         dataSource.close();
     }

@@ -1,6 +1,7 @@
 package io.tradebench.trade.contract;
 
 import java.sql.SQLException;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -29,8 +30,8 @@ class DerbyBrokeragesTest {
         }
 
         @Override
-        String runtimeMode() {
-            return "ejb";
+        Map<String, String> settings() {
+            return Map.of("runtime-mode", "ejb", "caching", "none");
         }
     }
 
@@ -42,8 +43,8 @@ class DerbyBrokeragesTest {
         }
 
         @Override
-        String runtimeMode() {
-            return "direct";
+        Map<String, String> settings() {
+            return Map.of("runtime-mode", "direct", "caching", "none");
         }
     }
 }

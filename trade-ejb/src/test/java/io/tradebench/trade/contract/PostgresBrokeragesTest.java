@@ -3,6 +3,7 @@ package io.tradebench.trade.contract;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -36,8 +37,8 @@ class PostgresBrokeragesTest {
         }
 
         @Override
-        String runtimeMode() {
-            return "ejb";
+        Map<String, String> settings() {
+            return Map.of("runtime-mode", "ejb", "caching", "none");
         }
     }
 
@@ -49,8 +50,8 @@ class PostgresBrokeragesTest {
         }
 
         @Override
-        String runtimeMode() {
-            return "direct";
+        Map<String, String> settings() {
+            return Map.of("runtime-mode", "direct", "caching", "none");
         }
     }
 }

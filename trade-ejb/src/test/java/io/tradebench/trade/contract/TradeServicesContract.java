@@ -31,6 +31,7 @@ import io.tradebench.trade.domain.WrongCredentialsException;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,11 +47,12 @@ abstract class TradeServicesContract {
 
     abstract Brokerages brokerages();
 
-    abstract String runtimeMode();
+    /** The configuration under which the contract is to hold. */
+    abstract Map<String, String> settings();
 
     @BeforeEach
     void populate() {
-        trade = brokerages().fresh(runtimeMode());
+        trade = brokerages().fresh(settings());
     }
 
     @AfterEach

@@ -29,7 +29,7 @@ class PopulationTest {
                         .withDefaultValue("trade.password-iterations", "5")
                         .build(),
                 new SettingTable(database));
-        administration = new DatabaseAdministration(database, configuration);
+        administration = new DatabaseAdministration(database, configuration, RepopulationListener.NONE);
     }
 
     @Test

@@ -1,6 +1,5 @@
-package io.tradebench.trade.assembly;
+package io.tradebench.trade;
 
-import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;
@@ -14,10 +13,10 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /** Passes every operation on; a decorator overrides those that it has something to say about. */
-abstract class DelegatingTrade implements TradeServices {
+public abstract class DelegatingTrade implements TradeServices {
     private final TradeServices inner;
 
-    DelegatingTrade(TradeServices inner) {
+    protected DelegatingTrade(TradeServices inner) {
         this.inner = inner;
     }
 

@@ -1,0 +1,65 @@
+package io.tradebench.trade.caching;
+
+import io.tradebench.cache.DistributedMap;
+import io.tradebench.cache.EntryInfo;
+import io.tradebench.cache.command.CommandCache;
+import io.tradebench.cache.rules.CacheRules;
+import io.tradebench.cache.rules.CommandRules;
+import io.tradebench.trade.command.Commands;
+import io.tradebench.trade.config.CacheProvider;
+import io.tradebench.trade.config.Caching;
+import io.tradebench.trade.config.InvalidConfigurationException;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/** Makes ways of caching over one object cache. */
+final class CachingFactory {
+    private final DistributedMap map;
+    private final LibertyCache liberty;
+
+    /** @param liberty the object cache of the server; null if it has none */
+    CachingFactory(DistributedMap map, LibertyCache liberty) {
+        this.map = map;
+        this.liberty = liberty;
+    }
+
+    /** @throws InvalidConfigurationException if there is no such rules file, or it is wrong, or the provider is not there */
+    CachingInForce of(Caching caching) {
+        return switch (caching.mode()) {
+            case NONE -> new CachingInForce(caching, Emission.NONE, UnaryOperator.identity(), null);
+            case COMMAND -> commands(caching, RulesFiles.read(caching.rules()));
+            case DISTRIBUTED_MAP -> caching.provider() == CacheProvider.LIBERTY ? liberty(caching) : map(caching);
+        };
+    }
+
+    private CachingInForce commands(Caching caching, CacheRules rules) {
+        CommandRules commands = rules.commands(Commands.ALL);
+        // What commands invalidate is told by the emission, for reads and updates alike.
+        CommandCache cache = new CommandCache(map, commands, caching.sharing(), ids -> {});
+        return new CachingInForce(
+                caching,
+                Emission.of(map, update -> commands.of(update.getClass()).invalidations(update)),
+                inner -> new CommandTrade(inner, cache),
+                caching.servlets() ? rules.servlets() : null);
+    }
+
+    private CachingInForce map(Caching caching) {
+        EntryInfo info = EntryInfo.DEFAULT.withPriority(3).withSharing(caching.sharing());
+        ReadThrough cache = new ReadThrough() {
+            @Override
+            public <V> V get(String id, Supplier<V> loader) {
+                return map.<V, RuntimeException>get(id, info, key -> loader.get());
+            }
+        };
+        return new CachingInForce(
+                caching, Emission.of(map, MapIds::invalidatedBy), inner -> new MapTrade(inner, cache), null);
+    }
+
+    private CachingInForce liberty(Caching caching) {
+        LibertyCache cache = Optional.ofNullable(liberty)
+                .orElseThrow(() -> new InvalidConfigurationException("trade.cache.provider=liberty needs the feature"
+                        + " distributedMap-1.0 of the server, which this member does not have"));
+        return new CachingInForce(caching, cache.emission(), inner -> new MapTrade(inner, cache), null);
+    }
+}

@@ -1,0 +1,161 @@
+package io.tradebench.trade.caching;
+
+import io.tradebench.cache.object.ObjectCache;
+import io.tradebench.cache.protocol.CoherenceException;
+import io.tradebench.cache.protocol.Regime;
+import io.tradebench.cache.protocol.RegimeListener;
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.config.Caching;
+import io.tradebench.trade.config.ConfigurationListener;
+import io.tradebench.trade.config.ConfigurationNotChangedException;
+import io.tradebench.trade.config.Parameter;
+import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.trade.database.RepopulationListener;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongFunction;
+import java.util.function.Supplier;
+
+/** The cache of this member, and the way of caching in force on it. Safe for use by many threads. */
+public class TradeCache implements ConfigurationListener, RepopulationListener, AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /** What cached results and pages depend on besides the database. */
+    private static final List<Parameter> SHOWN = List.of(
+            Parameter.LONG_RUN,
+            Parameter.WEB_INTERFACE,
+            Parameter.MARKET_SUMMARY_INTERVAL,
+            Parameter.DISPLAY_ORDER_ALERTS);
+
+    private MemberCache cache;
+    private CachingFactory factory;
+    private Updates updates;
+    private CachingSwitch ways;
+    private TradeConfiguration followed;
+
+    /** For the container's proxy. */
+    protected TradeCache() {}
+
+    /** Makes the cache; it takes part in the cluster from {@link #start} on. */
+    TradeCache(CacheParts parts, TradeConfiguration configuration) {
+        followed = configuration;
+        cache = new MemberCache(parts, configuration, RegimeText.initial(configuration.caching()), new LateSwitch());
+        factory = new CachingFactory(cache.objects(), parts.liberty());
+        CachingInForce first = factory.of(configuration.caching());
+        updates = new Updates(first.emission());
+        ways = new CachingSwitch(first, updates, factory::of, this::enter);
+    }
+
+    /**
+     * Joins the caches of the other members and waits until all have been met.
+     *
+     * @return false if they cannot be met for now: until they are, nothing is answered from the cache
+     */
+    public boolean start() {
+        enter(ways.current());
+        cache.coherence().start();
+        try {
+            await(cache.coherence().ready());
+            return true;
+        } catch (ConfigurationNotChangedException notYet) {
+            return false;
+        }
+    }
+
+    /** The way of caching in force; a request takes it once and keeps it to its end. */
+    public CachingInForce inForce() {
+        return ways.current();
+    }
+
+    /** The object cache of this member. */
+    public ObjectCache objects() {
+        return cache.objects();
+    }
+
+    /**
+     * A brokerage whose updates are told to whatever caches, on all members.
+     *
+     * @param userOfOrder the user id of an order; null if there is no such order
+     */
+    public TradeServices invalidating(TradeServices runtime, LongFunction<String> userOfOrder) {
+        return new InvalidatingTrade(runtime, updates, userOfOrder);
+    }
+
+    @Override
+    public <T> T during(Supplier<T> repopulation) {
+        return updates.performOnEverything(repopulation);
+    }
+
+    @Override
+    public void check(TradeConfiguration next) {
+        factory.of(next.caching());
+    }
+
+    @Override
+    public boolean follows(TradeConfiguration now) {
+        return inForce().caching().equals(now.caching());
+    }
+
+    @Override
+    public void changing(TradeConfiguration next) {
+        Caching caching = next.caching();
+        if (!follows(next)) {
+            await(cache.coherence().change(RegimeText.keepsEntries(caching), caching.level(), RegimeText.of(caching)));
+        }
+    }
+
+    @Override
+    public synchronized void changed(TradeConfiguration now) {
+        cache.follow(followed, now);
+        boolean outdated =
+                SHOWN.stream().anyMatch(parameter -> !followed.value(parameter).equals(now.value(parameter)));
+        followed = now;
+        if (outdated) {
+            cache.objects().clear();
+        }
+    }
+
+    /** Leaves the caches of the other members in order; a second call does nothing. */
+    @Override
+    public void close() {
+        cache.close();
+    }
+
+    private void enter(CachingInForce entered) {
+        cache.objects().setSharingPolicy(entered.caching().sharing().code());
+    }
+
+    private static void await(CompletionStage<Void> stage) {
+        try {
+            stage.toCompletableFuture().get(PATIENCE.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException late) {
+            throw new ConfigurationNotChangedException(
+                    "The members' caches did not agree within " + PATIENCE.toSeconds() + " s", late);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new ConfigurationNotChangedException("Stopped before the members' caches had agreed", stopped);
+        } catch (ExecutionException failure) {
+            String reason = failure.getCause() instanceof CoherenceException refused
+                    ? refused.getMessage()
+                    : String.valueOf(failure.getCause());
+            throw new ConfigurationNotChangedException("The members' caches did not agree: " + reason, failure);
+        }
+    }
+
+    /** The protocol needs its listener before there is a cache; it calls from the start on. */
+    private final class LateSwitch implements RegimeListener {
+        @Override
+        public CompletionStage<Void> prepare(Regime next) {
+            return ways.prepare(next);
+        }
+
+        @Override
+        public void committed(Regime regime) {
+            ways.committed(regime);
+        }
+    }
+}

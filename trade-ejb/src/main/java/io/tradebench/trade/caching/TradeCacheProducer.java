@@ -1,0 +1,64 @@
+package io.tradebench.trade.caching;
+
+import io.tradebench.trade.cluster.Cluster;
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.database.TradeDatabase;
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedExecutorService;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Produces;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Makes the cache of this member with the first use of it, and closes it when the application ends. */
+@ApplicationScoped
+public class TradeCacheProducer {
+    private static final String LIBERTY_MAP = "services/cache/distributedmap";
+
+    @Resource
+    private ManagedExecutorService executor;
+
+    private final ScheduledThreadPoolExecutor timers = new ScheduledThreadPoolExecutor(2, task -> {
+        Thread thread = new Thread(task, "trade cache");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    @Produces
+    @ApplicationScoped
+    TradeCache make(
+            Cluster cluster,
+            ConfigurationService configuration,
+            TradeDatabase database,
+            @ConfigProperty(name = "trade.cache.directory", defaultValue = "cache") String directory) {
+        timers.setRemoveOnCancelPolicy(true);
+        return new TradeCache(
+                new CacheParts(
+                        cluster.cacheTransport("trade"),
+                        cluster.isAlone(),
+                        new EpochTable(database, executor),
+                        timers,
+                        Path.of(directory),
+                        libertyCache()),
+                configuration.current());
+    }
+
+    void close(@Disposes TradeCache cache) {
+        cache.close();
+        timers.shutdownNow();
+    }
+
+    /** Null if the server has no such feature. */
+    private static LibertyCache libertyCache() {
+        try {
+            return new LibertyCache(InitialContext.<Map<Object, Object>>doLookup(LIBERTY_MAP));
+        } catch (NamingException none) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package io.tradebench.trade.caching;
+
+import io.tradebench.trade.command.TradeCommand;
+import io.tradebench.trade.domain.TradeException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/**
+ * The updates under way on this member, each with the modes that it tells. Safe for use by many threads.
+ *
+ * <p>Updates that began under the same modes are one generation. Which modes are told changes with {@link #prepare} and
+ * {@link #settle}; a generation is over when its last update has told them.
+ */
+final class Updates {
+    private volatile Generation current;
+
+    Updates(Emission first) {
+        current = new Generation(List.of(first));
+    }
+
+    /**
+     * Executes an update and tells the modes of it, once it has committed or if its outcome is unknown.
+     *
+     * @throws TradeException if a rule of the brokerage refuses it; then nobody is told, since nothing has changed
+     */
+    <R> R perform(TradeCommand<R> update) {
+        Generation generation = enter();
+        try {
+            R result = outcomeKnown(generation, update::execute);
+            generation.emissions.forEach(emission -> emission.executed(update));
+            return result;
+        } finally {
+            generation.leave();
+        }
+    }
+
+    /** Does work that changes everything. */
+    <R> R performOnEverything(Supplier<R> work) {
+        Generation generation = enter();
+        try {
+            R result = outcomeKnown(generation, work);
+            generation.emissions.forEach(Emission::unknown);
+            return result;
+        } finally {
+            generation.leave();
+        }
+    }
+
+    /**
+     * Has updates that begin from now on tell {@code next}, too.
+     *
+     * @return completed when those that began before, and do not, have ended
+     */
+    synchronized CompletionStage<Void> prepare(Emission next) {
+        Generation before = current;
+        if (!before.emissions.contains(next)) {
+            List<Emission> more = new ArrayList<>(before.emissions);
+            more.add(next);
+            current = new Generation(more, before.over);
+            before.end();
+        }
+        return current.before;
+    }
+
+    /** Has updates that begin from now on tell {@code only}. */
+    synchronized void settle(Emission only) {
+        Generation before = current;
+        if (!before.emissions.equals(List.of(only))) {
+            current = new Generation(List.of(only), before.over);
+            before.end();
+        }
+    }
+
+    private static <R> R outcomeKnown(Generation generation, Supplier<R> work) {
+        boolean unknown = true;
+        try {
+            R result = work.get();
+            unknown = false;
+            return result;
+        } catch (TradeException refused) {
+            unknown = false;
+            throw refused;
+        } finally {
+            if (unknown) {
+                generation.emissions.forEach(Emission::unknown);
+            }
+        }
+    }
+
+    private Generation enter() {
+        while (true) {
+            Generation generation = current;
+            if (generation.enter()) {
+                return generation;
+            }
+        }
+    }
+
+    /** Counts one for itself as long as updates may enter, so that it is over at zero. */
+    private static final class Generation {
+        private final List<Emission> emissions;
+        private final CompletableFuture<Void> before;
+        private final AtomicLong underWay = new AtomicLong(1);
+        private final CompletableFuture<Void> last = new CompletableFuture<>();
+        private final CompletableFuture<Void> over;
+
+        Generation(List<Emission> emissions) {
+            this(emissions, CompletableFuture.completedFuture(null));
+        }
+
+        Generation(List<Emission> emissions, CompletableFuture<Void> before) {
+            this.emissions = List.copyOf(emissions);
+            this.before = before;
+            over = CompletableFuture.allOf(before, last);
+        }
+
+        boolean enter() {
+            return underWay.getAndUpdate(count -> count == 0 ? 0 : count + 1) > 0;
+        }
+
+        void leave() {
+            if (underWay.decrementAndGet() == 0) {
+                last.complete(null);
+            }
+        }
+
+        /** Nobody enters any more once those that are inside have left. */
+        void end() {
+            leave();
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * Caching between web tier and brokerage. Reads go through the mode in force ({@code CommandTrade}, {@code MapTrade}), updates
+ * through {@code InvalidatingTrade} in every mode; {@code TradeCache} holds the object cache and leads from one mode to the next.
+ *
+ * <h2>Why no read is stale because of a switch</h2>
+ *
+ * What an update invalidates depends on the mode, since each has ids of its own. So an update does not keep what it found when
+ * its request came: it asks {@code Updates} when it begins, and tells all modes that were named then. Before the cluster enters
+ * a mode, every member names it, waits until the updates that began before have ended, and only then agrees; entries are kept
+ * after all have agreed. A read that began under another mode finds the cache closed or its token too old: it answers from the
+ * database and keeps nothing.
+ */
+package io.tradebench.trade.caching;

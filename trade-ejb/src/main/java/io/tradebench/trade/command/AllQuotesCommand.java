@@ -1,0 +1,18 @@
+package io.tradebench.trade.command;
+
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.domain.Quote;
+import java.util.List;
+
+/** All quotes. */
+public final class AllQuotesCommand extends TradeCommand<List<Quote>> {
+
+    public AllQuotesCommand(TradeServices services) {
+        super(services);
+    }
+
+    @Override
+    protected List<Quote> performExecute() {
+        return services().getAllQuotes();
+    }
+}

@@ -1,0 +1,23 @@
+package io.tradebench.trade.command;
+
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.domain.Quote;
+
+/** One quote. */
+public final class QuoteCommand extends TradeCommand<Quote> {
+    private final String symbol;
+
+    public QuoteCommand(TradeServices services, String symbol) {
+        super(services);
+        this.symbol = symbol;
+    }
+
+    public String getSymbol() {
+        return symbol;
+    }
+
+    @Override
+    protected Quote performExecute() {
+        return services().getQuote(symbol);
+    }
+}

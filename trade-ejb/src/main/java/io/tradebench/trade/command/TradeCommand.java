@@ -1,0 +1,31 @@
+package io.tradebench.trade.command;
+
+import io.tradebench.cache.command.Command;
+import io.tradebench.trade.TradeServices;
+import java.util.List;
+
+/**
+ * An operation of the brokerage. Used by one thread.
+ *
+ * @param <R> its result
+ */
+public abstract class TradeCommand<R> extends Command<R> {
+    private final TradeServices services;
+
+    /** @param services executes the operation; null for a command that is only told of */
+    TradeCommand(TradeServices services) {
+        this.services = services;
+    }
+
+    final TradeServices services() {
+        return services;
+    }
+
+    /**
+     * After execution: the commands that were executed as parts of this one, for instance the completion of an order that
+     * was placed. They are told of, not executed again.
+     */
+    public List<TradeCommand<?>> parts() {
+        return List.of();
+    }
+}

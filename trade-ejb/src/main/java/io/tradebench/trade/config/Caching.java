@@ -1,0 +1,35 @@
+package io.tradebench.trade.config;
+
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.protocol.Level;
+
+/**
+ * What is cached, and under which rules. All members of a cluster have the same at any moment, and change it together.
+ *
+ * @param mode what is cached between web tier and brokerage
+ * @param servlets whether pages and fragments are cached, too
+ * @param provider whose object cache is used
+ * @param sharing how members share entries
+ * @param level what an update promises to readers on other members
+ * @param rules the rules file of command and servlet caching: empty for Trade's own, {@code original} for those of Trade 6,
+ *     or the path of a file
+ */
+public record Caching(
+        CachingMode mode, boolean servlets, CacheProvider provider, SharingPolicy sharing, Level level, String rules) {
+    /** @throws InvalidConfigurationException if the values do not go together */
+    public Caching {
+        if (servlets && mode != CachingMode.COMMAND) {
+            throw new InvalidConfigurationException(
+                    "trade.servlet-caching=on stands on the rules of command caching: it"
+                            + " needs trade.caching=command; set both together");
+        }
+        if (provider == CacheProvider.LIBERTY && mode == CachingMode.COMMAND) {
+            throw new InvalidConfigurationException("trade.cache.provider=liberty is there for"
+                    + " trade.caching=distributed-map; command caching has trade.cache.provider=trade");
+        }
+        if (provider == CacheProvider.LIBERTY && (sharing != SharingPolicy.NOT_SHARED || level != Level.EVENTUAL)) {
+            throw new InvalidConfigurationException("trade.cache.provider=liberty knows no other members: it needs"
+                    + " trade.cache.sharing=not-shared and trade.cache.coherence=eventual");
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package io.tradebench.trade.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.hazelcast.config.Config;
+import com.hazelcast.core.Hazelcast;
+import com.hazelcast.core.HazelcastInstance;
+import io.tradebench.cache.hazelcast.HazelcastCaches;
+import io.tradebench.cache.hazelcast.HazelcastTransport;
+import io.tradebench.trade.TradeServices;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The contract on two members whose caches are connected by Hazelcast, each call on the next member, in every caching mode. At the
+ * end of each test every member's view of the users and the quotes must be that of the database.
+ *
+ * <p>A build takes every pair of values of two dimensions at least once; {@code -Dtrade.contract=full} takes every combination.
+ */
+@ParameterizedClass(name = "{0}")
+@MethodSource("combinations")
+class CachingContractTest extends TradeServicesContract {
+    private static final List<String> DIMENSIONS =
+            List.of("runtime-mode", "caching", "cache.sharing", "cache.coherence");
+    private static final List<List<String>> PAIRWISE = List.of(
+            List.of("ejb", "distributed-map", "not-shared", "eventual"),
+            List.of("direct", "command", "not-shared", "strict"),
+            List.of("direct", "distributed-map", "push", "strict"),
+            List.of("ejb", "command", "push", "eventual"),
+            List.of("ejb", "distributed-map", "pull", "strict"),
+            List.of("direct", "command", "pull", "eventual"),
+            List.of("direct", "distributed-map", "push-pull", "eventual"),
+            List.of("ejb", "command", "push-pull", "strict"));
+
+    /** The tests trade for the first ten. */
+    private static final int USERS_LOOKED_AT = 12;
+
+    private static List<HazelcastInstance> instances;
+    private static Brokerages brokerages;
+
+    @Parameter
+    Map<String, String> settings;
+
+    static Stream<Map<String, String>> combinations() {
+        return System.getProperty("trade.contract", "pairwise").equals("full")
+                ? all()
+                : PAIRWISE.stream().map(CachingContractTest::settings);
+    }
+
+    private static Stream<Map<String, String>> all() {
+        return Stream.of("ejb", "direct").flatMap(runtime -> Stream.of("command", "distributed-map")
+                .flatMap(caching -> Stream.of("not-shared", "push", "pull", "push-pull")
+                        .flatMap(sharing -> Stream.of("eventual", "strict")
+                                .map(level -> settings(List.of(runtime, caching, sharing, level))))));
+    }
+
+    private static Map<String, String> settings(List<String> values) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        IntStream.range(0, values.size()).forEach(i -> settings.put(DIMENSIONS.get(i), values.get(i)));
+        return settings;
+    }
+
+    @BeforeAll
+    static void open() throws SQLException, IOException {
+        List<Integer> ports = List.of(freePort(), freePort());
+        instances = new ArrayList<>();
+        ports.forEach(port -> instances.add(Hazelcast.newHazelcastInstance(config(port, ports))));
+        brokerages = new Brokerages(
+                "jdbc:derby:memory:caching;create=true",
+                "trade",
+                instances.stream()
+                        .map(instance -> new HazelcastTransport(instance, "trade"))
+                        .map(io.tradebench.cache.protocol.Transport.class::cast)
+                        .toList());
+    }
+
+    @AfterAll
+    static void close() {
+        brokerages.close();
+        instances.forEach(HazelcastInstance::shutdown);
+    }
+
+    @Override
+    Brokerages brokerages() {
+        return brokerages;
+    }
+
+    @Override
+    Map<String, String> settings() {
+        return settings;
+    }
+
+    @AfterEach
+    void everyMemberShowsWhatTheDatabaseHas() {
+        TradeServices database = brokerages.members().get(0).uncached();
+        for (Member member : brokerages.members()) {
+            TradeServices cached = member.services();
+            for (int quote = 0; quote < Brokerages.QUOTES; quote++) {
+                String symbol = "s:" + quote;
+                assertThat(cached.getQuote(symbol)).isEqualTo(database.getQuote(symbol));
+            }
+            for (int user = 0; user < USERS_LOOKED_AT; user++) {
+                String id = "uid:" + user;
+                assertThat(cached.getAccountData(id)).isEqualTo(database.getAccountData(id));
+                assertThat(cached.getAccountProfileData(id)).isEqualTo(database.getAccountProfileData(id));
+                assertThat(cached.getHoldings(id)).isEqualTo(database.getHoldings(id));
+                assertThat(cached.getOrders(id)).isEqualTo(database.getOrders(id));
+            }
+        }
+    }
+
+    private static Config config(int port, List<Integer> ports) {
+        Config config = new Config();
+        config.setClusterName("contract-" + ports);
+        config.setProperty("hazelcast.phone.home.enabled", "false")
+                .setProperty("hazelcast.logging.type", "jdk")
+                .setProperty("hazelcast.socket.bind.any", "false");
+        config.getNetworkConfig().setPort(port).setPortAutoIncrement(false);
+        config.getNetworkConfig().getInterfaces().setEnabled(true).addInterface("127.0.0.1");
+        config.getNetworkConfig().getJoin().getAutoDetectionConfig().setEnabled(false);
+        config.getNetworkConfig().getJoin().getMulticastConfig().setEnabled(false);
+        config.getNetworkConfig().getJoin().getTcpIpConfig().setEnabled(true);
+        ports.forEach(
+                other -> config.getNetworkConfig().getJoin().getTcpIpConfig().addMember("127.0.0.1:" + other));
+        return HazelcastCaches.prepare(config);
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package io.tradebench.trade.contract;
+
+import io.smallrye.config.SmallRyeConfigBuilder;
+import io.tradebench.cache.object.ObjectCache;
+import io.tradebench.cache.protocol.Transport;
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.assembly.TradeServicesFactory;
+import io.tradebench.trade.brokerage.TradingEnvironments;
+import io.tradebench.trade.caching.TradeCache;
+import io.tradebench.trade.caching.TradeCaches;
+import io.tradebench.trade.config.ConfigurationListener;
+import io.tradebench.trade.config.ConfigurationPeers;
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.ConfigurationServices;
+import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.trade.database.DatabaseAdministration;
+import io.tradebench.trade.database.RepopulationListener;
+import io.tradebench.trade.database.SettingTable;
+import io.tradebench.trade.database.TradeDatabase;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
+
+/** One member: configuration, cache and brokerage, as the container wires them. */
+final class Member implements AutoCloseable {
+    private final ConfigurationService configuration;
+    private final DatabaseAdministration administration;
+    private final TradingEnvironments environments;
+    private final TradeServicesFactory factory;
+    private final TradeCache cache;
+    private final TradeServices uncached;
+
+    /** @param transport of its cache; null if it has no peers */
+    Member(Brokerages shared, TradeDatabase database, Transport transport) {
+        CacheListener listener = new CacheListener();
+        configuration = ConfigurationServices.of(
+                new SmallRyeConfigBuilder()
+                        .withDefaultValue("trade.password-iterations", "10")
+                        .withDefaultValue("trade.market-summary-interval", "0")
+                        .build(),
+                new SettingTable(database),
+                ConfigurationPeers.NONE,
+                listener);
+        administration = new DatabaseAdministration(database, configuration, listener);
+        cache = transport == null
+                ? TradeCaches.alone(database, configuration.current(), shared.threads())
+                : TradeCaches.inCluster(transport, database, configuration.current(), shared.threads());
+        Clock clock = Clock.fixed(Brokerages.NOW, ZoneOffset.UTC);
+        environments = new TradingEnvironments(configuration, clock, () -> Brokerages.PRICE_MOVEMENT, new Random(1));
+        uncached = shared.direct(administration).in(environments.current());
+        factory = new TradeServicesFactory(
+                shared.ejb(environments, administration),
+                shared.direct(administration),
+                configuration,
+                environments,
+                shared.counters(),
+                cache,
+                administration,
+                clock);
+    }
+
+    void join() {
+        cache.start();
+    }
+
+    void configure(Map<String, String> settings) {
+        configuration.change(settings);
+    }
+
+    void refresh() {
+        configuration.refresh();
+    }
+
+    TradeServices services() {
+        return factory.current().services();
+    }
+
+    /** Reads and writes the database, and tells no cache. */
+    TradeServices uncached() {
+        return uncached;
+    }
+
+    ObjectCache objects() {
+        return cache.objects();
+    }
+
+    DatabaseAdministration administration() {
+        return administration;
+    }
+
+    /** Waits until the other members have applied what this one has invalidated. */
+    void awaitOthers() {
+        cache.objects().invalidateAll(List.of("no entry"), true);
+    }
+
+    @Override
+    public void close() {
+        cache.close();
+    }
+
+    /** The configuration is there before the cache, and calls it afterwards. */
+    private final class CacheListener implements ConfigurationListener, RepopulationListener {
+        @Override
+        public void check(TradeConfiguration next) {
+            cache.check(next);
+        }
+
+        @Override
+        public boolean follows(TradeConfiguration now) {
+            return cache.follows(now);
+        }
+
+        @Override
+        public void changing(TradeConfiguration next) {
+            cache.changing(next);
+        }
+
+        @Override
+        public void changed(TradeConfiguration now) {
+            cache.changed(now);
+        }
+
+        @Override
+        public <T> T during(Supplier<T> repopulation) {
+            return cache.during(repopulation);
+        }
+    }
+}
