@@ -1,6 +1,6 @@
 <%@ page session="false" %>
 <%@ taglib prefix="c" uri="jakarta.tags.core" %>
-<c:set var="quote" value="${wanted.quote}"/>
+<c:set var="quote" value="${quotes[wanted]}"/>
 <c:choose>
 <c:when test="${quote == null}">
 <tr class="unknown" data-unknown-symbol="${wanted.symbol}"><th scope="row">${wanted.symbol}</th><td colspan="8">There is no quote for this symbol.</td></tr>

@@ -11,7 +11,7 @@
 <table>
 <thead><tr><th scope="col">Symbol</th><th scope="col">Company</th><th scope="col" class="num">Price</th><th scope="col" class="num">Change</th><th scope="col" class="num">Open</th><th scope="col" class="num">Low</th><th scope="col" class="num">High</th><th scope="col" class="num">Volume</th><th scope="col" class="num">Buy</th></tr></thead>
 <tbody>
-<c:forEach items="${page.symbols}" var="each">
+<c:forEach items="${page.wanted}" var="each">
 <c:set var="wanted" value="${each}" scope="request"/>
 <jsp:include page="/WEB-INF/fragments/displayQuote.jsp"/>
 </c:forEach>

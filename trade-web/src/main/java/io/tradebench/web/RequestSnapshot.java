@@ -2,6 +2,7 @@ package io.tradebench.web;
 
 import io.tradebench.trade.assembly.ConfiguredTrade;
 import io.tradebench.trade.assembly.TradeServicesFactory;
+import io.tradebench.web.page.QuoteLookup;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -14,6 +15,9 @@ import jakarta.servlet.http.HttpServletRequest;
 public class RequestSnapshot {
     private static final String ATTRIBUTE = "io.tradebench.web.snapshot";
 
+    /** By this name the rows of the quotes find their quote, whether or not an action has run before. */
+    private static final String QUOTES = "quotes";
+
     @Inject
     private TradeServicesFactory factory;
 
@@ -23,6 +27,7 @@ public class RequestSnapshot {
         if (taken == null) {
             taken = factory.current();
             request.setAttribute(ATTRIBUTE, taken);
+            request.setAttribute(QUOTES, new QuoteLookup(taken.services()));
         }
         return taken;
     }

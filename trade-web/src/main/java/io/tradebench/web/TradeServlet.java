@@ -23,6 +23,9 @@ import java.io.IOException;
 public class TradeServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
+    /** By this name the rules of servlet caching find what quotes a page shows. */
+    private static final String SYMBOLS = "symbols";
+
     @Inject
     private transient RequestSnapshot snapshot;
 
@@ -65,6 +68,9 @@ public class TradeServlet extends HttpServlet {
             response.setHeader("Cache-Control", "no-store");
         } else if (answer.outcome() instanceof Show show) {
             response.setStatus(show.status());
+            if (trade.caching().caching().servlets()) {
+                request.setAttribute(SYMBOLS, show.page().symbols());
+            }
             Pages.show(show.page(), show.notice(), trade.configuration(), request, response);
         }
     }

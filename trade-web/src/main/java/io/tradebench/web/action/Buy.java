@@ -22,8 +22,6 @@ final class Buy implements Action {
     @Override
     public Outcome.Show refused(ActionContext context, TradeException refusal) {
         String symbol = context.form().echo("symbol");
-        return new Outcome.Show(
-                QuotesPage.of(symbol.isBlank() ? List.of() : List.of(symbol), context.services()),
-                Action.problem(refusal));
+        return new Outcome.Show(QuotesPage.of(symbol.isBlank() ? List.of() : List.of(symbol)), Action.problem(refusal));
     }
 }

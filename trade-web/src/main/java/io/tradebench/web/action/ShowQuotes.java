@@ -14,7 +14,7 @@ final class ShowQuotes implements Action {
     @Override
     public Outcome perform(ActionContext context) {
         String symbols = context.form().text("symbols");
-        return new Outcome.Show(QuotesPage.of(symbols == null ? FIRST_LOOK : split(symbols), context.services()));
+        return new Outcome.Show(QuotesPage.of(symbols == null ? FIRST_LOOK : split(symbols)));
     }
 
     private static List<String> split(String text) {
@@ -35,6 +35,6 @@ final class ShowQuotes implements Action {
 
     @Override
     public Outcome.Show refused(ActionContext context, TradeException refusal) {
-        return new Outcome.Show(QuotesPage.of(List.of(), context.services()), Action.problem(refusal));
+        return new Outcome.Show(QuotesPage.of(List.of()), Action.problem(refusal));
     }
 }

@@ -4,6 +4,7 @@ import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.Money;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -21,6 +22,11 @@ public record HomePage(String user, Account account, List<Holding> holdings, lon
     @Override
     public String title() {
         return "Home";
+    }
+
+    @Override
+    public Collection<String> symbols() {
+        return holdings.stream().map(Holding::symbol).toList();
     }
 
     public int holdingCount() {

@@ -1,5 +1,8 @@
 package io.tradebench.web.page;
 
+import java.util.Collection;
+import java.util.List;
+
 /** The content of one page, made for one JSP: {@code /WEB-INF/pages/NAME.jsp}. Implementations are records. */
 public interface Page {
     /** The name of the page for machines, and of its JSP. */
@@ -16,6 +19,11 @@ public interface Page {
     /** Whether nobody else may see the page, so that no cache may keep it. */
     default boolean isPrivate() {
         return user() != null;
+    }
+
+    /** The symbols of the quotes that the page shows, in any form; each at least once. */
+    default Collection<String> symbols() {
+        return List.of();
     }
 
     /** Whether the page is for visitors who have not logged in, and offers that instead of logging out. */

@@ -1,6 +1,7 @@
 package io.tradebench.web.page;
 
 import io.tradebench.trade.domain.Holding;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -21,6 +22,11 @@ public record PortfolioPage(String user, List<Holding> holdings, Totals totals) 
     @Override
     public String title() {
         return "Portfolio";
+    }
+
+    @Override
+    public Collection<String> symbols() {
+        return holdings.stream().map(Holding::symbol).toList();
     }
 
     public boolean hasHoldings() {

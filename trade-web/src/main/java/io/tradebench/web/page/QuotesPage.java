@@ -1,22 +1,19 @@
 package io.tradebench.web.page;
 
-import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Money;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Quotes with buy forms, one row for each symbol. The rows are fragments that read their quote themselves.
  *
- * @param symbols in the order asked, never null
+ * @param wanted in the order asked, never null
  */
-public record QuotesPage(List<WantedSymbol> symbols) implements Page {
-    /** The page for {@code symbols}; their quotes come from {@code services} as the rows are written. */
-    public static QuotesPage of(List<String> symbols, TradeServices services) {
-        return new QuotesPage(symbols.stream()
-                .map(symbol -> new WantedSymbol(symbol, services))
-                .toList());
+public record QuotesPage(List<WantedSymbol> wanted) implements Page {
+    /** The page for {@code symbols}. */
+    public static QuotesPage of(List<String> symbols) {
+        return new QuotesPage(symbols.stream().map(WantedSymbol::new).toList());
     }
 
     @Override
@@ -29,13 +26,18 @@ public record QuotesPage(List<WantedSymbol> symbols) implements Page {
         return "Quotes";
     }
 
+    @Override
+    public Collection<String> symbols() {
+        return wanted.stream().map(WantedSymbol::symbol).toList();
+    }
+
     /** The symbols as the search field holds them. */
     public String search() {
-        return symbols.stream().map(WantedSymbol::symbol).collect(Collectors.joining(", "));
+        return String.join(", ", symbols());
     }
 
     public boolean hasSymbols() {
-        return !symbols.isEmpty();
+        return !wanted.isEmpty();
     }
 
     public BigDecimal fee() {

@@ -1,21 +1,6 @@
 package io.tradebench.web.page;
 
-import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.domain.Quote;
-import io.tradebench.trade.domain.UnknownSymbolException;
+import java.io.Serializable;
 
-/**
- * A symbol that somebody asked for. It need not be quoted.
- *
- * @param services where its quote is read, when the fragment that shows it asks for it
- */
-public record WantedSymbol(String symbol, TradeServices services) {
-    /** The quote now; null if the symbol is not quoted. */
-    public Quote quote() {
-        try {
-            return services.getQuote(symbol);
-        } catch (UnknownSymbolException unknown) {
-            return null;
-        }
-    }
-}
+/** A symbol that somebody asked for: the key of a fragment, which finds the quote by {@link QuoteLookup}. It need not be quoted. */
+public record WantedSymbol(String symbol) implements Serializable {}

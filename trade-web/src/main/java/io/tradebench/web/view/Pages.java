@@ -3,6 +3,7 @@ package io.tradebench.web.view;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.config.WebInterface;
 import io.tradebench.web.page.Page;
+import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -28,11 +29,16 @@ public final class Pages {
             HttpServletResponse response)
             throws ServletException, IOException {
         boolean images = configuration != null && configuration.webInterface() == WebInterface.JSP_IMAGES;
-        String assets = (String) request.getServletContext().getAttribute(ASSET_VERSION);
+        String assets = assetVersion(request.getServletContext());
         request.setAttribute("page", page);
         request.setAttribute("layout", new Layout(images, assets, notice));
         response.setHeader("Cache-Control", isForEverybody(page, request, response) ? "no-cache" : "no-store");
         request.getRequestDispatcher("/WEB-INF/pages/" + page.name() + ".jsp").forward(request, response);
+    }
+
+    /** The version of the static files that pages link. */
+    public static String assetVersion(ServletContext context) {
+        return (String) context.getAttribute(ASSET_VERSION);
     }
 
     private static boolean isForEverybody(Page page, HttpServletRequest request, HttpServletResponse response) {

@@ -1,0 +1,304 @@
+package io.tradebench.web.cache;
+
+import io.tradebench.cache.EntryInfo;
+import io.tradebench.cache.protocol.CacheEntry;
+import io.tradebench.cache.rules.CacheMatch;
+import io.tradebench.cache.rules.CacheRule;
+import io.tradebench.cache.rules.RequestValues;
+import io.tradebench.web.action.UserSession;
+import io.tradebench.web.cache.CachedPage.Attribute;
+import io.tradebench.web.cache.CachedPage.Head;
+import io.tradebench.web.cache.CachedPage.Header;
+import io.tradebench.web.cache.CachedPage.Include;
+import io.tradebench.web.cache.CachedPage.Part;
+import io.tradebench.web.cache.CachedPage.Text;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One request for a page while pages are cached: serves the page or its fragments from the cache, or has them made and keeps
+ * them. Used by one thread.
+ */
+final class Exchange {
+    private final PageStore pages;
+    private final Set<String> neverConsumed;
+    private final HttpServletRequest visitor;
+    private final HttpServletResponse response;
+    private final CachingRequest request;
+    private long token;
+    private Capture capture;
+    private CapturingResponse captured;
+
+    /** @param neverConsumed paths of resources that no page consumes, whatever the rules say */
+    Exchange(PageStore pages, Set<String> neverConsumed, HttpServletRequest visitor, HttpServletResponse response) {
+        this.pages = pages;
+        this.neverConsumed = neverConsumed;
+        this.visitor = visitor;
+        this.response = response;
+        this.request = new CachingRequest(visitor, this);
+    }
+
+    /**
+     * Answers the request.
+     *
+     * @param rule null if there is none for the page; its fragments may have some
+     */
+    void answer(CacheRule<RequestValues> rule, FilterChain maker) throws ServletException, IOException {
+        RequestValues values = RequestRuleValues.of(visitor);
+        CacheMatch<RequestValues> match = rule == null ? null : rule.match(values);
+        CachedPage hit = match == null ? null : pages.find(match.cacheId(), this::isUser);
+        if (hit != null && !hit.includes()) {
+            PageDelivery.send(hit, visitor, response);
+            return;
+        }
+        token = pages.token();
+        if (match == null || visitor.getMethod().equals("HEAD")) {
+            maker.doFilter(request, response);
+        } else if (hit != null) {
+            assemble(hit);
+        } else {
+            make(match, values, maker);
+        }
+    }
+
+    /** Shows a page of which parts have to be dispatched. */
+    private void assemble(CachedPage hit) throws ServletException, IOException {
+        open(response);
+        PageDelivery.prepare(hit.head(), response);
+        capture.begin(new Recording(null, false));
+        play(hit);
+        capture.end();
+        PageDelivery.send(capture, response);
+    }
+
+    private void make(CacheMatch<RequestValues> match, RequestValues values, FilterChain maker)
+            throws ServletException, IOException {
+        open(response);
+        Recording recording = new Recording(match, false);
+        capture.begin(recording);
+        maker.doFilter(request, captured);
+        capture.end();
+        if (captured.isDiverted()) {
+            return;
+        }
+        CachedPage page = page(recording);
+        if (page == null) {
+            PageDelivery.send(capture, response);
+            return;
+        }
+        pages.keep(match.cacheId(), page, recording.info(values), token);
+        if (page.includes()) {
+            PageDelivery.send(capture, response);
+        } else {
+            PageDelivery.send(page, visitor, response);
+        }
+    }
+
+    /** The page that a recording is, if it may be kept; else null. */
+    private CachedPage page(Recording recording) {
+        String owner = owner(recording);
+        if (owner == null || owner.isEmpty() && isPrivate(captured.headers())) {
+            return null;
+        }
+        List<Part> parts = recording.partsOfAPage();
+        boolean hasTag = owner.isEmpty() && parts.stream().noneMatch(Include.class::isInstance);
+        String tag = hasTag ? EntityTag.of(capture.bytes(), capture.position()) : "";
+        String contentType = response.getContentType() == null ? "" : response.getContentType();
+        Head head = new Head(pages.edition(), owner, contentType, tag, captured.headers());
+        return CachedPage.of(head, parts, capture.bytes());
+    }
+
+    /** Whose a recording is: a user, or everybody (empty); null if it must not be kept. */
+    private String owner(Recording recording) {
+        if (recording.isRefused() || response.getStatus() != HttpServletResponse.SC_OK) {
+            return null;
+        }
+        return recording.isPersonal() ? new UserSession(visitor).userId() : "";
+    }
+
+    private static boolean isPrivate(List<Header> headers) {
+        for (Header header : headers) {
+            String value = header.value().toLowerCase(Locale.ROOT);
+            if (header.name().equalsIgnoreCase("Cache-Control")
+                    && (value.contains("no-store") || value.contains("private"))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Includes a resource in the page that is written. */
+    void include(String path, RequestDispatcher target, ServletRequest asked, ServletResponse page)
+            throws ServletException, IOException {
+        IncludedPath included = IncludedPath.of(path);
+        boolean isNever = neverConsumed.contains(included.path());
+        CacheRule<RequestValues> rule = isNever ? null : pages.rule(included.path());
+        RequestValues values = RequestRuleValues.of(visitor, included);
+        CacheMatch<RequestValues> match = rule == null ? null : rule.match(values);
+        boolean isPartOfPage = !isNever && !(rule != null && isNotConsumed(rule, match)) && isConsumed(included.path());
+        if (match == null && isPartOfPage) {
+            includeAsPart(target, asked, page);
+        } else if (capture != null) {
+            include(new Fragment(included.whole(), isPartOfPage, match, values), target, asked, page);
+        } else {
+            includeAlone(new Fragment(included.whole(), false, match, values), target, asked, page);
+        }
+    }
+
+    private void includeAsPart(RequestDispatcher target, ServletRequest asked, ServletResponse page)
+            throws ServletException, IOException {
+        try {
+            target.include(asked, page);
+        } catch (ServletException | IOException | RuntimeException failure) {
+            refuse();
+            throw failure;
+        }
+    }
+
+    private static boolean isNotConsumed(CacheRule<RequestValues> rule, CacheMatch<RequestValues> match) {
+        return match == null
+                ? rule.properties().isNotConsumed()
+                : match.properties().isNotConsumed();
+    }
+
+    private boolean isConsumed(String path) {
+        return capture == null || capture.current().consumes(path);
+    }
+
+    /** An include in a page that is not captured itself. */
+    private void includeAlone(Fragment fragment, RequestDispatcher target, ServletRequest asked, ServletResponse page)
+            throws ServletException, IOException {
+        open((HttpServletResponse) page);
+        try {
+            include(fragment, target, asked, captured);
+            page.getWriter().write(capture.text());
+        } finally {
+            capture = null;
+            captured = null;
+        }
+    }
+
+    private void include(Fragment fragment, RequestDispatcher target, ServletRequest asked, ServletResponse page)
+            throws ServletException, IOException {
+        page.getWriter().flush();
+        Recording around = capture.current();
+        if (around != null && !fragment.consumed()) {
+            around.leaveOut(fragment.path(), capture.position());
+        }
+        capture.begin(new Recording(fragment.match(), fragment.consumed()));
+        try {
+            write(fragment, target, asked, page);
+        } catch (ServletException | IOException | RuntimeException failure) {
+            capture.refuse();
+            throw failure;
+        } finally {
+            page.getWriter().flush();
+            capture.end();
+            if (around != null && !fragment.consumed()) {
+                around.goOn(capture.position());
+            }
+        }
+    }
+
+    private void write(Fragment fragment, RequestDispatcher target, ServletRequest asked, ServletResponse page)
+            throws ServletException, IOException {
+        CacheMatch<RequestValues> match = fragment.match();
+        CachedPage hit = match == null ? null : pages.find(match.cacheId(), this::isUser);
+        if (hit != null) {
+            play(hit);
+            inherit(match.cacheId(), hit);
+            return;
+        }
+        target.include(asked, page);
+        page.getWriter().flush();
+        if (match != null) {
+            Recording recording = capture.current();
+            EntryInfo info = recording.info(fragment.values());
+            keep(recording, match.cacheId(), info);
+            recording.bequeath(info.dependencyIds(), info.timeToLive());
+        }
+    }
+
+    private void keep(Recording recording, String id, EntryInfo info) {
+        String owner = owner(recording);
+        if (owner != null) {
+            List<Part> parts = recording.parts(capture.position());
+            pages.keep(id, CachedPage.of(Head.ofFragment(pages.edition(), owner), parts, capture.bytes()), info, token);
+        }
+    }
+
+    /** The page around depends on what the fragment depends on. If the fragment has just left the cache, nobody knows. */
+    private void inherit(String id, CachedPage hit) {
+        Optional<CacheEntry> entry = pages.entry(id, hit);
+        if (entry.isEmpty() || Duration.ZERO.equals(entry.get().timeToLive())) {
+            capture.current().refuse();
+        } else {
+            capture.current().bequeath(entry.get().dependencyIds(), entry.get().timeToLive());
+        }
+    }
+
+    /** Writes what the cache has of a page, and dispatches what it has not. */
+    private void play(CachedPage page) throws ServletException, IOException {
+        if (!page.head().owner().isEmpty()) {
+            capture.current().makePersonal();
+        }
+        for (Part part : page.parts()) {
+            if (part instanceof Text text) {
+                capture.append(page.encoded(), text.start(), text.length());
+            } else if (part instanceof Attribute attribute) {
+                request.setAttribute(attribute.name(), attribute.value());
+            } else if (part instanceof Include include) {
+                request.getRequestDispatcher(include.path()).include(request, captured);
+            }
+        }
+    }
+
+    /** What is written from here depends on who asks. */
+    void readsOfUser() {
+        if (capture != null && capture.current() != null) {
+            capture.current().makePersonal();
+        }
+    }
+
+    /** What is written must not be kept. */
+    void refuse() {
+        if (capture != null) {
+            capture.refuse();
+        }
+    }
+
+    void setsAttribute(String name, Object value) {
+        if (capture != null && capture.current() != null) {
+            capture.current().attribute(name, value, capture.position());
+        }
+    }
+
+    private boolean isUser(String owner) {
+        return owner.equals(new UserSession(visitor).userId());
+    }
+
+    private void open(HttpServletResponse real) {
+        capture = new Capture();
+        captured = new CapturingResponse(real, capture);
+    }
+
+    /**
+     * A resource that is included.
+     *
+     * @param path with its query
+     * @param consumed whether it becomes part of the page
+     * @param match the rule for it; null if it is not kept
+     */
+    private record Fragment(String path, boolean consumed, CacheMatch<RequestValues> match, RequestValues values) {}
+}

@@ -1,0 +1,117 @@
+package io.tradebench.web.cache;
+
+import io.tradebench.cache.rules.RequestValues;
+import jakarta.servlet.SessionCookieConfig;
+import jakarta.servlet.http.Cookie;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpSession;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** What rules ask of a request, or of an include within it. Asking does not make a page personal. */
+final class RequestRuleValues implements RequestValues {
+    private static final String DEFAULT_SESSION_COOKIE = "JSESSIONID";
+
+    private final HttpServletRequest request;
+    private final String servletPath;
+    private final String pathInfo;
+    private final Map<String, List<String>> ownParameters;
+
+    private RequestRuleValues(
+            HttpServletRequest request, String servletPath, String pathInfo, Map<String, List<String>> ownParameters) {
+        this.request = request;
+        this.servletPath = servletPath;
+        this.pathInfo = pathInfo;
+        this.ownParameters = ownParameters;
+    }
+
+    /** The values of a request. */
+    static RequestRuleValues of(HttpServletRequest request) {
+        return new RequestRuleValues(request, request.getServletPath(), request.getPathInfo(), Map.of());
+    }
+
+    /** The values of an include in a request. */
+    static RequestRuleValues of(HttpServletRequest request, IncludedPath included) {
+        return new RequestRuleValues(request, included.path(), null, included.parameters());
+    }
+
+    @Override
+    public String parameter(String name) {
+        List<String> own = ownParameters.get(name);
+        return own == null ? request.getParameter(name) : own.get(0);
+    }
+
+    @Override
+    public List<String> parameters(String name) {
+        String[] values = request.getParameterValues(name);
+        return Stream.concat(
+                        ownParameters.getOrDefault(name, List.of()).stream(),
+                        values == null ? Stream.empty() : Stream.of(values))
+                .toList();
+    }
+
+    @Override
+    public Object attribute(String name) {
+        return request.getAttribute(name);
+    }
+
+    @Override
+    public Object sessionAttribute(String name) {
+        HttpSession session = request.getSession(false);
+        return session == null ? null : session.getAttribute(name);
+    }
+
+    @Override
+    public String sessionId() {
+        HttpSession session = request.getSession(false);
+        return session == null ? null : session.getId();
+    }
+
+    @Override
+    public String cookie(String name) {
+        if (name.equals(sessionCookie())) {
+            return sessionId();
+        }
+        Cookie[] cookies = request.getCookies();
+        if (cookies != null) {
+            for (Cookie cookie : cookies) {
+                if (cookie.getName().equals(name)) {
+                    return cookie.getValue();
+                }
+            }
+        }
+        return null;
+    }
+
+    private String sessionCookie() {
+        SessionCookieConfig configured = request.getServletContext().getSessionCookieConfig();
+        return configured == null || configured.getName() == null ? DEFAULT_SESSION_COOKIE : configured.getName();
+    }
+
+    @Override
+    public String header(String name) {
+        return request.getHeader(name);
+    }
+
+    @Override
+    public String pathInfo() {
+        return pathInfo;
+    }
+
+    @Override
+    public String servletPath() {
+        return servletPath;
+    }
+
+    @Override
+    public Locale locale() {
+        return request.getLocale();
+    }
+
+    @Override
+    public String method() {
+        return request.getMethod();
+    }
+}

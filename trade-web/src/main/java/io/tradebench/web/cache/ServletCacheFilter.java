@@ -1,0 +1,101 @@
+package io.tradebench.web.cache;
+
+import io.tradebench.cache.object.ObjectCache;
+import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.rules.CacheRule;
+import io.tradebench.cache.rules.RequestValues;
+import io.tradebench.trade.assembly.ConfiguredTrade;
+import io.tradebench.trade.caching.CachingInForce;
+import io.tradebench.trade.caching.TradeCache;
+import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.web.RequestSnapshot;
+import io.tradebench.web.view.Pages;
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Set;
+
+/**
+ * Serves pages and fragments from the cache where the rules say so and servlet caching is on. Stands behind whatever decides
+ * on who may see a page. Fragments are met where pages include them, so nothing but this one look at the configuration is
+ * spent while servlet caching is off.
+ */
+public final class ServletCacheFilter extends HttpFilter {
+    private static final long serialVersionUID = 1L;
+    private static final String NEVER_CONSUMED = "never-consumed";
+
+    @Inject
+    private transient RequestSnapshot snapshot;
+
+    @Inject
+    private transient TradeCache cache;
+
+    private transient Set<String> neverConsumed;
+    private transient UnservedPaths unserved;
+
+    @Override
+    public void init() throws ServletException {
+        neverConsumed = Set.of(getInitParameter(NEVER_CONSUMED).strip().split("\\s+"));
+        unserved = new UnservedPaths(getServletContext(), getFilterName(), neverConsumed);
+    }
+
+    @Override
+    protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        ConfiguredTrade trade = snapshot.of(request);
+        if (trade.caching().caching().servlets()) {
+            unserved.warnOf(trade.caching().servletRules());
+            answer(pages(trade), neverConsumed, request, response, chain);
+        } else {
+            chain.doFilter(request, response);
+        }
+    }
+
+    private PageStore pages(ConfiguredTrade trade) {
+        ObjectCache map = cache.objects();
+        CachingInForce inForce = trade.caching();
+        boolean strict = inForce.caching().level() == Level.STRICT;
+        return new PageStore(
+                map,
+                map.administration()::entry,
+                inForce.servletRules(),
+                inForce.caching().sharing(),
+                strict,
+                edition(trade.configuration()));
+    }
+
+    /** Pages look different under another of these values: what was made under one is not shown under another. */
+    private String edition(TradeConfiguration configuration) {
+        return configuration.webInterface() + "," + configuration.marketSummaryInterval() + ","
+                + configuration.longRun() + "," + Pages.assetVersion(getServletContext());
+    }
+
+    /** Answers a request while servlet caching is on. */
+    static void answer(
+            PageStore pages,
+            Set<String> neverConsumed,
+            HttpServletRequest request,
+            HttpServletResponse response,
+            FilterChain chain)
+            throws IOException, ServletException {
+        CacheRule<RequestValues> rule = pages.rule(request.getServletPath());
+        if (mayBeCached(request)) {
+            new Exchange(pages, neverConsumed, request, response).answer(rule, chain);
+        } else {
+            chain.doFilter(request, response);
+        }
+        if (rule != null) {
+            pages.invalidate(rule.invalidations(RequestRuleValues.of(request)));
+        }
+    }
+
+    /** Whoever sends credentials along may get to see what others may not. */
+    private static boolean mayBeCached(HttpServletRequest request) {
+        boolean reads = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
+        return reads && request.getHeader("Authorization") == null;
+    }
+}
