@@ -18,7 +18,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /** Makes the cache of this member with the first use of it, and closes it when the application ends. */
 @ApplicationScoped
 public class TradeCacheProducer {
-    private static final String LIBERTY_MAP = "services/cache/distributedmap";
+    private static final String LIBERTY_MAP = "services/cache/trade";
 
     @Resource
     private ManagedExecutorService executor;

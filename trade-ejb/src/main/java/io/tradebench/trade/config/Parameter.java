@@ -42,9 +42,9 @@ public enum Parameter {
     CACHE_PROVIDER(
             "trade.cache.provider",
             "trade",
-            choice("trade", "liberty"),
-            "Whose object cache is used: Trade's own, or Liberty's as the yardstick, with trade.caching=distributed-map"
-                    + " alone; it is not coherent between members"),
+            choice("trade", "liberty").fixed(),
+            "Whose object cache trade.caching=distributed-map uses: Trade's own, or Liberty's as the yardstick, which knows"
+                    + " no other members; fixed when members start"),
     CACHE_COHERENCE(
             "trade.cache.coherence",
             "eventual",

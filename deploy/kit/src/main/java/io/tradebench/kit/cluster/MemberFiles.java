@@ -16,6 +16,8 @@ final class MemberFiles implements Preparer {
 
     private static final String CLOSED = "-1";
 
+    private static final String CACHE_PROVIDER = "trade.cache.provider";
+
     private final ClusterPlan plan;
     private final MemberSettings settings;
     private final Path wlp;
@@ -103,6 +105,10 @@ final class MemberFiles implements Preparer {
         List<String> choices = new ArrayList<>();
         choices.add("-Dtrade.db=" + plan.database().kind().serverWord());
         choices.add("-Dtrade.tls=" + (isEncrypted(member) ? "on" : "off"));
+        String provider = settings.parameters().get(CACHE_PROVIDER);
+        if (provider != null) {
+            choices.add("-D" + CACHE_PROVIDER + "=" + provider);
+        }
         boolean replicated = settings.sessionReplication() && !plan.peers().isEmpty();
         choices.add("-Dtrade.session-replication=" + (replicated ? "on" : "off"));
         if (replicated) {
