@@ -70,6 +70,15 @@ class CommandRulesTest {
         public String getText() {
             return "special";
         }
+
+        @Override
+        public SpecialQuery getSelf() {
+            return this;
+        }
+
+        public String own() {
+            return "own";
+        }
     }
 
     /** Shares its simple name with {@link CommandRulesTest.Query}. */
@@ -105,6 +114,15 @@ class CommandRulesTest {
                 "<cache-id><component id=\"getText\" type=\"method\"/><component id=\"field\" type=\"field\"/></cache-id>");
 
         assertThat(rule.match(new SpecialQuery("f", "t")).cacheId()).isEqualTo("SpecialQuery:getText=special&field=f");
+    }
+
+    @Test
+    void match_narrowerTypeInSubclass_itsMembersAreFound() {
+        CacheRule<Object> rule = Rules.command(
+                SpecialQuery.class,
+                "<cache-id><component id=\"getSelf\" type=\"method\"><method>own</method></component></cache-id>");
+
+        assertThat(rule.match(new SpecialQuery("f", "t")).cacheId()).isEqualTo("SpecialQuery:getSelf=own");
     }
 
     @Test
