@@ -22,11 +22,14 @@ public class ErrorServlet extends HttpServlet {
             throws ServletException, IOException {
         Throwable failure = (Throwable) request.getAttribute(RequestDispatcher.ERROR_EXCEPTION);
         String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
-        int status = status(request);
+        int status = status(request, failure);
         boolean isFailure = failure != null && status >= HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
         String correlationId = isFailure ? Failures.logged(failure, request.getMethod() + " " + uri) : null;
         ErrorPage page = new ErrorPage(status, message(status), correlationId);
         response.setStatus(page.status());
+        if (status == Unavailability.STATUS) {
+            response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
+        }
         if (uri != null && uri.startsWith(request.getContextPath() + "/rest/")) {
             response.setContentType("application/json");
             response.setHeader("Cache-Control", "no-store");
@@ -36,12 +39,12 @@ public class ErrorServlet extends HttpServlet {
         }
     }
 
-    private static int status(HttpServletRequest request) {
+    private static int status(HttpServletRequest request, Throwable failure) {
         Integer status = (Integer) request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
         if (request.getDispatcherType() != DispatcherType.ERROR || status == null) {
             return HttpServletResponse.SC_NOT_FOUND;
         }
-        return status;
+        return failure != null && Unavailability.isCauseOf(failure) ? Unavailability.STATUS : status;
     }
 
     private static String message(int status) {
@@ -53,7 +56,7 @@ public class ErrorServlet extends HttpServlet {
             case 405 -> "This address does not accept requests of that kind.";
             case 411 -> "A request with a body has to say how long it is.";
             case 413 -> "The request is too long.";
-            case 503 -> "Too many requests at a time. Please try again in a moment.";
+            case Unavailability.STATUS -> Unavailability.MESSAGE;
             default -> status < 500 ? "The request was refused." : "Trade could not do this. It is not your fault.";
         };
     }

@@ -12,17 +12,22 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * What nobody expected: logged once, under an id that the user is told. The user never sees more of it than that.
+ * What nobody expected: logged once, under an id that the user is told. The user never sees more of it than that, and when to
+ * come back if the failure passes by itself.
  */
 public final class Failures {
     private static final Logger LOG = Logger.getLogger(Failures.class.getName());
 
     private Failures() {}
 
-    /** Logs a failure and gives back the id under which the log has it. */
+    /** Logs a failure and gives back the id under which the log has it. One that passes by itself is worth a line, no more. */
     public static String logged(Throwable failure, String where) {
         String id = UUID.randomUUID().toString();
-        LOG.log(Level.SEVERE, failure, () -> "Failure " + id + " in " + where);
+        if (Unavailability.isCauseOf(failure)) {
+            LOG.log(Level.WARNING, () -> "Failure " + id + " in " + where + ": " + failure);
+        } else {
+            LOG.log(Level.SEVERE, failure, () -> "Failure " + id + " in " + where);
+        }
         return id;
     }
 
@@ -34,15 +39,26 @@ public final class Failures {
             return;
         }
         response.resetBuffer();
-        response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
-        ErrorPage page = new ErrorPage(
-                HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "Trade could not do this. It is not your fault.", id);
+        ErrorPage page = page(failure, id);
+        response.setStatus(page.status());
+        if (page.status() == Unavailability.STATUS) {
+            response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
+        }
         try {
             Pages.show(page, null, null, request, response);
         } catch (ServletException | RuntimeException alsoFailed) {
             LOG.log(Level.SEVERE, alsoFailed, () -> "The error page of failure " + id + " cannot be shown");
             showPlainly(page, response);
         }
+    }
+
+    private static ErrorPage page(Throwable failure, String id) {
+        return Unavailability.isCauseOf(failure)
+                ? new ErrorPage(Unavailability.STATUS, Unavailability.MESSAGE, id)
+                : new ErrorPage(
+                        HttpServletResponse.SC_INTERNAL_SERVER_ERROR,
+                        "Trade could not do this. It is not your fault.",
+                        id);
     }
 
     private static void showPlainly(ErrorPage page, HttpServletResponse response) throws IOException {

@@ -23,7 +23,7 @@ public record ErrorPage(int status, String message, String correlationId) implem
             case 405 -> "This cannot be done that way";
             case 409 -> "This is not possible right now";
             case 413 -> "This is too much";
-            case 503 -> "Trade is busy";
+            case 503 -> "Trade is not available";
             default -> "Something went wrong";
         };
     }

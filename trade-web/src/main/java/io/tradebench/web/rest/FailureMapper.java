@@ -1,10 +1,11 @@
 package io.tradebench.web.rest;
 
+import io.tradebench.trade.config.ConfigurationNotChangedException;
 import io.tradebench.trade.config.InvalidConfigurationException;
-import io.tradebench.trade.config.UnreachableMembersException;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.action.RefusalStatus;
 import io.tradebench.web.error.Failures;
+import io.tradebench.web.error.Unavailability;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
@@ -26,7 +27,7 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
         if (failure instanceof InvalidConfigurationException || failure instanceof BadBodyException) {
             return ErrorMessage.response(400, failure.getMessage());
         }
-        if (failure instanceof UnreachableMembersException) {
+        if (failure instanceof ConfigurationNotChangedException) {
             return ErrorMessage.response(409, failure.getMessage());
         }
         if (failure instanceof WebApplicationException http) {
@@ -38,6 +39,11 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
                     answer.getStatus(), answer.getStatusInfo().getReasonPhrase() + ".");
         }
         String id = Failures.logged(failure, uri.getPath());
+        if (Unavailability.isCauseOf(failure)) {
+            return Response.fromResponse(ErrorMessage.response(Unavailability.STATUS, Unavailability.MESSAGE))
+                    .header("Retry-After", Unavailability.RETRY_AFTER)
+                    .build();
+        }
         return ErrorMessage.response(500, "Trade could not do this; the log of the server has failure " + id + ".");
     }
 }

@@ -1,0 +1,53 @@
+package io.tradebench.web.error;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
+import java.sql.SQLTransientConnectionException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UnavailabilityTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"08001", "08006", "57P01", "57P03", "53300", "40001", "40P01", "55P03"})
+    void failure_causedByAStateThatPasses_isUnavailability(String state) {
+        Throwable failure = new IllegalStateException(new RuntimeException(new SQLException("away", state)));
+
+        assertThat(Unavailability.isCauseOf(failure)).isTrue();
+    }
+
+    @Test
+    void failure_causedByALostConnection_isUnavailability_whateverItsState() {
+        assertThat(Unavailability.isCauseOf(new RuntimeException(new SQLNonTransientConnectionException("lost"))))
+                .isTrue();
+        assertThat(Unavailability.isCauseOf(new RuntimeException(new SQLTransientConnectionException("none left"))))
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"42X05", "23503", "23505", "57014", "22001"})
+    void failure_ofAStatement_isNoUnavailability(String state) {
+        assertThat(Unavailability.isCauseOf(new RuntimeException(new SQLException("wrong", state))))
+                .isFalse();
+    }
+
+    @Test
+    void failure_withoutADatabase_isNoUnavailability() {
+        assertThat(Unavailability.isCauseOf(new IllegalStateException("a mistake")))
+                .isFalse();
+        assertThat(Unavailability.isCauseOf(new RuntimeException(new SQLException("no state"))))
+                .isFalse();
+    }
+
+    @Test
+    void failure_thatCausesItself_isJudgedAllTheSame() {
+        RuntimeException first = new RuntimeException("first");
+        RuntimeException second = new RuntimeException("second", first);
+        first.initCause(second);
+
+        assertThat(Unavailability.isCauseOf(second)).isFalse();
+    }
+}
