@@ -1,6 +1,5 @@
 package io.tradebench.trade.database;
 
-import java.sql.SQLException;
 import java.util.Set;
 
 /**
@@ -14,19 +13,10 @@ public final class TransientFailures {
      */
     private static final Set<String> SQL_STATES = Set.of("40001", "40P01", "40XL1", "40XL2", "55P03", "23505");
 
-    private static final int DEEPEST_CAUSE = 20;
-
     private TransientFailures() {}
 
     /** Whether {@code failure}, or what caused it, is such a failure. */
     public static boolean isTransient(Throwable failure) {
-        Throwable cause = failure;
-        for (int depth = 0; cause != null && depth < DEEPEST_CAUSE; depth++) {
-            if (cause instanceof SQLException sql && SQL_STATES.contains(String.valueOf(sql.getSQLState()))) {
-                return true;
-            }
-            cause = cause.getCause();
-        }
-        return false;
+        return SqlCauses.contain(failure, sql -> SQL_STATES.contains(String.valueOf(sql.getSQLState())));
     }
 }

@@ -1,5 +1,6 @@
 package io.tradebench.web.error;
 
+import io.tradebench.trade.database.UnavailableDatabase;
 import io.tradebench.web.page.ErrorPage;
 import io.tradebench.web.view.Html;
 import io.tradebench.web.view.Pages;
@@ -44,7 +45,7 @@ public class ErrorServlet extends HttpServlet {
         if (request.getDispatcherType() != DispatcherType.ERROR || status == null) {
             return HttpServletResponse.SC_NOT_FOUND;
         }
-        return failure != null && Unavailability.isCauseOf(failure) ? Unavailability.STATUS : status;
+        return failure != null && UnavailableDatabase.isCauseOf(failure) ? Unavailability.STATUS : status;
     }
 
     private static String message(int status) {

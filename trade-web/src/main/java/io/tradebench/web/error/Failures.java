@@ -1,5 +1,6 @@
 package io.tradebench.web.error;
 
+import io.tradebench.trade.database.UnavailableDatabase;
 import io.tradebench.web.page.ErrorPage;
 import io.tradebench.web.view.Pages;
 import jakarta.servlet.RequestDispatcher;
@@ -23,7 +24,7 @@ public final class Failures {
     /** Logs a failure and gives back the id under which the log has it. One that passes by itself is worth a line, no more. */
     public static String logged(Throwable failure, String where) {
         String id = UUID.randomUUID().toString();
-        if (Unavailability.isCauseOf(failure)) {
+        if (UnavailableDatabase.isCauseOf(failure)) {
             LOG.log(Level.WARNING, () -> "Failure " + id + " in " + where + ": " + failure);
         } else {
             LOG.log(Level.SEVERE, failure, () -> "Failure " + id + " in " + where);
@@ -53,7 +54,7 @@ public final class Failures {
     }
 
     private static ErrorPage page(Throwable failure, String id) {
-        return Unavailability.isCauseOf(failure)
+        return UnavailableDatabase.isCauseOf(failure)
                 ? new ErrorPage(Unavailability.STATUS, Unavailability.MESSAGE, id)
                 : new ErrorPage(
                         HttpServletResponse.SC_INTERNAL_SERVER_ERROR,

@@ -2,6 +2,7 @@ package io.tradebench.web.rest;
 
 import io.tradebench.trade.config.ConfigurationNotChangedException;
 import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.database.UnavailableDatabase;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.action.RefusalStatus;
 import io.tradebench.web.error.Failures;
@@ -39,7 +40,7 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
                     answer.getStatus(), answer.getStatusInfo().getReasonPhrase() + ".");
         }
         String id = Failures.logged(failure, uri.getPath());
-        if (Unavailability.isCauseOf(failure)) {
+        if (UnavailableDatabase.isCauseOf(failure)) {
             return Response.fromResponse(ErrorMessage.response(Unavailability.STATUS, Unavailability.MESSAGE))
                     .header("Retry-After", Unavailability.RETRY_AFTER)
                     .build();

@@ -1,4 +1,4 @@
-package io.tradebench.web.error;
+package io.tradebench.trade.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,36 +9,37 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class UnavailabilityTest {
+class UnavailableDatabaseTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"08001", "08006", "57P01", "57P03", "53300", "40001", "40P01", "55P03"})
     void failure_causedByAStateThatPasses_isUnavailability(String state) {
         Throwable failure = new IllegalStateException(new RuntimeException(new SQLException("away", state)));
 
-        assertThat(Unavailability.isCauseOf(failure)).isTrue();
+        assertThat(UnavailableDatabase.isCauseOf(failure)).isTrue();
     }
 
     @Test
     void failure_causedByALostConnection_isUnavailability_whateverItsState() {
-        assertThat(Unavailability.isCauseOf(new RuntimeException(new SQLNonTransientConnectionException("lost"))))
+        assertThat(UnavailableDatabase.isCauseOf(new RuntimeException(new SQLNonTransientConnectionException("lost"))))
                 .isTrue();
-        assertThat(Unavailability.isCauseOf(new RuntimeException(new SQLTransientConnectionException("none left"))))
+        assertThat(UnavailableDatabase.isCauseOf(
+                        new RuntimeException(new SQLTransientConnectionException("none left"))))
                 .isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"42X05", "23503", "23505", "57014", "22001"})
     void failure_ofAStatement_isNoUnavailability(String state) {
-        assertThat(Unavailability.isCauseOf(new RuntimeException(new SQLException("wrong", state))))
+        assertThat(UnavailableDatabase.isCauseOf(new RuntimeException(new SQLException("wrong", state))))
                 .isFalse();
     }
 
     @Test
     void failure_withoutADatabase_isNoUnavailability() {
-        assertThat(Unavailability.isCauseOf(new IllegalStateException("a mistake")))
+        assertThat(UnavailableDatabase.isCauseOf(new IllegalStateException("a mistake")))
                 .isFalse();
-        assertThat(Unavailability.isCauseOf(new RuntimeException(new SQLException("no state"))))
+        assertThat(UnavailableDatabase.isCauseOf(new RuntimeException(new SQLException("no state"))))
                 .isFalse();
     }
 
@@ -48,6 +49,6 @@ class UnavailabilityTest {
         RuntimeException second = new RuntimeException("second", first);
         first.initCause(second);
 
-        assertThat(Unavailability.isCauseOf(second)).isFalse();
+        assertThat(UnavailableDatabase.isCauseOf(second)).isFalse();
     }
 }

@@ -1,0 +1,39 @@
+package io.tradebench.trade.database;
+
+import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
+import java.sql.SQLRecoverableException;
+import java.sql.SQLTransientConnectionException;
+import java.util.Set;
+
+/**
+ * Tells failures that pass by themselves: the database cannot be reached, has no connection to spare, or was too busy to let a
+ * unit of work through. Whoever asks again in a while may be served; whether the work was done is not known.
+ */
+public final class UnavailableDatabase {
+    /** The class of SQL states that the standard has for connections. */
+    private static final String CONNECTION_CLASS = "08";
+
+    /**
+     * PostgreSQL's words for a server that ends, starts or is full; deadlocks, lock time-outs and serialization failures of
+     * Derby and PostgreSQL, which are left when every retry met one.
+     */
+    private static final Set<String> SQL_STATES =
+            Set.of("57P01", "57P02", "57P03", "53300", "40001", "40P01", "40XL1", "40XL2", "55P03");
+
+    private UnavailableDatabase() {}
+
+    /** Whether {@code failure}, or what caused it, is such a failure. */
+    public static boolean isCauseOf(Throwable failure) {
+        return SqlCauses.contain(failure, UnavailableDatabase::passes);
+    }
+
+    private static boolean passes(SQLException failure) {
+        String state = String.valueOf(failure.getSQLState());
+        return failure instanceof SQLTransientConnectionException
+                || failure instanceof SQLNonTransientConnectionException
+                || failure instanceof SQLRecoverableException
+                || state.startsWith(CONNECTION_CLASS)
+                || SQL_STATES.contains(state);
+    }
+}
