@@ -37,9 +37,12 @@ async function refresh(region) {
     return;
   }
   try {
-    const answer = await fetch(region.dataset.refresh, { credentials: "omit" });
+    // Addresses of pages that were opened with a name and a password in them are refused by fetch.
+    const address = new URL(region.dataset.refresh, location.origin);
+    const answer = await fetch(address, { credentials: region.dataset.credentials ?? "omit" });
     if (answer.ok) {
       region.innerHTML = await answer.text();
+      region.dispatchEvent(new Event("refreshed"));
     }
   } catch {
     // The server may be away for a moment; the next turn tries again.

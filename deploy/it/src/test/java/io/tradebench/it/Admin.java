@@ -30,6 +30,11 @@ final class Admin {
         expectSuccess(post("configuration", "{\"" + name + "\":\"" + value + "\"}"));
     }
 
+    /** Sets and takes back several parameters at once. */
+    void configureTogether(String body) {
+        expectSuccess(post("configuration", body));
+    }
+
     /** Takes the override of a parameter back. */
     void unconfigure(String name) {
         expectSuccess(post("configuration", "{\"" + name + "\":null}"));

@@ -11,6 +11,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebDriverException;
@@ -158,6 +159,11 @@ final class Browser implements AutoCloseable {
         new WebDriverWait(driver, PATIENCE)
                 .ignoring(WebDriverException.class)
                 .until(any -> Boolean.TRUE.equals(driver.executeScript(isThere)));
+    }
+
+    /** Waits for what the page's script brings about. */
+    void await(BooleanSupplier condition) {
+        new WebDriverWait(driver, PATIENCE).ignoring(WebDriverException.class).until(any -> condition.getAsBoolean());
     }
 
     Object evaluate(String script) {

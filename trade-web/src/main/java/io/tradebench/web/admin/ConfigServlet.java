@@ -1,10 +1,10 @@
 package io.tradebench.web.admin;
 
 import io.tradebench.trade.cluster.Cluster;
+import io.tradebench.trade.config.ConfigurationNotChangedException;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.config.TradeConfiguration;
-import io.tradebench.trade.config.UnreachableMembersException;
 import io.tradebench.trade.database.AuditReport;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.domain.InvalidInputException;
@@ -62,7 +62,7 @@ public class ConfigServlet extends HttpServlet {
             response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
             response.setHeader("Trade-Refused", Refusal.INVALID_INPUT.code());
             show(Notice.problem(refusal.getMessage()), null, request, response);
-        } catch (UnreachableMembersException unreachable) {
+        } catch (ConfigurationNotChangedException unreachable) {
             response.setStatus(HttpServletResponse.SC_CONFLICT);
             show(Notice.problem(unreachable.getMessage()), null, request, response);
         } catch (RuntimeException failure) {

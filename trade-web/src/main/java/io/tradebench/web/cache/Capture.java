@@ -42,11 +42,12 @@ final class Capture {
         }
     }
 
-    /** Takes back all that was written; nothing of it is kept. */
+    /** Takes back all that was written. If that is nothing, as before a forward, what comes may be kept. */
     void reset() {
-        flush();
+        if (position() > 0) {
+            refuse();
+        }
         buffer.reset();
-        refuse();
     }
 
     /** Adds text that is encoded already. */

@@ -90,6 +90,7 @@ final class CapturingResponse extends HttpServletResponseWrapper {
 
     private void divert() {
         diverted = true;
+        capture.refuse();
         capture.reset();
     }
 

@@ -16,11 +16,11 @@ final class PageDelivery {
     /** Sends a page that has no includes, or tells the client that it has the page already. */
     static void send(CachedPage page, HttpServletRequest request, HttpServletResponse response) throws IOException {
         prepare(page.head(), response);
+        response.setContentLength(page.textLength());
         if (EntityTag.isKnown(request.getHeader("If-None-Match"), page.head().entityTag())) {
             response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
             return;
         }
-        response.setContentLength(page.textLength());
         if (request.getMethod().equals("HEAD")) {
             return;
         }

@@ -9,7 +9,7 @@ import java.util.zip.CRC32;
 
 /** The static files that every page links; their version is part of the link, so that browsers may keep them for ever. */
 final class Assets {
-    private static final List<String> FILES = List.of("/css/trade.css", "/js/trade.js");
+    private static final List<String> FILES = List.of("/css/trade.css", "/js/trade.js", "/js/cachemonitor.js");
 
     private Assets() {}
 

@@ -17,6 +17,10 @@ public final class Format {
     private static final DateTimeFormatter READABLE =
             DateTimeFormatter.ofPattern("d MMM yyyy, HH:mm", Locale.ENGLISH).withZone(ZoneOffset.UTC);
 
+    private static final double STEP = 1000;
+    private static final long SECONDS_PER_MINUTE = 60;
+    private static final long MINUTES_PER_HOUR = 60;
+
     private Format() {}
 
     /** Whether values of this kind can be written in several ways. */
@@ -24,7 +28,8 @@ public final class Format {
         return value instanceof BigDecimal
                 || value instanceof Instant
                 || value instanceof Long
-                || value instanceof Integer;
+                || value instanceof Integer
+                || value instanceof Double;
     }
 
     /**
@@ -42,10 +47,21 @@ public final class Format {
         if (value instanceof Instant instant && way.equals("time")) {
             return time(instant);
         }
-        if (value instanceof Number number && way.equals("number")) {
-            return number(number.longValue());
+        if (value instanceof Number number) {
+            return written(number, way);
         }
         throw unknown(way);
+    }
+
+    private static String written(Number number, String way) {
+        return switch (way) {
+            case "number" -> number(number.longValue());
+            case "bytes" -> bytes(number.longValue());
+            case "span" -> span(number.longValue());
+            case "share" -> share(number.doubleValue());
+            case "millis" -> fixed(number.doubleValue()) + " ms";
+            default -> throw unknown(way);
+        };
     }
 
     private static String written(BigDecimal amount, String way) {
@@ -97,6 +113,38 @@ public final class Format {
         StringBuilder text = new StringBuilder(26);
         appendGrouped(text, String.valueOf(Math.abs(number)), number < 0 ? String.valueOf(MINUS) : "");
         return text.toString();
+    }
+
+    /** A size, for instance {@code 1.5 MB}, in steps of a thousand. */
+    public static String bytes(long bytes) {
+        double size = bytes;
+        for (String unit : new String[] {"bytes", "kB", "MB", "GB"}) {
+            if (size < STEP) {
+                return unit.equals("bytes") ? number(bytes) + " bytes" : fixed(size) + " " + unit;
+            }
+            size /= STEP;
+        }
+        return fixed(size) + " TB";
+    }
+
+    /** A time in seconds, for instance {@code 2 min 5 s}. */
+    public static String span(long seconds) {
+        if (seconds < SECONDS_PER_MINUTE) {
+            return seconds + " s";
+        }
+        long minutes = seconds / SECONDS_PER_MINUTE;
+        return minutes < MINUTES_PER_HOUR
+                ? minutes + " min " + seconds % SECONDS_PER_MINUTE + " s"
+                : number(minutes / MINUTES_PER_HOUR) + " h " + minutes % MINUTES_PER_HOUR + " min";
+    }
+
+    /** A part of a whole, 0 to 1, in percent, for instance {@code 97.3%}. */
+    public static String share(double part) {
+        return fixed(part * 100) + "%";
+    }
+
+    private static String fixed(double number) {
+        return String.format(Locale.ENGLISH, "%,.1f", number);
     }
 
     /** {@code up}, {@code down} or {@code flat}; flat for null. */

@@ -33,8 +33,26 @@ class FormatTest {
         assertThat(Format.change(amount)).isEqualTo(written);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"0 | 0 bytes", "999 | 999 bytes", "1500 | 1.5 kB", "1234567 | 1.2 MB", "5000000000000 | 5.0 TB"})
+    void bytes_haveAUnit(long bytes, String written) {
+        assertThat(Format.bytes(bytes)).isEqualTo(written);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"0 | 0 s", "59 | 59 s", "125 | 2 min 5 s", "3600 | 1 h 0 min"})
+    void span_isInTheUnitsThatCount(long seconds, String written) {
+        assertThat(Format.span(seconds)).isEqualTo(written);
+    }
+
     @Test
     void written_byTheNameOfTheWay() {
+        assertThat(Format.written(0.9731, "share")).isEqualTo("97.3%");
+        assertThat(Format.written(1.25, "millis")).isEqualTo("1.3 ms");
         assertThat(Format.written(new BigDecimal("2.5"), "percent")).isEqualTo("+2.50%");
         assertThat(Format.written(1234, "number")).isEqualTo("1,234");
         assertThat(Format.written(Instant.parse("2026-01-02T15:04:05Z"), "iso")).isEqualTo("2026-01-02T15:04:05Z");

@@ -1,0 +1,165 @@
+package io.tradebench.web.monitor;
+
+import io.tradebench.trade.cluster.Cluster;
+import io.tradebench.trade.config.ConfigurationNotChangedException;
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.trade.domain.Refusal;
+import io.tradebench.web.RequestParameters;
+import io.tradebench.web.action.Form;
+import io.tradebench.web.error.Failures;
+import io.tradebench.web.page.CacheEntryPage;
+import io.tradebench.web.page.CacheMonitorPage;
+import io.tradebench.web.page.Page;
+import io.tradebench.web.view.Notice;
+import io.tradebench.web.view.Pages;
+import jakarta.inject.Inject;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Optional;
+
+/** The page on which an administrator watches the caches of all members, looks into them, and removes entries. */
+@WebServlet("/cachemonitor")
+public class CacheMonitorServlet extends HttpServlet {
+    private static final long serialVersionUID = 1L;
+    private static final String FIGURES = "/WEB-INF/fragments/cacheFigures.jsp";
+
+    @Inject
+    private transient Cluster cluster;
+
+    @Inject
+    private transient CacheReports reports;
+
+    @Inject
+    private transient CacheOperations operations;
+
+    @Inject
+    private transient ConfigurationService configuration;
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        Form form = new Form(new RequestParameters(request));
+        answer(request, response, () -> {
+            if ("figures".equals(form.text("part"))) {
+                showFigures(request, response);
+            } else if (form.textOrNull("entry") != null) {
+                showEntry(form, request, response);
+            } else {
+                show(overview(form), null, request, response);
+            }
+        });
+    }
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        Form form = new Form(new RequestParameters(request));
+        answer(request, response, () -> {
+            Notice done = Notice.done(change(form));
+            show(overview(form), done, request, response);
+        });
+    }
+
+    private String change(Form form) {
+        switch (form.required("action", "an action")) {
+            case "invalidate" -> {
+                String id = form.required("id", "the id of an entry, or a dependency id");
+                operations.invalidate(form.textOrNull("member"), id);
+                return "What has the id " + id + " or depends on it has left the cache, on every member.";
+            }
+            case "clear" -> {
+                operations.clear();
+                return "The cache is empty, on every member.";
+            }
+            case "resize" -> {
+                String entries = form.required("entries", "a number of entries");
+                operations.resize(entries);
+                return "Every member may have " + entries + " entries in memory now.";
+            }
+            case "offload" -> {
+                String state = form.required("state", "on or off");
+                operations.offload(state);
+                return "Offload to disk is " + state + " now, on every member.";
+            }
+            default ->
+                throw new InvalidInputException("There is no such action; legal: invalidate, clear, resize, offload.");
+        }
+    }
+
+    private CacheMonitorPage overview(Form form) {
+        String member = reports.member(form.textOrNull("member"));
+        boolean dependencies = "dependencies".equals(form.text("view"));
+        ContentsQuery query = Paging.of(form.textOrNull("from"), form.textOrNull("most"))
+                .query(form.text("template"), form.textOrNull("dependency"), form.textOrNull("text"));
+        return new CacheMonitorPage(
+                cluster.members(),
+                member,
+                MonitorFigures.of(reports.all()),
+                query,
+                dependencies ? null : reports.entries(member, query),
+                dependencies ? reports.dependencies(member, query) : null);
+    }
+
+    private void showFigures(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        request.setAttribute("figures", MonitorFigures.of(reports.all()));
+        response.setHeader("Cache-Control", "no-store");
+        request.getRequestDispatcher(FIGURES).forward(request, response);
+    }
+
+    private void showEntry(Form form, HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        String id = form.textOrNull("entry");
+        Optional<EntryReport> entry = reports.entry(form.textOrNull("member"), id);
+        if (entry.isPresent()) {
+            show(new CacheEntryPage(entry.get()), null, request, response);
+        } else {
+            response.setStatus(HttpServletResponse.SC_NOT_FOUND);
+            show(overview(form), Notice.problem("There is no entry " + id + " any more."), request, response);
+        }
+    }
+
+    private void show(Page page, Notice notice, HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        if (page instanceof CacheMonitorPage monitor) {
+            request.setAttribute("figures", monitor.figures());
+        }
+        Pages.show(page, notice, configuration.current(), request, response);
+    }
+
+    /** What answers a request. */
+    @FunctionalInterface
+    private interface Answer {
+        void give() throws ServletException, IOException;
+    }
+
+    private void answer(HttpServletRequest request, HttpServletResponse response, Answer answer) throws IOException {
+        try {
+            answerOrRefuse(request, response, answer);
+        } catch (ServletException | RuntimeException failure) {
+            Failures.answer(failure, request, response);
+        }
+    }
+
+    private void answerOrRefuse(HttpServletRequest request, HttpServletResponse response, Answer answer)
+            throws ServletException, IOException {
+        try {
+            answer.give();
+        } catch (InvalidInputException | InvalidConfigurationException refusal) {
+            response.setHeader("Trade-Refused", Refusal.INVALID_INPUT.code());
+            refuse(HttpServletResponse.SC_BAD_REQUEST, refusal.getMessage(), request, response);
+        } catch (MemberAwayException | ConfigurationNotChangedException away) {
+            refuse(HttpServletResponse.SC_CONFLICT, away.getMessage(), request, response);
+        }
+    }
+
+    private void refuse(int status, String message, HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        response.setStatus(status);
+        show(overview(new Form(unused -> null)), Notice.problem(message), request, response);
+    }
+}

@@ -1,0 +1,39 @@
+package io.tradebench.web.page;
+
+import io.tradebench.web.monitor.ContentsQuery;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/** Addresses within the cache monitor. */
+final class Addresses {
+    private static final String MONITOR = "/trade/cachemonitor?view=";
+    private static final String CONTENTS = "#contents";
+
+    private Addresses() {}
+
+    static String ofEntries(String member) {
+        return MONITOR + "entries&member=" + text(member) + CONTENTS;
+    }
+
+    static String ofDependencies(String member) {
+        return MONITOR + "dependencies&member=" + text(member) + CONTENTS;
+    }
+
+    static String ofDependents(String member, String dependencyId) {
+        return MONITOR + "entries&member=" + text(member) + "&dependency=" + text(dependencyId) + CONTENTS;
+    }
+
+    static String ofEntry(String member, String id) {
+        return "/trade/cachemonitor?member=" + text(member) + "&entry=" + text(id);
+    }
+
+    static String ofPart(String view, String member, ContentsQuery query, long from) {
+        return MONITOR + view + "&member=" + text(member) + "&template=" + text(query.template()) + "&dependency="
+                + text(query.dependency()) + "&text=" + text(query.text()) + "&from=" + from + "&most=" + query.most()
+                + CONTENTS;
+    }
+
+    private static String text(String value) {
+        return value == null ? "" : URLEncoder.encode(value, StandardCharsets.UTF_8);
+    }
+}
