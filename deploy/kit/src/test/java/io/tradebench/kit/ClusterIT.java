@@ -8,8 +8,12 @@ import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.process.Processes;
 import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,6 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ClusterIT {
 
     private static final String[] SMALL = {"--users", "60", "--quotes", "20", "--heap", "256m"};
+
+    private static final String QUOTE = "/trade/app?action=quotes&symbols=s:0";
 
     @TempDir
     private Path temporary;
@@ -53,11 +59,14 @@ class ClusterIT {
                 .contains("trade.runtime-mode: ejb -> direct", "member-2 has version");
 
         KitProcess load = KitProcess.run(folder, "load", "--clients", "2", "--warmup", "10s", "--duration", "20s");
-        JsonNode costs = result().get("cpuSecondsPer1000");
+        JsonNode costs = kept("result.json").get("cpuSecondsPer1000");
         assertThat(load.out()).contains("audit                exact");
         for (String component : List.of("member-1", "member-2", "database", "proxy", "driver")) {
             assertThat(costs.get(component).asDouble()).as(component).isPositive();
         }
+
+        KitProcess probe = succeeds("probe", "--rounds", "4");
+        assertThat(probe.out()).contains("quote", "profile", "order", "KEPT every promise");
 
         succeeds("stop", "member-2", "--hard");
         KitProcess refused = KitProcess.run(folder, "switch", "runtime-mode=ejb");
@@ -78,14 +87,57 @@ class ClusterIT {
     }
 
     @Test
-    void twoMembersWithPostgres_databaseKilled_losesNothing() throws Exception {
+    void twoMembersWithSessionReplication_memberKilledUnderLoad_loseNeitherOrdersNorLogins() throws Exception {
+        succeeds(with(SMALL, "up", "--members", "2", "--proxy", "embedded", "--set", "session-replication=on"));
+        succeeds("switch", "runtime-mode=direct");
+
+        KitProcess fault = succeeds(
+                "fault",
+                "kill",
+                "member-2",
+                "--clients",
+                "2",
+                "--witnesses",
+                "5",
+                "--warmup",
+                "5s",
+                "--at",
+                "3s",
+                "--down",
+                "2s",
+                "--duration",
+                "10s");
+
+        assertThat(fault.out()).contains("WITHSTOOD");
+        JsonNode seen = kept("fault.json");
+        assertThat(seen.at("/auditExact").asBoolean()).isTrue();
+        assertThat(seen.at("/loginsSurvive").asBoolean()).isTrue();
+        assertThat(seen.at("/witnesses/ordersConfirmed").asInt()).isPositive();
+        for (String damage : List.of("ordersLost", "ordersExecutedTwice", "ordersInDoubt", "loginsLost")) {
+            assertThat(seen.at("/witnesses/" + damage).asInt(-1)).as(damage).isZero();
+        }
+        assertThat(succeeds("status").out()).doesNotContain("DIFFERENT");
+        succeeds("down");
+        assertThat(Processes.of(folder)).isEmpty();
+    }
+
+    @Test
+    void twoMembersWithPostgres_databaseKilled_answers503AndLosesNothing() throws Exception {
         succeeds(with(SMALL, "up", "--members", "2", "--db", "postgres"));
         assertThat(Processes.of(folder.resolve(".trade/database")).size())
                 .as("PostgreSQL has a process for every task")
                 .isGreaterThan(4);
 
+        assertThat(get(QUOTE).statusCode()).isEqualTo(200);
         kill("database");
+        long asked = System.nanoTime();
+        HttpResponse<String> meanwhile = get(QUOTE);
+        assertThat(Duration.ofNanos(System.nanoTime() - asked)).isLessThan(Duration.ofSeconds(8));
+        assertThat(meanwhile.statusCode()).isEqualTo(503);
+        assertThat(meanwhile.headers().firstValue("Retry-After")).hasValue("5");
+        assertThat(meanwhile.body()).contains("data-page=\"error\"");
         succeeds("start", "database");
+        assertThat(get(QUOTE).statusCode()).isEqualTo(200);
         succeeds("audit");
         succeeds("stop", "database", "--hard");
         assertThat(Processes.of(folder.resolve(".trade/database"))).isEmpty();
@@ -128,6 +180,13 @@ class ClusterIT {
         return command;
     }
 
+    private HttpResponse<String> get(String path) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(cluster().address().resolve(path))
+                .timeout(Duration.ofSeconds(60))
+                .build();
+        return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    }
+
     /** The one process that was started; what it started is left to itself. */
     private void kill(String component) {
         ProcessHandle process = cluster().require(component).process().find().orElseThrow();
@@ -139,9 +198,14 @@ class ClusterIT {
         return new StateFolder(folder.resolve(".trade")).requireCluster();
     }
 
-    private JsonNode result() throws IOException {
+    /** A file of the only result that has it. */
+    private JsonNode kept(String file) throws IOException {
         try (Stream<Path> results = Files.list(folder.resolve("results"))) {
-            return Json.read(results.findFirst().orElseThrow().resolve("result.json"), JsonNode.class);
+            Path kept = results.map(result -> result.resolve(file))
+                    .filter(Files::exists)
+                    .findFirst()
+                    .orElseThrow();
+            return Json.read(kept, JsonNode.class);
         }
     }
 

@@ -13,7 +13,6 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -166,7 +165,7 @@ final class LoadCommand implements Callable<Integer> {
                 images,
                 recorded,
                 out,
-                command());
+                CommandText.of(spec));
     }
 
     private Optional<Duration> warmup() {
@@ -193,17 +192,6 @@ final class LoadCommand implements Callable<Integer> {
         if (value < least || value > most) {
             throw wrong(option + " " + value + ": use " + least + " to " + most);
         }
-    }
-
-    /** The command as it was typed; it never holds a secret, since passwords come from the environment. */
-    private String command() {
-        return spec.commandLine().getParent().getParseResult().originalArgs().stream()
-                .map(LoadCommand::quoted)
-                .collect(Collectors.joining(" ", "trade ", ""));
-    }
-
-    private static String quoted(String argument) {
-        return argument.matches("[A-Za-z0-9_./:=,@%+-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
     }
 
     private ParameterException wrong(String message) {

@@ -32,6 +32,8 @@ import picocli.CommandLine.Spec;
             DownCommand.class,
             SwitchCommand.class,
             FaultCommand.class,
+            ProbeCommand.class,
+            CrawlCommand.class,
             PopulateCommand.class,
             ResetCommand.class,
             AuditCommand.class,

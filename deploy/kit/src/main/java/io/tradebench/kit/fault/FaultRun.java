@@ -42,7 +42,7 @@ public final class FaultRun {
                     + state.command("start " + fault.component()) + "'");
         }
         String prefix = "witness:" + clock.millis() + ":";
-        try (Witnesses users = Witnesses.start(
+        try (Witnesses users = Witnesses.registered(
                         witnesses, cluster.address(), state.access().trust().context(), prefix, clock);
                 Injection injection = new Injection(fault, state, console, clock)) {
             return ShutdownGuard.during(() -> judged(fault, users, injection, load, cluster), injection::confess);
@@ -58,12 +58,14 @@ public final class FaultRun {
         LoadResult result = load.apply(new LoadObserver() {
             @Override
             public void measuring() {
+                users.begin();
                 injection.begin();
             }
 
             @Override
             public void measured() {
                 injection.await();
+                users.end();
             }
         });
         Verdict verdict = users.judge(injection.await(), Target.of(state).admin()::orders);

@@ -1,6 +1,8 @@
 package io.tradebench.kit.fault;
 
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.visit.Answer;
+import io.tradebench.kit.visit.Visitor;
 import java.time.InstantSource;
 import java.util.Collection;
 import java.util.HashSet;

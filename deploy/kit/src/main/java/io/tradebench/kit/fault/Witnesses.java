@@ -1,6 +1,7 @@
 package io.tradebench.kit.fault;
 
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.visit.Visitor;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,13 +30,13 @@ final class Witnesses implements AutoCloseable {
     private final ExecutorService threads = Executors.newCachedThreadPool();
 
     /**
-     * Has that many users open accounts and go to work.
+     * Has that many users open accounts.
      *
      * @param prefix of their user ids, different for every run
      */
-    static Witnesses start(int count, URI address, SSLContext trust, String prefix, InstantSource clock) {
+    static Witnesses registered(int count, URI address, SSLContext trust, String prefix, InstantSource clock) {
         Witnesses witnesses = new Witnesses();
-        boolean started = false;
+        boolean registered = false;
         try {
             for (int number = 1; number <= count; number++) {
                 Visitor visitor = new Visitor(address, trust);
@@ -43,33 +44,26 @@ final class Witnesses implements AutoCloseable {
                 witness.register();
                 witnesses.all.add(witness);
             }
-            witnesses.all.forEach(witness -> witnesses.work.add(witnesses.threads.submit(witness)));
-            started = true;
+            registered = true;
             return witnesses;
         } finally {
-            if (!started) {
+            if (!registered) {
                 witnesses.close();
             }
         }
     }
 
-    /**
-     * Stops them, and compares what they were promised with what the brokerage has.
-     *
-     * @param fault when it happened
-     * @param orders gives all orders of a user
-     */
-    Verdict judge(Instant fault, Function<String, ? extends Collection<Long>> orders) {
-        end();
-        Verdict verdict = Verdict.NOTHING;
-        for (Witness witness : all) {
-            verdict = verdict.plus(
-                    Verdict.of(witness.testimony(), witness.compare(orders.apply(witness.userId())), fault));
-        }
-        return verdict;
+    /** Sends them to work. */
+    void begin() {
+        all.forEach(witness -> work.add(threads.submit(witness)));
     }
 
-    private void end() {
+    /**
+     * Stops them when they are through with the order at hand. From then on the database is quiet.
+     *
+     * @throws KitException if one of them failed or does not come to an end
+     */
+    void end() {
         ended.countDown();
         for (Future<?> witness : work) {
             try {
@@ -83,6 +77,21 @@ final class Witnesses implements AutoCloseable {
                 throw new KitException("interrupted", e);
             }
         }
+    }
+
+    /**
+     * Compares what they were promised with what the brokerage has. They have stopped.
+     *
+     * @param fault when it happened
+     * @param orders gives all orders of a user
+     */
+    Verdict judge(Instant fault, Function<String, ? extends Collection<Long>> orders) {
+        Verdict verdict = Verdict.NOTHING;
+        for (Witness witness : all) {
+            verdict = verdict.plus(
+                    Verdict.of(witness.testimony(), witness.compare(orders.apply(witness.userId())), fault));
+        }
+        return verdict;
     }
 
     @Override

@@ -23,6 +23,7 @@ import java.util.Optional;
 public final class Target {
 
     private final URI address;
+    private final AdminAccess access;
     private final AdminClient front;
     private final Map<String, AdminClient> members;
     private final Map<String, AdminClient> all;
@@ -31,13 +32,14 @@ public final class Target {
 
     private Target(
             URI address,
-            AdminClient front,
+            AdminAccess access,
             Map<String, AdminClient> members,
             Map<String, AdminClient> all,
             StateFolder state,
             Cluster cluster) {
         this.address = address;
-        this.front = front;
+        this.access = access;
+        this.front = access.at(address);
         this.members = members;
         this.all = all;
         this.state = state;
@@ -57,17 +59,22 @@ public final class Target {
                 members.put(member.name(), admin);
             }
         }
-        return new Target(cluster.address(), access.at(cluster.address()), members, all, state, cluster);
+        return new Target(cluster.address(), access, members, all, state, cluster);
     }
 
     /** A cluster of which the address alone is known. */
     public static Target of(URI address, AdminAccess access) {
-        return new Target(address, access.at(address), Map.of(), Map.of(), null, null);
+        return new Target(address, access, Map.of(), Map.of(), null, null);
     }
 
     /** Where clients go. */
     public URI address() {
         return address;
+    }
+
+    /** What leads to the admin interface of any member, and whose certificates are believed. */
+    public AdminAccess access() {
+        return access;
     }
 
     /** What is known of the cluster if the kit started it. */

@@ -1,4 +1,4 @@
-package io.tradebench.kit.fault;
+package io.tradebench.kit.visit;
 
 import io.tradebench.kit.KitException;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
 
 /** A browser without a screen: keeps cookies, gives up after a while, follows no redirect. For one thread. */
-final class Visitor {
+public final class Visitor {
 
     private static final Duration CONNECT = Duration.ofSeconds(2);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -23,7 +23,8 @@ final class Visitor {
     private final URI pages;
     private final HttpClient http;
 
-    Visitor(URI address, SSLContext trust) {
+    /** @param address of a proxy or member */
+    public Visitor(URI address, SSLContext trust) {
         this.pages = address.resolve("/trade/app");
         this.http = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
@@ -33,11 +34,13 @@ final class Visitor {
                 .build();
     }
 
-    Answer get(Map<String, String> parameters) {
+    /** Asks for a page; the answer says if none came. */
+    public Answer get(Map<String, String> parameters) {
         return send(HttpRequest.newBuilder(URI.create(pages + "?" + encoded(parameters))));
     }
 
-    Answer post(Map<String, String> fields) {
+    /** Sends a form; the answer says if none came. */
+    public Answer post(Map<String, String> fields) {
         return send(HttpRequest.newBuilder(pages)
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(HttpRequest.BodyPublishers.ofString(encoded(fields))));

@@ -98,7 +98,15 @@ class TradeCommandTest {
                 "load --duration 0|above zero",
                 "load --clients 0|--clients",
                 "load --symbols 11|1 to 10",
-                "load --rate -1|--rate"
+                "load --rate -1|--rate",
+                "probe --policies pushy|not-shared, push, pull, push-pull",
+                "probe --policies push,|not-shared, push, pull, push-pull",
+                "probe --levels some|eventual, strict",
+                "probe --subjects price|--subjects",
+                "probe --rounds 0|1 to 10000",
+                "probe --settle 20000|0 to the --limit",
+                "probe --member http://127.0.0.1:1|belongs to --target",
+                "probe --target http://127.0.0.1:1|--member URL for each"
             })
     void execute_wrongUsage_isOneLineAndTwo(String arguments, String expected) {
         int code = execute(arguments == null ? new String[0] : arguments.split(" "));
@@ -113,7 +121,8 @@ class TradeCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"status", "load", "audit", "reset", "populate", "switch a=b", "stop member-1", "start member-1"})
+    @CsvSource({"status", "load", "audit", "reset", "populate", "switch a=b", "stop member-1", "start member-1", "probe"
+    })
     void execute_noCluster_isOneLineAndOne(String command) {
         List<String> arguments = new ArrayList<>(List.of(command.split(" ")));
         arguments.addAll(List.of("--dir", folder.toString()));

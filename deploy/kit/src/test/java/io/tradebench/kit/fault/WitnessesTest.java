@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.visit.Visitor;
 import java.io.IOException;
 import java.net.URI;
 import java.security.NoSuchAlgorithmException;
@@ -68,6 +69,7 @@ class WitnessesTest {
         try (Witnesses witnesses = witnesses()) {
             await(() -> brokerage.orders() >= 1);
             new Visitor(brokerage.address(), trust()).post(Map.of("action", "buy", "key", "again"));
+            witnesses.end();
             assertThat(damages(witnesses.judge(BEFORE, brokerage::ordersOf)))
                     .singleElement()
                     .asString()
@@ -90,6 +92,7 @@ class WitnessesTest {
     void clusterThatStaysDown_leavesOrdersInDoubt() {
         brokerage.requestsToDrop.set(Integer.MAX_VALUE);
         try (Witnesses witnesses = witnesses()) {
+            witnesses.end();
             assertThat(damages(witnesses.judge(BEFORE, brokerage::ordersOf)))
                     .singleElement()
                     .asString()
@@ -101,7 +104,7 @@ class WitnessesTest {
     void nobodyThere_isAFailureBeforeAnyFault() {
         URI nobody = brokerage.address();
         brokerage.close();
-        assertThatThrownBy(() -> Witnesses.start(1, nobody, trust(), "w", CLOCK))
+        assertThatThrownBy(() -> Witnesses.registered(1, nobody, trust(), "w", CLOCK))
                 .isInstanceOf(KitException.class)
                 .hasMessageContaining("cannot open an account");
     }
@@ -109,12 +112,15 @@ class WitnessesTest {
     private Verdict verdictAfter(BooleanSupplier condition) {
         try (Witnesses witnesses = witnesses()) {
             await(condition);
+            witnesses.end();
             return witnesses.judge(BEFORE, brokerage::ordersOf);
         }
     }
 
     private Witnesses witnesses() {
-        return Witnesses.start(1, brokerage.address(), trust(), "witness:", CLOCK);
+        Witnesses witnesses = Witnesses.registered(1, brokerage.address(), trust(), "witness:", CLOCK);
+        witnesses.begin();
+        return witnesses;
     }
 
     private static List<String> damages(Verdict verdict) {

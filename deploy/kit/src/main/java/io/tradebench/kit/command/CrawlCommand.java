@@ -1,0 +1,68 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.crawl.Crawl;
+import io.tradebench.kit.crawl.CrawlReport;
+import io.tradebench.kit.load.Target;
+import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Checks that caching shows users what the database has. */
+@Command(
+        name = "crawl",
+        description =
+                "Reads the pages of users through every member of a cluster at rest, with the caching in force and then"
+                        + " without, and compares them; fails if a page differs. Users are logged in for that, which counts.",
+        footer = {"%nExamples:", "  trade crawl", "  trade crawl --users 2000"})
+final class CrawlCommand implements Callable<Integer> {
+
+    private static final String NAME = "crawl";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private TargetOptions target;
+
+    @Option(
+            names = "--users",
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "How many users, uid:0 and up, at most those of the population (default: ${DEFAULT-VALUE}).")
+    private int users;
+
+    @Override
+    public Integer call() {
+        if (users < 1) {
+            throw new ParameterException(spec.commandLine(), "--users " + users + ": use 1 or more");
+        }
+        Console console = Terminal.of(spec);
+        Target resolved = target.resolve();
+        StateFolder state = target.folder();
+        Supplier<Integer> work = () -> crawled(resolved, console);
+        return state == null ? work.get() : state.whileLoading(NAME, work);
+    }
+
+    private int crawled(Target resolved, Console console) {
+        resolved.requireReady();
+        Map<String, URI> members = new LinkedHashMap<>();
+        resolved.members().forEach((name, member) -> members.put(name, member.base()));
+        if (members.isEmpty()) {
+            members.put("the cluster", resolved.address());
+        }
+        CrawlReport report =
+                new Crawl(resolved.admin(), members, resolved.access().trust().context(), console).run(users);
+        report.lines().forEach(console::print);
+        return report.isSame() ? 0 : 1;
+    }
+}

@@ -1,0 +1,221 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.Json;
+import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.load.Target;
+import io.tradebench.kit.probe.Cell;
+import io.tradebench.kit.probe.ProbeReport;
+import io.tradebench.kit.probe.ProbeResult;
+import io.tradebench.kit.probe.ProbeRun;
+import io.tradebench.kit.probe.ProbeSettings;
+import io.tradebench.kit.probe.RoundsFile;
+import io.tradebench.kit.probe.Subject;
+import io.tradebench.kit.result.ResultFolder;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Measures how stale reads are. */
+@Command(
+        name = "probe",
+        description =
+                "Changes values through one member of the running cluster while all members are read in a tight loop, and"
+                        + " reports for how long the others show the old value; fails if a promise is broken.",
+        footer = {
+            "%nExamples:",
+            "  trade probe",
+            "  trade probe --policies --levels",
+            "  trade probe --policies not-shared,push --subjects quote --rounds 500",
+            "  TRADE_ADMIN_PASSWORD=... trade probe --target http://10.0.0.5:9080"
+                    + " --member http://10.0.0.11:9080 --member http://10.0.0.12:9080"
+        })
+final class ProbeCommand implements Callable<Integer> {
+
+    private static final String NAME = "probe";
+    private static final String ALL = "all";
+    private static final List<String> POLICIES = List.of("not-shared", "push", "pull", "push-pull");
+    private static final List<String> LEVELS = List.of("eventual", "strict");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private TargetOptions target;
+
+    @Option(
+            names = "--member",
+            paramLabel = "URL",
+            description = "With --target: a member's own address; to be given for every member.")
+    private List<URI> members = List.of();
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Changes of every subject, through the members in turn (default: ${DEFAULT-VALUE}).")
+    private int rounds;
+
+    @Option(
+            names = "--subjects",
+            paramLabel = "LIST",
+            split = ",",
+            defaultValue = "quote,profile,order",
+            description =
+                    "What is changed: quote (price and volume, seen by all), profile (a user's name), order (a user's"
+                            + " holdings) (default: ${DEFAULT-VALUE}).")
+    private List<Subject> subjects;
+
+    @Option(
+            names = "--policies",
+            paramLabel = "LIST",
+            arity = "0..1",
+            fallbackValue = ALL,
+            description =
+                    "Switch through these sharing policies: not-shared, push, pull, push-pull; all of them if none is"
+                            + " named (default: the one in force).")
+    private String policies;
+
+    @Option(
+            names = "--levels",
+            paramLabel = "LIST",
+            arity = "0..1",
+            fallbackValue = ALL,
+            description =
+                    "Switch through these levels of coherence: eventual, strict; both if none is named (default: the one"
+                            + " in force).")
+    private String levels;
+
+    @Option(
+            names = "--settle",
+            paramLabel = "MILLIS",
+            defaultValue = "20",
+            description = "How long the new value has to stay before a reader stops (default: ${DEFAULT-VALUE}).")
+    private int settle;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "TIME",
+            defaultValue = "10s",
+            converter = DurationConverter.class,
+            description = "After which a change that is not seen is given up (default: ${DEFAULT-VALUE}).")
+    private Duration limit;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "results",
+            description = "Folder for result folders (default: ${DEFAULT-VALUE}).")
+    private Path out;
+
+    @Override
+    public Integer call() {
+        requireRanges();
+        List<Map<String, String>> changes = changes();
+        Console console = Terminal.of(spec);
+        Target resolved = target.resolve();
+        StateFolder state = target.folder();
+        Supplier<Integer> work = () -> probed(resolved, changes, console);
+        return state == null ? work.get() : state.whileLoading(NAME, work);
+    }
+
+    private int probed(Target resolved, List<Map<String, String>> changes, Console console) {
+        resolved.requireReady();
+        Map<String, URI> addresses = addresses(resolved);
+        ProbeSettings settings = new ProbeSettings(subjects, rounds, Duration.ofMillis(settle), limit);
+        ProbeRun run = new ProbeRun(resolved, addresses, settings, console, InstantSource.system(), System::nanoTime);
+        List<Cell> cells = run.run(changes);
+        List<String> broken =
+                cells.stream().flatMap(cell -> cell.broken().stream()).toList();
+        ProcessFigures figures = resolved.admin().process();
+        ProbeResult result = new ProbeResult(
+                1,
+                broken.isEmpty(),
+                broken,
+                cells,
+                List.copyOf(addresses.keySet()),
+                figures.versions(),
+                CommandText.of(spec));
+        ResultFolder folder = ResultFolder.create(out, InstantSource.system().instant(), NAME);
+        Json.write(folder.path().resolve("probe.json"), result);
+        RoundsFile.write(folder.path().resolve("rounds.csv"), run.rounds());
+        console.print(new ProbeReport(result).render());
+        console.print("result: " + folder.path());
+        return broken.isEmpty() ? 0 : 1;
+    }
+
+    /** The members' own addresses, by the names that they give themselves. */
+    private Map<String, URI> addresses(Target resolved) {
+        Map<String, URI> addresses = new LinkedHashMap<>();
+        resolved.members().forEach((name, member) -> addresses.put(name, member.base()));
+        for (URI member : members) {
+            AdminClient admin = resolved.access().at(member.resolve("/"));
+            addresses.put(admin.process().member(), admin.base());
+        }
+        return addresses;
+    }
+
+    private List<Map<String, String>> changes() {
+        List<Map<String, String>> changes = new ArrayList<>();
+        for (String policy : chosen("--policies", policies, POLICIES)) {
+            for (String level : chosen("--levels", levels, LEVELS)) {
+                Map<String, String> change = new LinkedHashMap<>();
+                if (!policy.isEmpty()) {
+                    change.put("cache.sharing", policy);
+                }
+                if (!level.isEmpty()) {
+                    change.put("cache.coherence", level);
+                }
+                changes.add(change);
+            }
+        }
+        return changes;
+    }
+
+    /** The values to switch through; an empty one leaves what is in force. */
+    private List<String> chosen(String option, String text, List<String> legal) {
+        if (text == null) {
+            return List.of("");
+        }
+        List<String> values = text.equals(ALL) ? legal : Arrays.asList(text.split(",", -1));
+        values.stream().filter(value -> !legal.contains(value)).findFirst().ifPresent(value -> {
+            throw wrong(option + " " + value + ": use " + String.join(", ", legal));
+        });
+        return values;
+    }
+
+    private void requireRanges() {
+        if (rounds < 1 || rounds > 10_000) {
+            throw wrong("--rounds " + rounds + ": use 1 to 10000");
+        }
+        if (settle < 0 || settle > limit.toMillis()) {
+            throw wrong("--settle " + settle + ": use 0 to the --limit of " + limit.toMillis());
+        }
+        if (members.isEmpty() == (target.folder() == null)) {
+            throw wrong(
+                    members.isEmpty()
+                            ? "--target needs the members' own addresses: --member URL for each"
+                            : "--member belongs to --target");
+        }
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,44 @@
+package io.tradebench.kit.probe;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One subject under one setting.
+ *
+ * @param updates that were made
+ * @param updateMs from the request of an update to its answer
+ * @param others readers on members that the update did not go through
+ * @param own readers on the member that it went through
+ */
+public record Cell(Setting setting, Subject subject, int updates, Spread updateMs, Readers others, Readers own) {
+
+    static Cell of(Setting setting, Subject subject, List<Round> rounds) {
+        List<Observation> all =
+                rounds.stream().flatMap(round -> round.observations().stream()).toList();
+        return new Cell(
+                setting,
+                subject,
+                rounds.size(),
+                Spread.ofNanos(rounds.stream().map(Round::updateNanos).toList()),
+                Readers.of(all.stream().filter(seen -> !seen.own()).toList()),
+                Readers.of(all.stream().filter(Observation::own).toList()));
+    }
+
+    /** The promises that were broken, in words; empty if none was. */
+    public List<String> broken() {
+        List<String> broken = new ArrayList<>();
+        if (own.staleReads() > 0) {
+            broken.add(own.staleReads() + " stale reads on the member that was written through");
+        }
+        if (setting.promisesAll() && others.staleReads() > 0) {
+            broken.add(others.staleReads() + " stale reads on other members");
+        }
+        if (own.neverSeen() + others.neverSeen() > 0) {
+            broken.add((own.neverSeen() + others.neverSeen()) + " changes were never seen");
+        }
+        return broken.stream()
+                .map(what -> subject.label() + " (" + setting + "): " + what)
+                .toList();
+    }
+}

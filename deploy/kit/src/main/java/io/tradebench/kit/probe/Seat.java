@@ -1,0 +1,48 @@
+package io.tradebench.kit.probe;
+
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.visit.Answer;
+import io.tradebench.kit.visit.Visitor;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The probe's user at one member: one session to read by and one to write by, so that neither waits for the other.
+ *
+ * @param member its name
+ * @param reader used by one thread
+ * @param writer used by another
+ */
+record Seat(String member, Visitor reader, Visitor writer) {
+
+    private static final String PASSWORD = "probe";
+
+    /** Opens the account of a user, who is logged in nowhere afterwards but by this visitor. */
+    static void register(Visitor visitor, String userId) {
+        Map<String, String> form = new LinkedHashMap<>();
+        form.put("action", "register");
+        form.put("uid", userId);
+        form.put("passwd", PASSWORD);
+        form.put("cpasswd", PASSWORD);
+        form.put("fullname", "A Probe");
+        form.put("address", "1 Main Street");
+        form.put("email", "probe@example.com");
+        form.put("ccn", "1111-2222-3333-4444");
+        requireRedirect(visitor.post(form), "open an account");
+    }
+
+    /** Logs a registered user in. */
+    void login(String userId) {
+        for (Visitor visitor : new Visitor[] {reader, writer}) {
+            Answer answer = visitor.post(Map.of("action", "login", "uid", userId, "passwd", PASSWORD));
+            requireRedirect(answer, "log in at " + member);
+        }
+    }
+
+    private static void requireRedirect(Answer answer, String what) {
+        if (answer.status() != 303) {
+            throw new KitException("the probe cannot " + what + ": the answer is "
+                    + (answer.status() == 0 ? "missing" : Integer.toString(answer.status())));
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package io.tradebench.kit.probe;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.tradebench.kit.KitException;
+import io.tradebench.kit.visit.Answer;
+import io.tradebench.kit.visit.Visitor;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** What is changed and looked at. */
+public enum Subject {
+
+    /** Price and volume of a quote, which all users see; changed by whoever buys a share. */
+    QUOTE {
+        @Override
+        String shown(Visitor at, Item item) {
+            String page = page(at, Map.of("action", "quotes", "symbols", item.symbol()));
+            return part(page, "data-symbol=\"" + item.symbol() + "\"", "</tr>");
+        }
+
+        @Override
+        void change(Visitor at, Item item) {
+            buy(at, item);
+        }
+    },
+
+    /** The name in a user's profile, which the user alone sees and changes. */
+    PROFILE {
+        @Override
+        String shown(Visitor at, Item item) {
+            return part(page(at, Map.of("action", "account")), "id=\"fullname\"", ">");
+        }
+
+        @Override
+        void change(Visitor at, Item item) {
+            Map<String, String> form = new LinkedHashMap<>();
+            form.put("action", "update_profile");
+            form.put("fullname", item.name());
+            form.put("address", "1 Main Street");
+            form.put("email", "probe@example.com");
+            form.put("ccn", "1111-2222-3333-4444");
+            form.put("passwd", "");
+            form.put("cpasswd", "");
+            require(at.post(form), "update_profile");
+        }
+    },
+
+    /** The holdings of a user; changed by an order. */
+    ORDER {
+        @Override
+        String shown(Visitor at, Item item) {
+            String page = page(at, Map.of("action", "portfolio"));
+            return Integer.toString(page.split("data-holding=", -1).length - 1);
+        }
+
+        @Override
+        void change(Visitor at, Item item) {
+            buy(at, item);
+        }
+    };
+
+    /**
+     * What a change is about.
+     *
+     * @param symbol of the quote that is looked at or bought
+     * @param name that a user has from now on
+     */
+    record Item(String symbol, String name) {}
+
+    /** Its name in options, tables and files. */
+    @JsonValue
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * What a member shows at the moment.
+     *
+     * @throws KitException if it does not show the page
+     */
+    abstract String shown(Visitor at, Item item);
+
+    /**
+     * Changes it through a member, so that everybody who asks has to see something else.
+     *
+     * @throws KitException if the member does not do it
+     */
+    abstract void change(Visitor at, Item item);
+
+    private static void buy(Visitor at, Item item) {
+        Answer answer = at.post(Map.of("action", "buy", "symbol", item.symbol(), "quantity", "1"));
+        require(answer, "buy");
+        if (!answer.body().contains("data-order-status=\"closed\"")) {
+            throw new KitException("a buy is not executed when it returns: probe needs order-processing=sync");
+        }
+    }
+
+    private static String page(Visitor at, Map<String, String> parameters) {
+        return require(at.get(parameters), parameters.get("action"));
+    }
+
+    private static String require(Answer answer, String action) {
+        if (answer.status() != 200) {
+            throw new KitException("a member answered '" + action + "' with "
+                    + (answer.status() == 0 ? "nothing" : Integer.toString(answer.status())));
+        }
+        return answer.body();
+    }
+
+    private static String part(String page, String from, String to) {
+        int start = page.indexOf(from);
+        int end = page.indexOf(to, Math.max(start, 0));
+        if (start < 0 || end < 0) {
+            throw new KitException("a page of a member has no " + from + ": its version does not fit this command");
+        }
+        return page.substring(start, end);
+    }
+}
