@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.tools.attach.VirtualMachine;
 import io.tradebench.it.Browser.Screen;
 import java.net.URI;
 import java.net.http.HttpRequest;
@@ -11,6 +12,11 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,6 +75,21 @@ class CacheMonitorIT {
         assertThat(member.at("/cache/statistics/CacheHits").asInt()).isPositive();
         assertThat(member.at("/cache/templates/Quote_Symbol/MemoryCacheEntries").asInt())
                 .isGreaterThanOrEqualTo(36);
+    }
+
+    @Test
+    void statistics_areThereForJmxConsoles() throws Exception {
+        long pid = Admin.json(admin.get("process")).get("pid").asLong();
+        VirtualMachine member = VirtualMachine.attach(Long.toString(pid));
+        try (JMXConnector console =
+                JMXConnectorFactory.connect(new JMXServiceURL(member.startLocalManagementAgent()))) {
+            ObjectName cache = new ObjectName("io.tradebench.cache:type=ObjectCache,name=\"trade\"");
+            MBeanServerConnection beans = console.getMBeanServerConnection();
+            assertThat(beans.getAttribute(cache, "Bound")).isEqualTo(2000);
+            assertThat(beans.getAttribute(cache, "Statistics").toString()).contains("CacheHits");
+        } finally {
+            member.detach();
+        }
     }
 
     @Test

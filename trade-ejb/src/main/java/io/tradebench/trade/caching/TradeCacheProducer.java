@@ -1,5 +1,6 @@
 package io.tradebench.trade.caching;
 
+import io.tradebench.cache.management.CacheManagement;
 import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.database.TradeDatabase;
@@ -8,6 +9,7 @@ import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -15,7 +17,7 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Makes the cache of this member with the first use of it, and closes it when the application ends. */
+/** Makes the cache of this member with the first use of it, shows it to JMX consoles, and closes it when the application ends. */
 @ApplicationScoped
 public class TradeCacheProducer {
     private static final String LIBERTY_MAP = "services/cache/trade";
@@ -29,6 +31,8 @@ public class TradeCacheProducer {
         return thread;
     });
 
+    private CacheManagement management;
+
     @Produces
     @ApplicationScoped
     TradeCache make(
@@ -37,7 +41,7 @@ public class TradeCacheProducer {
             TradeDatabase database,
             @ConfigProperty(name = "trade.cache.directory", defaultValue = "cache") String directory) {
         timers.setRemoveOnCancelPolicy(true);
-        return new TradeCache(
+        TradeCache cache = new TradeCache(
                 new CacheParts(
                         cluster.cacheTransport("trade"),
                         cluster.isAlone(),
@@ -46,9 +50,12 @@ public class TradeCacheProducer {
                         Path.of(directory),
                         libertyCache()),
                 configuration.current());
+        management = new CacheManagement(ManagementFactory.getPlatformMBeanServer(), cache.objects());
+        return cache;
     }
 
     void close(@Disposes TradeCache cache) {
+        management.close();
         cache.close();
         timers.shutdownNow();
     }

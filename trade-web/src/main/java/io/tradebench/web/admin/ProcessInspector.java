@@ -25,6 +25,7 @@ public class ProcessInspector {
     private static final double NANOS_PER_MILLI = 1e6;
 
     private final LibertyBeans liberty = new LibertyBeans();
+    private final CompilerTime compilerTime = new CompilerTime();
     private final ResidentMemory residentMemory = new ResidentMemory();
 
     @Inject
@@ -49,6 +50,7 @@ public class ProcessInspector {
                 Instant.ofEpochMilli(runtime.getStartTime()).toString(),
                 runtime.getUptime(),
                 system.getProcessCpuTime() / NANOS_PER_MILLI,
+                compilerTime.millis(),
                 system.getAvailableProcessors(),
                 heap(),
                 residentMemory.bytes(),

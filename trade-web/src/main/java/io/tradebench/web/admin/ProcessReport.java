@@ -9,6 +9,7 @@ import java.util.List;
  *
  * @param startTime ISO 8601, UTC
  * @param cpuMillis CPU time of the whole process so far, user and system
+ * @param compilerMillis the part of it that the just-in-time compiler took; null where the system does not tell
  * @param residentBytes memory resident now; null where the system does not tell
  * @param configurationVersion grows with every change of the configuration in force
  */
@@ -18,6 +19,7 @@ import java.util.List;
     "startTime",
     "uptimeMillis",
     "cpuMillis",
+    "compilerMillis",
     "processors",
     "heap",
     "residentBytes",
@@ -35,6 +37,7 @@ public record ProcessReport(
         String startTime,
         long uptimeMillis,
         double cpuMillis,
+        Double compilerMillis,
         int processors,
         Heap heap,
         Long residentBytes,

@@ -12,6 +12,7 @@ import java.util.Map;
  * @param startTime when it started, ISO 8601
  * @param uptimeMillis since then
  * @param cpuMillis CPU time of the whole process, user and system
+ * @param compilerMillis the part of it that the just-in-time compiler took; null if the member does not tell
  * @param processors that it may use
  * @param heap its Java heap
  * @param residentBytes memory that it holds
@@ -28,6 +29,7 @@ public record ProcessFigures(
         String startTime,
         long uptimeMillis,
         double cpuMillis,
+        Double compilerMillis,
         int processors,
         Heap heap,
         long residentBytes,

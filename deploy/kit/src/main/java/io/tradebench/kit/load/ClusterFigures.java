@@ -49,6 +49,21 @@ public record ClusterFigures(Map<String, ProcessFigures> members, Map<String, Js
         return used;
     }
 
+    /**
+     * The part of {@link #cpuMillisSince} that the members' just-in-time compilers took, in milliseconds; not a number if one of
+     * them does not tell.
+     */
+    public double compilerMillisSince(ClusterFigures before) {
+        return cpuMillisSince(before).keySet().stream()
+                .mapToDouble(name -> compilerMillis(members.get(name))
+                        - compilerMillis(before.members().get(name)))
+                .sum();
+    }
+
+    private static double compilerMillis(ProcessFigures figures) {
+        return figures.compilerMillis() == null ? Double.NaN : figures.compilerMillis();
+    }
+
     private static <T> T parse(String member, String text, Class<T> type) {
         try {
             return Json.parse(text, type);

@@ -26,6 +26,7 @@ public final class Comparison {
         header.addAll(results.keySet());
         TextTable table = TextTable.ofFigures(header.toArray(String[]::new));
         row(table, "CPU ms per transaction", result -> number(result.costMs().perTransaction(), 3));
+        row(table, "without compilers", result -> number(result.costMs().withoutCompiler(), 3));
         row(table, "members CPU ms", result -> number(result.costMs().members(), 3));
         row(table, "database CPU ms", result -> number(result.costMs().database(), 3));
         row(table, "throughput tx/s", result -> number(result.etr(), 1));
@@ -47,14 +48,18 @@ public final class Comparison {
     }
 
     /**
-     * What the cost of one result is in terms of another, in words.
+     * What the cost of one result is in terms of another, in words; without what compilers took, which tells how long a member has
+     * run and not what it costs, if that is known of both.
      *
      * @param name of the result in question
      * @param base of the one that it is compared with
      */
     public String cost(String name, String base) {
-        Double cost = results.get(name).costMs().perTransaction();
-        Double baseCost = results.get(base).costMs().perTransaction();
+        LoadResult.Cost one = results.get(name).costMs();
+        LoadResult.Cost other = results.get(base).costMs();
+        boolean settled = one.withoutCompiler() != null && other.withoutCompiler() != null;
+        Double cost = settled ? one.withoutCompiler() : one.perTransaction();
+        Double baseCost = settled ? other.withoutCompiler() : other.perTransaction();
         if (cost == null || baseCost == null || baseCost == 0) {
             return name + " and " + base + " cannot be compared: no cost was measured";
         }

@@ -32,17 +32,29 @@ final class ComponentCosts {
                 : Double.NaN;
     }
 
+    /** The part of it that their just-in-time compilers took; not a number either if one does not tell. */
+    private double compilerMillis() {
+        return Double.isNaN(membersMillis())
+                ? Double.NaN
+                : measurement.after().compilerMillisSince(measurement.before());
+    }
+
     /** Milliseconds per transaction. */
     Cost perTransaction(long transactions) {
         Double membersCost = share(membersMillis(), transactions);
         Double database = share(databaseMillis(), transactions);
         Double whole = databaseMillis() == null ? null : share(membersMillis() + databaseMillis(), transactions);
+        Double settled = databaseMillis() == null
+                ? null
+                : share(membersMillis() - compilerMillis() + databaseMillis(), transactions);
         return new Cost(
                 membersCost,
+                share(compilerMillis(), transactions),
                 database,
                 share(proxyMillis(), transactions),
                 share(measurement.driverCpuMillis(), transactions),
-                whole);
+                whole,
+                settled);
     }
 
     /** Seconds per 1,000 transactions by component, which is the same number as milliseconds per transaction. */

@@ -41,8 +41,20 @@ public record LoadResult(
     /** The present version of the schema. */
     public static final int SCHEMA = 1;
 
-    /** CPU milliseconds per transaction; {@code perTransaction} is what counts: members and database. */
-    public record Cost(Double members, Double database, Double proxy, Double driver, Double perTransaction) {}
+    /**
+     * CPU milliseconds per transaction; {@code perTransaction} is what counts: members and database.
+     *
+     * @param compiler the part of {@code members} that their just-in-time compilers took: less the longer they have run
+     * @param withoutCompiler {@code perTransaction} without it
+     */
+    public record Cost(
+            Double members,
+            Double compiler,
+            Double database,
+            Double proxy,
+            Double driver,
+            Double perTransaction,
+            Double withoutCompiler) {}
 
     /** Transactions of one name; {@code wanted} and {@code achieved} in percent of all of the mix. */
     public record TransactionResult(

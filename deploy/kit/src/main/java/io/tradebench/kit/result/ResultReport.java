@@ -84,8 +84,8 @@ public final class ResultReport {
         TextTable table = TextTable.ofWords("figure", "value");
         table.row(
                 "CPU per transaction",
-                costText(cost.perTransaction()) + "   members " + costText(cost.members()) + ", database "
-                        + database(cost) + proxy(cost) + ", driver " + costText(cost.driver()));
+                costText(cost.perTransaction()) + "   members " + costText(cost.members()) + compiler(cost)
+                        + ", database " + database(cost) + proxy(cost) + ", driver " + costText(cost.driver()));
         if (memberCount() > 1) {
             table.row("CPU s per 1,000", components());
         }
@@ -119,6 +119,10 @@ public final class ResultReport {
             return "not measured";
         }
         return cost.database() == 0 ? "0 (inside the member)" : costText(cost.database());
+    }
+
+    private static String compiler(LoadResult.Cost cost) {
+        return cost.compiler() == null ? "" : " (" + number(cost.compiler(), 3) + " their compilers)";
     }
 
     private static String proxy(LoadResult.Cost cost) {

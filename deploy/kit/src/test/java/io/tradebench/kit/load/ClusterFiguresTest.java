@@ -39,6 +39,14 @@ class ClusterFiguresTest {
     }
 
     @Test
+    void compilerMillisSince_memberThatDoesNotTell_isNoNumber() {
+        ClusterFigures before = figures(Map.of("member-1", 100.0), "a");
+
+        assertThat(figures(Map.of("member-1", 150.0), "a").compilerMillisSince(before))
+                .isNaN();
+    }
+
+    @Test
     void look_memberThatIsGone_isSaidOnce() {
         List<String> warnings = new ArrayList<>();
         LiveCheck check = new LiveCheck(figures(Map.of("member-1", 1.0, "member-2", 1.0), "a"), warnings::add);

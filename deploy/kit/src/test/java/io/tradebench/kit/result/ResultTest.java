@@ -108,6 +108,7 @@ class ResultTest {
         assertThat(result.invalidBecause()).containsExactly("member-1 was lost during the run");
         assertThat(result.cpuSecondsPer1000()).containsEntry("member-1", null);
         assertThat(result.costMs().members()).isNull();
+        assertThat(result.costMs().compiler()).isNull();
         assertThat(result.itr()).isNull();
     }
 
@@ -125,6 +126,8 @@ class ResultTest {
 
         assertThat(result.valid()).isTrue();
         assertThat(result.costMs().members()).isEqualTo(0.5);
+        assertThat(result.costMs().compiler()).isEqualTo(0.1);
+        assertThat(result.costMs().withoutCompiler()).isEqualTo(0.6);
         assertThat(result.costMs().database()).isEqualTo(0.2);
         assertThat(result.costMs().perTransaction()).isEqualTo(0.7);
         assertThat(result.cpuSecondsPer1000())
@@ -162,7 +165,7 @@ class ResultTest {
                 .matches(" home +20 +20\\.0 +200\\.0 +50\\.5 +50 +90 +95 +99 +100 +100 +0 +0");
         assertThat(report)
                 .contains(
-                        "0.500 ms   members 0.500 ms, database 0 (inside the member), proxy not measured, driver 0.100 ms");
+                        "0.500 ms   members 0.500 ms (0.100 their compilers), database 0 (inside the member), proxy not measured, driver 0.100 ms");
         assertThat(report.lines()).endsWith("VALID");
     }
 
