@@ -69,8 +69,9 @@ public class TradeServicesFactory {
 
     /** The configuration and the way of caching in force, and the brokerage that follows them. */
     public ConfiguredTrade current() {
-        TradeConfiguration wanted = configuration.current();
+        // In this order: a way of caching never keeps what was made under a configuration older than itself.
         CachingInForce caching = cache.inForce();
+        TradeConfiguration wanted = configuration.current();
         ConfiguredTrade known = latest;
         return isOf(known, wanted, caching) ? known : assembled(wanted, caching);
     }

@@ -11,7 +11,6 @@ import io.tradebench.trade.config.Caching;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /** Makes ways of caching over one object cache. */
 final class CachingFactory {
@@ -27,7 +26,7 @@ final class CachingFactory {
     /** @throws InvalidConfigurationException if there is no such rules file, or it is wrong, or the provider is not there */
     CachingInForce of(Caching caching) {
         return switch (caching.mode()) {
-            case NONE -> new CachingInForce(caching, Emission.NONE, UnaryOperator.identity(), null);
+            case NONE -> new CachingInForce(caching, Emission.NONE, (inner, tenure) -> inner, null);
             case COMMAND -> commands(caching, RulesFiles.read(caching.rules()));
             case DISTRIBUTED_MAP -> caching.provider() == CacheProvider.LIBERTY ? liberty(caching) : map(caching);
         };
@@ -40,7 +39,7 @@ final class CachingFactory {
         return new CachingInForce(
                 caching,
                 Emission.of(map, update -> commands.of(update.getClass()).invalidations(update)),
-                inner -> new CommandTrade(inner, cache),
+                (inner, tenure) -> new CommandTrade(inner, tenure.loading(inner), cache),
                 caching.servlets() ? rules.servlets() : null);
     }
 
@@ -53,13 +52,17 @@ final class CachingFactory {
             }
         };
         return new CachingInForce(
-                caching, Emission.of(map, MapIds::invalidatedBy), inner -> new MapTrade(inner, cache), null);
+                caching,
+                Emission.of(map, MapIds::invalidatedBy),
+                (inner, tenure) -> new MapTrade(inner, cache.during(tenure)),
+                null);
     }
 
     private CachingInForce liberty(Caching caching) {
         LibertyCache cache = Optional.ofNullable(liberty)
                 .orElseThrow(() -> new InvalidConfigurationException("trade.cache.provider=liberty needs the feature"
                         + " distributedMap-1.0 of the server, which this member does not have"));
-        return new CachingInForce(caching, cache.emission(), inner -> new MapTrade(inner, cache), null);
+        return new CachingInForce(
+                caching, cache.emission(), (inner, tenure) -> new MapTrade(inner, cache.during(tenure)), null);
     }
 }

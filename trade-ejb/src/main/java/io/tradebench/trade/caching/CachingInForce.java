@@ -3,17 +3,22 @@ package io.tradebench.trade.caching;
 import io.tradebench.cache.rules.ServletRules;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.config.Caching;
-import java.util.function.UnaryOperator;
 
 /** A way of caching, ready for use. Safe for use by many threads. */
 public final class CachingInForce {
     private final Caching caching;
     private final Emission emission;
-    private final UnaryOperator<TradeServices> reading;
+    private final Reading reading;
     private final ServletRules servletRules;
+    private final Tenure tenure = new Tenure();
 
-    CachingInForce(
-            Caching caching, Emission emission, UnaryOperator<TradeServices> reading, ServletRules servletRules) {
+    /** Makes a brokerage whose reads are answered from the cache. */
+    interface Reading {
+        /** @param tenure how long loads may be kept */
+        TradeServices of(TradeServices inner, Tenure tenure);
+    }
+
+    CachingInForce(Caching caching, Emission emission, Reading reading, ServletRules servletRules) {
         this.caching = caching;
         this.emission = emission;
         this.reading = reading;
@@ -32,7 +37,17 @@ public final class CachingInForce {
 
     /** A brokerage whose reads are answered from the cache where it has them. */
     public TradeServices reading(TradeServices inner) {
-        return reading.apply(inner);
+        return reading.of(inner, tenure);
+    }
+
+    /** The same way of caching for a tenure of its own. */
+    CachingInForce again() {
+        return new CachingInForce(caching, emission, reading, servletRules);
+    }
+
+    /** Another one is in force from now on. */
+    void end() {
+        tenure.end();
     }
 
     Emission emission() {

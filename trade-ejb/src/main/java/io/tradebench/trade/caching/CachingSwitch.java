@@ -8,7 +8,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** The application's side of a switch from one way of caching to another. Calls come one after the other. */
+/** The application's side of a switch from one way of caching to another. Safe for use by many threads. */
 final class CachingSwitch implements RegimeListener {
     private final Updates updates;
     private final Function<Caching, CachingInForce> factory;
@@ -36,8 +36,14 @@ final class CachingSwitch implements RegimeListener {
         return current;
     }
 
+    /** Has requests from now on keep what those before must not; they may have been made under another configuration. */
+    synchronized void renew() {
+        current.end();
+        current = current.again();
+    }
+
     @Override
-    public CompletionStage<Void> prepare(Regime next) {
+    public synchronized CompletionStage<Void> prepare(Regime next) {
         try {
             prepared = inForce(RegimeText.caching(next));
         } catch (RuntimeException cannot) {
@@ -47,8 +53,12 @@ final class CachingSwitch implements RegimeListener {
     }
 
     @Override
-    public void committed(Regime regime) {
-        current = inForce(RegimeText.caching(regime));
+    public synchronized void committed(Regime regime) {
+        CachingInForce next = inForce(RegimeText.caching(regime));
+        if (next != current) {
+            current.end();
+        }
+        current = next;
         prepared = null;
         entered.accept(current);
         updates.settle(current.emission());

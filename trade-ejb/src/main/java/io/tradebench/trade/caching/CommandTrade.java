@@ -12,6 +12,7 @@ import io.tradebench.trade.command.HoldingsCommand;
 import io.tradebench.trade.command.MarketSummaryCommand;
 import io.tradebench.trade.command.OrdersCommand;
 import io.tradebench.trade.command.QuoteCommand;
+import io.tradebench.trade.command.TradeCommand;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;
@@ -19,60 +20,69 @@ import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.Quote;
 import java.util.List;
+import java.util.function.Function;
 
 /** Executes every read as a command; the rules file alone decides which of them are answered from the cache. */
 final class CommandTrade extends DelegatingTrade {
     private final TradeServices inner;
+    private final TradeServices loading;
     private final CommandCache commands;
 
-    CommandTrade(TradeServices inner, CommandCache commands) {
+    /** @param loading the brokerage for what is to be kept */
+    CommandTrade(TradeServices inner, TradeServices loading, CommandCache commands) {
         super(inner);
         this.inner = inner;
+        this.loading = loading;
         this.commands = commands;
+    }
+
+    private <R> R execute(Function<TradeServices, TradeCommand<R>> command) {
+        return Tenure.orElse(() -> commands.execute(command.apply(loading)), () -> command.apply(inner)
+                .execute());
     }
 
     @Override
     public List<Order> getOrders(String userId) {
-        return commands.execute(new OrdersCommand(inner, userId));
+        return execute(services -> new OrdersCommand(services, userId));
     }
 
     @Override
     public List<Order> getClosedOrders(String userId) {
-        return commands.execute(new ClosedOrdersCommand(inner, userId));
+        return execute(services -> new ClosedOrdersCommand(services, userId));
     }
 
     @Override
     public Quote getQuote(String symbol) {
-        return commands.execute(new QuoteCommand(inner, symbol));
+        return execute(services -> new QuoteCommand(services, symbol));
     }
 
     @Override
     public List<Quote> getAllQuotes() {
-        return commands.execute(new AllQuotesCommand(inner));
+        return execute(services -> new AllQuotesCommand(services));
     }
 
     @Override
     public List<Holding> getHoldings(String userId) {
-        return commands.execute(new HoldingsCommand(inner, userId));
+        return execute(services -> new HoldingsCommand(services, userId));
     }
 
     @Override
     public Holding getHolding(String userId, long holdingId) {
-        return commands.execute(new HoldingCommand(inner, userId, holdingId));
+        return execute(services -> new HoldingCommand(services, userId, holdingId));
     }
 
     @Override
     public Account getAccountData(String userId) {
-        return commands.execute(new AccountCommand(inner, userId));
+        return execute(services -> new AccountCommand(services, userId));
     }
 
     @Override
     public AccountProfile getAccountProfileData(String userId) {
-        return commands.execute(new AccountProfileCommand(inner, userId));
+        return execute(services -> new AccountProfileCommand(services, userId));
     }
 
     @Override
     public MarketSummary getMarketSummary() {
-        return commands.execute(new MarketSummaryCommand(inner));
+        return execute(services -> new MarketSummaryCommand(services));
     }
 }

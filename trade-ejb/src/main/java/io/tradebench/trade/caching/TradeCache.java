@@ -32,6 +32,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
             Parameter.DISPLAY_ORDER_ALERTS);
 
     private MemberCache cache;
+    private LibertyCache liberty;
     private CachingFactory factory;
     private Updates updates;
     private CachingSwitch ways;
@@ -43,8 +44,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     /** Makes the cache; it takes part in the cluster from {@link #start} on. */
     TradeCache(CacheParts parts, TradeConfiguration configuration) {
         followed = configuration;
+        liberty = parts.liberty();
         cache = new MemberCache(parts, configuration, RegimeText.initial(configuration.caching()), new LateSwitch());
-        factory = new CachingFactory(cache.objects(), parts.liberty());
+        factory = new CachingFactory(cache.objects(), liberty);
         CachingInForce first = factory.of(configuration.caching());
         updates = new Updates(first.emission());
         ways = new CachingSwitch(first, updates, factory::of, this::enter);
@@ -115,7 +117,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
                 SHOWN.stream().anyMatch(parameter -> !followed.value(parameter).equals(now.value(parameter)));
         followed = now;
         if (outdated) {
+            ways.renew();
             cache.objects().clear();
+            clearLiberty();
         }
     }
 
@@ -127,6 +131,14 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
 
     private void enter(CachingInForce entered) {
         cache.objects().setSharingPolicy(entered.caching().sharing().code());
+        clearLiberty();
+    }
+
+    /** Nobody tells it of updates while it is not in use, and it follows no protocol. */
+    private void clearLiberty() {
+        if (liberty != null) {
+            liberty.clear();
+        }
     }
 
     private static void await(CompletionStage<Void> stage) {

@@ -1,12 +1,16 @@
 package io.tradebench.trade.caching;
 
+import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.trade.command.TradeCommand;
+import io.tradebench.trade.database.TransientFailures;
+import io.tradebench.trade.database.UnavailableDatabase;
 import io.tradebench.trade.domain.TradeException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -23,15 +27,14 @@ final class Updates {
     }
 
     /**
-     * Executes an update and tells the modes of it, once it has committed or if its outcome is unknown.
-     *
-     * @throws TradeException if a rule of the brokerage refuses it; then nobody is told, since nothing has changed
+     * Executes an update and tells the modes of it, once it has committed or if its outcome is unknown. Nobody is told if a rule
+     * of the brokerage refuses it, or if the database has rolled it back or was not reached: nothing has changed then.
      */
     <R> R perform(TradeCommand<R> update) {
         Generation generation = enter();
         try {
             R result = outcomeKnown(generation, update::execute);
-            generation.emissions.forEach(emission -> emission.executed(update));
+            generation.tell(update);
             return result;
         } finally {
             generation.leave();
@@ -43,7 +46,7 @@ final class Updates {
         Generation generation = enter();
         try {
             R result = outcomeKnown(generation, work);
-            generation.emissions.forEach(Emission::unknown);
+            generation.tellOfEverything();
             return result;
         } finally {
             generation.leave();
@@ -76,18 +79,28 @@ final class Updates {
     }
 
     private static <R> R outcomeKnown(Generation generation, Supplier<R> work) {
-        boolean unknown = true;
         try {
-            R result = work.get();
-            unknown = false;
-            return result;
-        } catch (TradeException refused) {
-            unknown = false;
-            throw refused;
-        } finally {
-            if (unknown) {
-                generation.emissions.forEach(Emission::unknown);
+            return work.get();
+        } catch (RuntimeException | Error failure) {
+            if (!hasChangedNothing(failure)) {
+                tellOfEverything(generation, failure);
             }
+            throw failure;
+        }
+    }
+
+    /** A rule of the brokerage refused it, or the database has rolled it back, or was not reached at all. */
+    private static boolean hasChangedNothing(Throwable failure) {
+        return failure instanceof TradeException
+                || TransientFailures.isTransient(failure)
+                || UnavailableDatabase.wasNotReached(failure);
+    }
+
+    private static void tellOfEverything(Generation generation, Throwable failure) {
+        try {
+            generation.tellOfEverything();
+        } catch (RuntimeException alsoFailed) {
+            failure.addSuppressed(alsoFailed);
         }
     }
 
@@ -116,6 +129,42 @@ final class Updates {
             this.emissions = List.copyOf(emissions);
             this.before = before;
             over = CompletableFuture.allOf(before, last);
+        }
+
+        /** Every mode is told, also if another one fails at it; one that cannot say what has changed gives up everything. */
+        void tell(TradeCommand<?> update) {
+            tellAll(emission -> {
+                try {
+                    emission.executed(update);
+                } catch (CoherenceException notConfirmed) {
+                    throw notConfirmed;
+                } catch (RuntimeException notTold) {
+                    emission.unknown();
+                    throw notTold;
+                }
+            });
+        }
+
+        void tellOfEverything() {
+            tellAll(Emission::unknown);
+        }
+
+        private void tellAll(Consumer<Emission> telling) {
+            RuntimeException first = null;
+            for (Emission emission : emissions) {
+                try {
+                    telling.accept(emission);
+                } catch (RuntimeException failure) {
+                    if (first == null) {
+                        first = failure;
+                    } else {
+                        first.addSuppressed(failure);
+                    }
+                }
+            }
+            if (first != null) {
+                throw first;
+            }
         }
 
         boolean enter() {

@@ -7,7 +7,7 @@
  * What an update invalidates depends on the mode, since each has ids of its own. So an update does not keep what it found when
  * its request came: it asks {@code Updates} when it begins, and tells all modes that were named then. Before the cluster enters
  * a mode, every member names it, waits until the updates that began before have ended, and only then agrees; entries are kept
- * after all have agreed. A read that began under another mode finds the cache closed or its token too old: it answers from the
- * database and keeps nothing.
+ * after all have agreed. A read that began under another mode finds the cache closed or its token too old. One that begins later
+ * in a request of another mode finds that mode's {@code Tenure} over. Both answer from the database and keep nothing.
  */
 package io.tradebench.trade.caching;

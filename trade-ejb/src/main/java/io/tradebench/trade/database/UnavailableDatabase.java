@@ -14,6 +14,8 @@ public final class UnavailableDatabase {
     /** The class of SQL states that the standard has for connections. */
     private static final String CONNECTION_CLASS = "08";
 
+    private static final String NOT_CONNECTED = "08001";
+
     /**
      * PostgreSQL's words for a server that ends, starts or is full; deadlocks, lock time-outs and serialization failures of
      * Derby and PostgreSQL, which are left when every retry met one.
@@ -26,6 +28,14 @@ public final class UnavailableDatabase {
     /** Whether {@code failure}, or what caused it, is such a failure. */
     public static boolean isCauseOf(Throwable failure) {
         return SqlCauses.contain(failure, UnavailableDatabase::passes);
+    }
+
+    /** Whether {@code failure}, or what caused it, is that there was no connection to begin with: certainly nothing was done. */
+    public static boolean wasNotReached(Throwable failure) {
+        return SqlCauses.contain(
+                failure,
+                sql -> NOT_CONNECTED.equals(sql.getSQLState())
+                        || sql instanceof SQLTransientConnectionException && sql.getSQLState() == null);
     }
 
     private static boolean passes(SQLException failure) {

@@ -3,14 +3,18 @@ package io.tradebench.trade.caching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.trade.DelegatingTrade;
 import io.tradebench.trade.command.LogoutCommand;
 import io.tradebench.trade.command.TradeCommand;
 import io.tradebench.trade.domain.UnknownUserException;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class UpdatesTest {
     private final Told first = new Told();
@@ -39,6 +43,57 @@ class UpdatesTest {
                 })))
                 .isInstanceOf(IllegalStateException.class);
         assertThat(first.executed).containsExactly("everything");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"40P01", "40001", "08001"})
+    void perform_rolledBackOrNeverBegun_tellsNobody(String state) {
+        assertThatThrownBy(() -> updates.perform(logout(() -> {
+                    throw new IllegalStateException(new SQLException("not now", state));
+                })))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(first.executed).isEmpty();
+    }
+
+    @Test
+    void perform_connectionLostOnTheWay_countsAsACommitOfEverything() {
+        assertThatThrownBy(() -> updates.perform(logout(() -> {
+                    throw new IllegalStateException(new SQLException("gone", "08006"));
+                })))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(first.executed).containsExactly("everything");
+    }
+
+    @Test
+    void perform_modeThatCannotSayWhatHasChanged_givesUpEverything_andTheOtherIsTold() {
+        first.failure = new IllegalArgumentException("a rule names what is not there");
+        updates.prepare(second);
+
+        assertThatThrownBy(() -> updates.perform(logout(() -> {}))).isSameAs(first.failure);
+        assertThat(first.executed).containsExactly("everything");
+        assertThat(second.executed).containsExactly("LogoutCommand");
+    }
+
+    @Test
+    void perform_notConfirmed_isToldOnceAndSaid() {
+        first.failure = new CoherenceException("committed, but not confirmed");
+        updates.prepare(second);
+
+        assertThatThrownBy(() -> updates.perform(logout(() -> {}))).isSameAs(first.failure);
+        assertThat(first.executed).isEmpty();
+        assertThat(second.executed).containsExactly("LogoutCommand");
+    }
+
+    @Test
+    void perform_failureThatCannotBeTold_staysTheFailure() {
+        IllegalStateException lost = new IllegalStateException("the connection is gone");
+        first.failureOfEverything = new CoherenceException("not confirmed");
+
+        assertThatThrownBy(() -> updates.perform(logout(() -> {
+                    throw lost;
+                })))
+                .isSameAs(lost)
+                .hasSuppressedException(first.failureOfEverything);
     }
 
     @Test
@@ -105,15 +160,25 @@ class UpdatesTest {
 
     private static final class Told implements Emission {
         private final List<String> executed = new ArrayList<>();
+        private RuntimeException failure;
+        private RuntimeException failureOfEverything;
 
         @Override
         public void executed(TradeCommand<?> update) {
+            throwIfAny(failure);
             executed.add(update.getClass().getSimpleName());
         }
 
         @Override
         public void unknown() {
+            throwIfAny(failureOfEverything);
             executed.add("everything");
+        }
+
+        private static void throwIfAny(RuntimeException failure) {
+            if (failure != null) {
+                throw failure;
+            }
         }
     }
 }

@@ -56,6 +56,11 @@ final class Brokerages implements AutoCloseable {
 
     /** @param transports one for the caches of each member; none for one member without peers */
     Brokerages(String jdbcUrl, String user, List<Transport> transports) throws SQLException {
+        this(jdbcUrl, user, transports, Map.of());
+    }
+
+    /** @param fixed parameters that are fixed when members start */
+    Brokerages(String jdbcUrl, String user, List<Transport> transports, Map<String, String> fixed) throws SQLException {
         TransactionSynchronizationRegistry registry = new TransactionSynchronizationRegistryImple();
         dataSource = AgroalDataSource.from(
                 new AgroalDataSourceConfigurationSupplier().connectionPoolConfiguration(pool -> pool.maxSize(POOL)
@@ -68,9 +73,9 @@ final class Brokerages implements AutoCloseable {
         entityManagers = Persistence.createEntityManagerFactory("trade", jpaSettings());
         TradeDatabase database = new TradeDatabase(dataSource);
         if (transports.isEmpty()) {
-            members.add(new Member(this, database, null));
+            members.add(new Member(this, database, null, fixed));
         }
-        transports.forEach(transport -> members.add(new Member(this, database, transport)));
+        transports.forEach(transport -> members.add(new Member(this, database, transport, fixed)));
         members.forEach(Member::join);
     }
 

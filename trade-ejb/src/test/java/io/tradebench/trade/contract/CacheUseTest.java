@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Order;
+import java.math.BigDecimal;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -124,6 +126,49 @@ class CacheUseTest {
         Member member = brokerages.members().get(0);
         member.configure(Map.of("long-run", "off"));
         assertThat(member.services().getOrders(USER)).hasSizeGreaterThan(10);
+    }
+
+    /** A request keeps its way of caching, and what it reads late must not meet the readers of another one. */
+    @Test
+    void requestOfTheFormerRules_keepsNothingAnyMore() {
+        TradeServices before = brokerages.fresh(Map.of("caching", "command", "cachespec", "original"));
+        Member member = brokerages.members().get(0);
+        member.configure(Map.of("cachespec", ""));
+        long puts = count(Statistic.PUTS);
+
+        assertThat(before.getHoldings(USER)).isEqualTo(member.services().getHoldings(USER));
+        assertThat(before.getQuote("s:1")).isNotNull();
+        assertThat(count(Statistic.PUTS)).isEqualTo(puts + 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"command", "distributed-map"})
+    void requestOfAnotherConfiguration_keepsNothingAnyMore(String caching) {
+        TradeServices before = brokerages.fresh(Map.of("caching", caching, "long-run", "on"));
+        Member member = brokerages.members().get(0);
+        member.configure(Map.of("long-run", "off"));
+        long puts = count(Statistic.PUTS);
+
+        before.getOrders(USER);
+        assertThat(count(Statistic.PUTS)).isEqualTo(puts);
+        member.services().getOrders(USER);
+        assertThat(count(Statistic.PUTS)).isEqualTo(puts + 1);
+    }
+
+    @Test
+    void libertysMap_isEmptyAfterASwitch() throws SQLException {
+        brokerages.close();
+        brokerages = new Brokerages(
+                "jdbc:derby:memory:liberty;create=true", "trade", List.of(), Map.of("trade.cache.provider", "liberty"));
+        brokerages.fresh(Map.of("caching", "distributed-map"));
+        Member member = brokerages.members().get(0);
+        member.services().getAccountData(USER);
+        member.configure(Map.of("caching", "none"));
+        member.services().buy(USER, "s:1", 1, null);
+        BigDecimal balance = member.services().getAccountData(USER).balance();
+        member.configure(Map.of("caching", "distributed-map"));
+
+        assertThat(member.services().getAccountData(USER).balance()).isEqualTo(balance);
     }
 
     /** Quotes move while the mode changes again and again: no read may be older than an update that has returned. */

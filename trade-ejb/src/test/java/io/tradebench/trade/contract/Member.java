@@ -33,13 +33,17 @@ final class Member implements AutoCloseable {
     private final TradeCache cache;
     private final TradeServices uncached;
 
-    /** @param transport of its cache; null if it has no peers */
-    Member(Brokerages shared, TradeDatabase database, Transport transport) {
+    /**
+     * @param transport of its cache; null if it has no peers
+     * @param fixed parameters that are fixed at its start
+     */
+    Member(Brokerages shared, TradeDatabase database, Transport transport, Map<String, String> fixed) {
         CacheListener listener = new CacheListener();
         configuration = ConfigurationServices.of(
                 new SmallRyeConfigBuilder()
                         .withDefaultValue("trade.password-iterations", "10")
                         .withDefaultValue("trade.market-summary-interval", "0")
+                        .withDefaultValues(fixed)
                         .build(),
                 new SettingTable(database),
                 ConfigurationPeers.NONE,
