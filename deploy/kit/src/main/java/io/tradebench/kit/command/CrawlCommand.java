@@ -6,7 +6,6 @@ import io.tradebench.kit.crawl.Crawl;
 import io.tradebench.kit.crawl.CrawlReport;
 import io.tradebench.kit.load.Target;
 import java.net.URI;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -22,8 +21,16 @@ import picocli.CommandLine.Spec;
         name = "crawl",
         description =
                 "Reads the pages of users through every member of a cluster at rest, with the caching in force and then"
-                        + " without, and compares them; fails if a page differs. Users are logged in for that, which counts.",
-        footer = {"%nExamples:", "  trade crawl", "  trade crawl --users 2000"})
+                        + " without, and compares them; fails if a page differs, or if nothing is cached. Users are logged in for that,"
+                        + " which counts. With --target but without --member all is read through that address, by whichever"
+                        + " member answers there: whether the members agree is not seen then.",
+        footer = {
+            "%nExamples:",
+            "  trade crawl",
+            "  trade crawl --users 2000",
+            "  TRADE_ADMIN_PASSWORD=... trade crawl --target http://10.0.0.5:9080"
+                    + " --member http://10.0.0.11:9080 --member http://10.0.0.12:9080"
+        })
 final class CrawlCommand implements Callable<Integer> {
 
     private static final String NAME = "crawl";
@@ -33,6 +40,9 @@ final class CrawlCommand implements Callable<Integer> {
 
     @Mixin
     private TargetOptions target;
+
+    @Mixin
+    private MemberOptions members;
 
     @Option(
             names = "--users",
@@ -46,6 +56,7 @@ final class CrawlCommand implements Callable<Integer> {
         if (users < 1) {
             throw new ParameterException(spec.commandLine(), "--users " + users + ": use 1 or more");
         }
+        members.validate(spec, target);
         Console console = Terminal.of(spec);
         Target resolved = target.resolve();
         StateFolder state = target.folder();
@@ -55,13 +66,10 @@ final class CrawlCommand implements Callable<Integer> {
 
     private int crawled(Target resolved, Console console) {
         resolved.requireReady();
-        Map<String, URI> members = new LinkedHashMap<>();
-        resolved.members().forEach((name, member) -> members.put(name, member.base()));
-        if (members.isEmpty()) {
-            members.put("the cluster", resolved.address());
-        }
+        Map<String, URI> known = members.addresses(resolved);
+        Map<String, URI> addresses = known.isEmpty() ? Map.of("the cluster", resolved.address()) : known;
         CrawlReport report =
-                new Crawl(resolved.admin(), members, resolved.access().trust().context(), console).run(users);
+                new Crawl(resolved.admin(), addresses, resolved.access().trust().context(), console).run(users);
         report.lines().forEach(console::print);
         return report.isSame() ? 0 : 1;
     }

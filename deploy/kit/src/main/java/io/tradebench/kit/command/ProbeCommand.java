@@ -1,7 +1,6 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.Json;
-import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
@@ -59,11 +58,8 @@ final class ProbeCommand implements Callable<Integer> {
     @Mixin
     private TargetOptions target;
 
-    @Option(
-            names = "--member",
-            paramLabel = "URL",
-            description = "With --target: a member's own address; to be given for every member.")
-    private List<URI> members = List.of();
+    @Mixin
+    private MemberOptions members;
 
     @Option(
             names = "--rounds",
@@ -137,7 +133,7 @@ final class ProbeCommand implements Callable<Integer> {
 
     private int probed(Target resolved, List<Map<String, String>> changes, Console console) {
         resolved.requireReady();
-        Map<String, URI> addresses = addresses(resolved);
+        Map<String, URI> addresses = members.addresses(resolved);
         ProbeSettings settings = new ProbeSettings(subjects, rounds, Duration.ofMillis(settle), limit);
         ProbeRun run = new ProbeRun(resolved, addresses, settings, console, InstantSource.system(), System::nanoTime);
         List<Cell> cells = run.run(changes);
@@ -158,17 +154,6 @@ final class ProbeCommand implements Callable<Integer> {
         console.print(new ProbeReport(result).render());
         console.print("result: " + folder.path());
         return broken.isEmpty() ? 0 : 1;
-    }
-
-    /** The members' own addresses, by the names that they give themselves. */
-    private Map<String, URI> addresses(Target resolved) {
-        Map<String, URI> addresses = new LinkedHashMap<>();
-        resolved.members().forEach((name, member) -> addresses.put(name, member.base()));
-        for (URI member : members) {
-            AdminClient admin = resolved.access().at(member.resolve("/"));
-            addresses.put(admin.process().member(), admin.base());
-        }
-        return addresses;
     }
 
     private List<Map<String, String>> changes() {
@@ -207,11 +192,9 @@ final class ProbeCommand implements Callable<Integer> {
         if (settle < 0 || settle > limit.toMillis()) {
             throw wrong("--settle " + settle + ": use 0 to the --limit of " + limit.toMillis());
         }
-        if (members.isEmpty() == (target.folder() == null)) {
-            throw wrong(
-                    members.isEmpty()
-                            ? "--target needs the members' own addresses: --member URL for each"
-                            : "--member belongs to --target");
+        members.validate(spec, target);
+        if (members.isEmpty() && target.folder() == null) {
+            throw wrong("--target needs the members' own addresses: --member URL for each");
         }
     }
 

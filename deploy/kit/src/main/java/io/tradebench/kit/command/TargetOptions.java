@@ -7,6 +7,7 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.load.Target;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,8 +45,7 @@ final class TargetOptions {
             }
             return Target.of(state.folder());
         }
-        String scheme = target.getScheme();
-        if (target.getHost() == null || !("http".equals(scheme) || "https".equals(scheme))) {
+        if (!isAddress(target)) {
             throw new KitException(
                     "'" + target + "' is not an address: --target takes one such as http://10.0.0.5:9080");
         }
@@ -59,5 +59,10 @@ final class TargetOptions {
     /** The state folder; null if the cluster was named by its address. */
     StateFolder folder() {
         return target == null ? state.folder() : null;
+    }
+
+    /** Whether requests can be sent there. */
+    static boolean isAddress(URI address) {
+        return address.getHost() != null && List.of("http", "https").contains(address.getScheme());
     }
 }

@@ -106,7 +106,10 @@ class TradeCommandTest {
                 "probe --rounds 0|1 to 10000",
                 "probe --settle 20000|0 to the --limit",
                 "probe --member http://127.0.0.1:1|belongs to --target",
-                "probe --target http://127.0.0.1:1|--member URL for each"
+                "probe --target http://127.0.0.1:1|--member URL for each",
+                "probe --target http://127.0.0.1:1 --member 127.0.0.1|use an address such as",
+                "crawl --users 0|1 or more",
+                "crawl --member http://127.0.0.1:1|belongs to --target"
             })
     void execute_wrongUsage_isOneLineAndTwo(String arguments, String expected) {
         int code = execute(arguments == null ? new String[0] : arguments.split(" "));
