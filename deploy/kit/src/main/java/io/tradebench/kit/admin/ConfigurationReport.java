@@ -1,5 +1,6 @@
 package io.tradebench.kit.admin;
 
+import io.tradebench.kit.KitException;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -40,5 +41,15 @@ public record ConfigurationReport(String member, long version, List<Parameter> p
                 .filter(parameter -> parameter.name().equals(name))
                 .mapToInt(parameter -> Integer.parseInt(parameter.value()))
                 .findFirst();
+    }
+
+    /**
+     * A whole number that every version of Trade has.
+     *
+     * @throws KitException if there is no such parameter
+     */
+    public int requireNumber(String name) {
+        return number(name)
+                .orElseThrow(() -> new KitException("the cluster does not say its " + name + ": is it this version?"));
     }
 }

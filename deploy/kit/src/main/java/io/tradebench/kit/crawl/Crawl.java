@@ -1,17 +1,17 @@
 package io.tradebench.kit.crawl;
 
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.admin.AdminClient;
-import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.admin.CachingSetting;
+import io.tradebench.kit.admin.ConfigurationSwitch;
 import io.tradebench.kit.console.Console;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,8 +23,8 @@ import javax.net.ssl.SSLContext;
 /** Compares the pages of users under the caching in force with those without. For one use by one thread. */
 public final class Crawl {
 
-    private static final List<String> SWITCHED = List.of("trade.caching", "trade.servlet-caching");
-    private static final Map<String, String> OFF = Map.of("trade.caching", "none", "trade.servlet-caching", "off");
+    private static final Map<String, String> OFF =
+            Map.of(CachingSetting.CACHING, "none", CachingSetting.SERVLET_CACHING, "off");
     private static final int AT_ONCE = 8;
 
     private final AdminClient admin;
@@ -45,14 +45,22 @@ public final class Crawl {
     }
 
     /**
-     * Runs it. The cluster has its setting again afterwards.
+     * Runs it. The cluster has its setting again afterwards, also if the process is asked to end meanwhile.
      *
      * @param users how many, {@code uid:0} and up; not more than the population has
+     * @throws KitException if a user or a page is not there
      */
     public CrawlReport run(int users) {
-        ConfigurationReport before = admin.configuration();
-        int quotes = size(before, "trade.max-quotes");
-        List<CrawledUser> crawled = IntStream.range(0, Math.min(users, size(before, "trade.max-users")))
+        try (ConfigurationSwitch configuration = new ConfigurationSwitch(admin, OFF.keySet())) {
+            return ShutdownGuard.during(() -> crawled(configuration, users), configuration::close);
+        }
+    }
+
+    private CrawlReport crawled(ConfigurationSwitch configuration, int users) {
+        CachingSetting setting = CachingSetting.of(configuration.found());
+        int quotes = configuration.found().requireNumber("trade.max-quotes");
+        int population = configuration.found().requireNumber("trade.max-users");
+        List<CrawledUser> crawled = IntStream.range(0, Math.min(users, population))
                 .mapToObj(i -> new CrawledUser("uid:" + i, "s:" + i % quotes))
                 .toList();
         console.note("crawling " + crawled.size() + " users through " + String.join(", ", members.keySet()));
@@ -64,35 +72,10 @@ public final class Crawl {
             user.look();
             return List.<String>of();
         });
-        admin.configure(OFF, List.of());
-        try {
-            List<String> differences = each(crawled, CrawledUser::compare);
-            int pages = crawled.stream().mapToInt(CrawledUser::pageCount).sum();
-            return new CrawlReport(setting(before), crawled.size(), pages, differences);
-        } finally {
-            admin.configure(overrides(before), List.of());
-        }
-    }
-
-    private static int size(ConfigurationReport configuration, String parameter) {
-        return configuration
-                .number(parameter)
-                .orElseThrow(
-                        () -> new KitException("the cluster does not say its " + parameter + ": is it this version?"));
-    }
-
-    private static String setting(ConfigurationReport configuration) {
-        boolean servlets = "on".equals(configuration.values().get("trade.servlet-caching"));
-        return configuration.values().get("trade.caching") + (servlets ? " + servlet" : "");
-    }
-
-    private static Map<String, String> overrides(ConfigurationReport before) {
-        Map<String, String> overrides = new LinkedHashMap<>();
-        before.parameters().stream()
-                .filter(parameter -> SWITCHED.contains(parameter.name()))
-                .forEach(parameter -> overrides.put(
-                        parameter.name(), Objects.equals(parameter.source(), "override") ? parameter.value() : null));
-        return overrides;
+        configuration.change(OFF);
+        List<String> differences = each(crawled, CrawledUser::compare);
+        int pages = crawled.stream().mapToInt(CrawledUser::pageCount).sum();
+        return new CrawlReport(setting.toString(), crawled.size(), pages, differences);
     }
 
     private static List<String> each(List<CrawledUser> users, Function<CrawledUser, List<String>> work) {

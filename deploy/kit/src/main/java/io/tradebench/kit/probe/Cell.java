@@ -1,5 +1,6 @@
 package io.tradebench.kit.probe;
 
+import io.tradebench.kit.admin.CachingSetting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,9 +12,9 @@ import java.util.List;
  * @param others readers on members that the update did not go through
  * @param own readers on the member that it went through
  */
-public record Cell(Setting setting, Subject subject, int updates, Spread updateMs, Readers others, Readers own) {
+public record Cell(CachingSetting setting, Subject subject, int updates, Spread updateMs, Readers others, Readers own) {
 
-    static Cell of(Setting setting, Subject subject, List<Round> rounds) {
+    static Cell of(CachingSetting setting, Subject subject, List<Round> rounds) {
         List<Observation> all =
                 rounds.stream().flatMap(round -> round.observations().stream()).toList();
         return new Cell(

@@ -2,7 +2,8 @@ package io.tradebench.kit.probe;
 
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.ShutdownGuard;
-import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.admin.CachingSetting;
+import io.tradebench.kit.admin.ConfigurationSwitch;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.visit.Visitor;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import javax.net.ssl.SSLContext;
 
@@ -55,12 +57,10 @@ public final class ProbeRun {
      * @param changes the parameters of each setting; an empty one is the setting in force
      */
     public List<Cell> run(List<Map<String, String>> changes) {
-        AdminClient admin = target.admin();
-        int quotes = admin.configuration()
-                .number("trade.max-quotes")
-                .orElseThrow(() -> new KitException("the cluster does not tell its trade.max-quotes"));
-        try (SettingSwitch settingSwitch = new SettingSwitch(admin)) {
-            return ShutdownGuard.during(() -> probed(settingSwitch, changes, quotes), settingSwitch::close);
+        try (ConfigurationSwitch configuration =
+                new ConfigurationSwitch(target.admin(), Set.of(CachingSetting.SHARING, CachingSetting.COHERENCE))) {
+            int quotes = configuration.found().requireNumber("trade.max-quotes");
+            return ShutdownGuard.during(() -> probed(configuration, changes, quotes), configuration::close);
         }
     }
 
@@ -69,12 +69,11 @@ public final class ProbeRun {
         return List.copyOf(rounds);
     }
 
-    private List<Cell> probed(SettingSwitch settingSwitch, List<Map<String, String>> changes, int quotes) {
+    private List<Cell> probed(ConfigurationSwitch configuration, List<Map<String, String>> changes, int quotes) {
         for (Map<String, String> change : changes) {
-            Setting setting = settingSwitch.change(change);
-            if (!change.isEmpty() && !setting.caches()) {
-                throw new KitException("nothing is cached, so nothing is shared: 'trade switch caching=distributed-map'"
-                        + " or another mode first");
+            CachingSetting setting = CachingSetting.of(configuration.change(change));
+            if (!change.isEmpty()) {
+                setting.requireCaching("so nothing is shared");
             }
             try (Rounds played = new Rounds(setting, seats(), quotes, settings, nanoTime)) {
                 settings.subjects().forEach(subject -> cells.add(cell(played, setting, subject)));
@@ -83,7 +82,7 @@ public final class ProbeRun {
         return List.copyOf(cells);
     }
 
-    private Cell cell(Rounds played, Setting setting, Subject subject) {
+    private Cell cell(Rounds played, CachingSetting setting, Subject subject) {
         List<Round> some = new ArrayList<>();
         for (int number = 1; number <= settings.rounds(); number++) {
             some.add(played.play(subject, number));

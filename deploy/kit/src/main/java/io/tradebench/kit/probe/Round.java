@@ -1,5 +1,6 @@
 package io.tradebench.kit.probe;
 
+import io.tradebench.kit.admin.CachingSetting;
 import java.util.List;
 
 /**
@@ -13,7 +14,7 @@ import java.util.List;
  * @param observations one for each member
  */
 public record Round(
-        Setting setting,
+        CachingSetting setting,
         Subject subject,
         int number,
         String writer,

@@ -1,6 +1,7 @@
 package io.tradebench.kit.probe;
 
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.admin.CachingSetting;
 import io.tradebench.kit.probe.Subject.Item;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ final class Rounds implements AutoCloseable {
     /** For requests that do not come back, beyond the limit of a round. */
     private static final Duration SLACK = Duration.ofSeconds(20);
 
-    private final Setting setting;
+    private final CachingSetting setting;
     private final List<Seat> seats;
     private final int quotes;
     private final ProbeSettings settings;
@@ -35,7 +36,7 @@ final class Rounds implements AutoCloseable {
      * @param quotes of the population
      * @param nanoTime as {@link System#nanoTime()}
      */
-    Rounds(Setting setting, List<Seat> seats, int quotes, ProbeSettings settings, LongSupplier nanoTime) {
+    Rounds(CachingSetting setting, List<Seat> seats, int quotes, ProbeSettings settings, LongSupplier nanoTime) {
         this.setting = setting;
         this.seats = List.copyOf(seats);
         this.quotes = quotes;

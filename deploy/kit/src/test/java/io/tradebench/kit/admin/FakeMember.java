@@ -2,6 +2,7 @@ package io.tradebench.kit.admin;
 
 import com.sun.net.httpserver.BasicAuthenticator;
 import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -12,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /** A member's health and admin interface with prepared answers. */
 public final class FakeMember implements AutoCloseable {
@@ -35,6 +38,7 @@ public final class FakeMember implements AutoCloseable {
 
     private final HttpServer server;
     private final Map<String, Answer> answers = new ConcurrentHashMap<>();
+    private final ExecutorService threads = Executors.newCachedThreadPool();
     private final List<String> bodies = new ArrayList<>();
 
     private record Answer(int status, String body, Runnable afterwards) {}
@@ -51,7 +55,13 @@ public final class FakeMember implements AutoCloseable {
         });
         answer("ready", 200, "{}");
         answer("GET /process", 200, PROCESS);
+        server.setExecutor(threads);
         server.start();
+    }
+
+    /** Gives it pages for users. */
+    public void pages(HttpHandler handler) {
+        server.createContext("/trade/app", handler);
     }
 
     /** Prepares the answer to a request such as {@code GET /audit}. */
@@ -77,6 +87,7 @@ public final class FakeMember implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
+        threads.shutdownNow();
     }
 
     private void admin(HttpExchange exchange) throws IOException {

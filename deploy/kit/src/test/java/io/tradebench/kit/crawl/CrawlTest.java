@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.FakeMember;
@@ -13,8 +12,6 @@ import io.tradebench.kit.console.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -30,28 +27,33 @@ class CrawlTest {
     private static final String CONFIGURATION = "{\"member\":\"member-1\",\"version\":3,\"parameters\":["
             + "{\"name\":\"trade.caching\",\"value\":\"command\",\"source\":\"override\"},"
             + "{\"name\":\"trade.servlet-caching\",\"value\":\"on\",\"source\":\"server.xml\"},"
+            + "{\"name\":\"trade.cache.sharing\",\"value\":\"push\",\"source\":\"default\"},"
+            + "{\"name\":\"trade.cache.coherence\",\"value\":\"strict\",\"source\":\"default\"},"
             + "{\"name\":\"trade.max-users\",\"value\":\"3\",\"source\":\"default\"},"
             + "{\"name\":\"trade.max-quotes\",\"value\":\"2\",\"source\":\"default\"}]}";
 
+    private static final String RESTORED = "{\"trade.caching\":\"command\",\"trade.servlet-caching\":null}";
+
     private final AtomicBoolean caching = new AtomicBoolean(true);
     private UnaryOperator<String> page = query -> "<p>" + query + "</p>";
+    private UnaryOperator<String> otherPage = text -> text;
     private int loginStatus = 303;
     private FakeMember admin;
-    private HttpServer site;
+    private FakeMember other;
 
     @BeforeEach
     void start() throws IOException {
         admin = new FakeMember();
         admin.answer("GET /configuration", 200, CONFIGURATION);
         admin.answerThen("POST /configuration", 200, CONFIGURATION, () -> caching.set(!caching.get()));
-        site = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        site.createContext("/trade/app", this::handle);
-        site.start();
+        admin.pages(exchange -> handle(exchange, page));
+        other = new FakeMember();
+        other.pages(exchange -> handle(exchange, query -> otherPage.apply(page.apply(query))));
     }
 
     @AfterEach
     void stop() {
-        site.stop(0);
+        other.close();
         admin.close();
     }
 
@@ -60,11 +62,8 @@ class CrawlTest {
         CrawlReport report = crawl().run(100);
         assertThat(report.isSame()).isTrue();
         assertThat(report.lines())
-                .containsExactly("same: 15 pages of 3 users under caching command + servlet and without");
-        assertThat(admin.bodies())
-                .filteredOn(body -> !body.isEmpty())
-                .last()
-                .isEqualTo("{\"trade.caching\":\"command\",\"trade.servlet-caching\":null}");
+                .containsExactly("same: 15 pages of 3 users under caching command + servlet, push, strict and without");
+        assertThat(admin.bodies()).filteredOn(body -> !body.isEmpty()).last().isEqualTo(RESTORED);
     }
 
     @Test
@@ -75,6 +74,15 @@ class CrawlTest {
         assertThat(report.lines())
                 .first()
                 .isEqualTo("uid:0 at member-1, action=portfolio: cached 'price 1.00', uncached 'price 2.00'");
+    }
+
+    @Test
+    void run_switchingOffWithoutAnAnswer_restoresTheSetting() {
+        admin.answerThen(
+                "POST /configuration", 500, "{}", () -> admin.answer("POST /configuration", 200, CONFIGURATION));
+
+        assertThatThrownBy(() -> crawl().run(1)).hasMessageContaining("with 500");
+        assertThat(admin.bodies()).last().isEqualTo(RESTORED);
     }
 
     @Test
@@ -94,16 +102,19 @@ class CrawlTest {
     }
 
     private Crawl crawl() {
+        return crawl(Map.of("member-1", admin.address()));
+    }
+
+    private Crawl crawl(Map<String, URI> members) {
         PrintWriter nowhere = new PrintWriter(new StringWriter());
-        URI address = URI.create("http://127.0.0.1:" + site.getAddress().getPort());
         return new Crawl(
                 new AdminAccess(FakeMember.PASSWORD, Trust.DEFAULT).at(admin.address()),
-                Map.of("member-1", address),
+                members,
                 Trust.DEFAULT.context(),
                 new Console(nowhere, nowhere, false));
     }
 
-    private void handle(HttpExchange exchange) throws IOException {
+    private void handle(HttpExchange exchange, UnaryOperator<String> page) throws IOException {
         try (exchange) {
             exchange.getRequestBody().readAllBytes();
             if (exchange.getRequestMethod().equals("POST")) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.admin.CachingSetting;
 import io.tradebench.kit.visit.Visitor;
 import java.io.IOException;
 import java.security.NoSuchAlgorithmException;
@@ -16,9 +17,10 @@ import org.junit.jupiter.api.Test;
 /** Probes of members whose lag is known. */
 class RoundsTest {
 
-    private static final Setting EVENTUAL = new Setting("distributed-map", "off", "not-shared", "eventual");
-    private static final Setting STRICT = new Setting("distributed-map", "off", "not-shared", "strict");
-    private static final Setting UNCACHED = new Setting("none", "off", "not-shared", "eventual");
+    private static final CachingSetting EVENTUAL =
+            new CachingSetting("distributed-map", "off", "not-shared", "eventual");
+    private static final CachingSetting STRICT = new CachingSetting("distributed-map", "off", "not-shared", "strict");
+    private static final CachingSetting UNCACHED = new CachingSetting("none", "off", "not-shared", "eventual");
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final int LAG = 100;
     private static final int NEVER = 1_000_000;
@@ -101,7 +103,7 @@ class RoundsTest {
         }
     }
 
-    private static Cell probed(Setting setting, int lag, int ownLag, Duration limit) throws IOException {
+    private static Cell probed(CachingSetting setting, int lag, int ownLag, Duration limit) throws IOException {
         try (LaggingMembers members = new LaggingMembers(2, lag, ownLag);
                 Rounds rounds = rounds(setting, members, limit)) {
             List<Round> played = IntStream.rangeClosed(1, ROUNDS)
@@ -112,7 +114,7 @@ class RoundsTest {
         }
     }
 
-    private static Rounds rounds(Setting setting, LaggingMembers members, Duration limit) {
+    private static Rounds rounds(CachingSetting setting, LaggingMembers members, Duration limit) {
         ProbeSettings settings = new ProbeSettings(List.of(Subject.QUOTE), ROUNDS, Duration.ofMillis(5), limit);
         List<Seat> seats = IntStream.range(0, 2)
                 .mapToObj(number ->
