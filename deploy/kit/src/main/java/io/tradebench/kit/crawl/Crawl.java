@@ -48,7 +48,7 @@ public final class Crawl {
      * Runs it. The cluster has its setting again afterwards, also if the process is asked to end meanwhile.
      *
      * @param users how many, {@code uid:0} and up; not more than the population has
-     * @throws KitException if a user or a page is not there
+     * @throws KitException if nothing is cached, or if a user or a page is not there
      */
     public CrawlReport run(int users) {
         try (ConfigurationSwitch configuration = new ConfigurationSwitch(admin, OFF.keySet())) {
@@ -58,6 +58,7 @@ public final class Crawl {
 
     private CrawlReport crawled(ConfigurationSwitch configuration, int users) {
         CachingSetting setting = CachingSetting.of(configuration.found());
+        setting.requireCaching("so there is nothing to compare");
         int quotes = configuration.found().requireNumber("trade.max-quotes");
         int population = configuration.found().requireNumber("trade.max-users");
         List<CrawledUser> crawled = IntStream.range(0, Math.min(users, population))

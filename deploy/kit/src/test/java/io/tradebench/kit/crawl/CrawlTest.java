@@ -77,6 +77,25 @@ class CrawlTest {
     }
 
     @Test
+    void run_nothingCached_isRefusedAndChangesNothing() {
+        admin.answer(
+                "GET /configuration",
+                200,
+                CONFIGURATION
+                        .replace("\"value\":\"command\"", "\"value\":\"none\"")
+                        .replace("\"value\":\"on\"", "\"value\":\"off\""));
+        page = query -> {
+            throw new IllegalStateException("read " + query);
+        };
+
+        assertThatThrownBy(() -> crawl().run(1))
+                .isInstanceOf(KitException.class)
+                .hasMessageContaining("nothing is cached")
+                .hasMessageContaining("trade switch caching=");
+        assertThat(admin.bodies()).allMatch(String::isEmpty);
+    }
+
+    @Test
     void run_switchingOffWithoutAnAnswer_restoresTheSetting() {
         admin.answerThen(
                 "POST /configuration", 500, "{}", () -> admin.answer("POST /configuration", 200, CONFIGURATION));
