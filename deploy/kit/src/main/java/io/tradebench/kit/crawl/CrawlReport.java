@@ -9,7 +9,7 @@ import java.util.List;
  * @param setting the caching that was compared with none
  * @param users who were logged in
  * @param pages that were compared
- * @param differences one line for each page that was another one without caching
+ * @param differences one line for each page that was another one without caching, or at another member
  */
 public record CrawlReport(String setting, int users, int pages, List<String> differences) {
 

@@ -44,18 +44,22 @@ final class CrawledUser {
         });
     }
 
-    /** Reads every page through every member again; answers where it is another one. */
+    /** Reads every page through every member again; answers where it is another one, or another one than at the first member. */
     List<String> compare() {
         List<String> differences = new ArrayList<>();
-        sessions.forEach((member, session) -> {
-            for (String page : pages()) {
-                String before = seen.get(key(member, page));
-                String now = PageText.of(session.read(page));
-                if (!now.equals(before)) {
-                    differences.add(key(member, page) + ": " + PageText.difference(before, now));
+        for (String page : pages()) {
+            String first = null;
+            for (Map.Entry<String, Session> session : sessions.entrySet()) {
+                String key = key(session.getKey(), page);
+                String uncached = PageText.of(session.getValue().read(page));
+                first = first == null ? uncached : first;
+                if (!uncached.equals(seen.get(key))) {
+                    differences.add(key + ": " + PageText.difference("cached", seen.get(key), "uncached", uncached));
+                } else if (!uncached.equals(first)) {
+                    differences.add(key + ": " + PageText.difference("here", uncached, "at the first member", first));
                 }
             }
-        });
+        }
         return differences;
     }
 

@@ -17,13 +17,13 @@ final class PageText {
     }
 
     /** The first place at which two texts differ, for people. */
-    static String difference(String cached, String uncached) {
+    static String difference(String oneName, String one, String otherName, String other) {
         int at = 0;
-        int shorter = Math.min(cached.length(), uncached.length());
-        while (at < shorter && cached.charAt(at) == uncached.charAt(at)) {
+        int shorter = Math.min(one.length(), other.length());
+        while (at < shorter && one.charAt(at) == other.charAt(at)) {
             at++;
         }
-        return "cached '" + around(cached, at) + "', uncached '" + around(uncached, at) + "'";
+        return oneName + " '" + around(one, at) + "', " + otherName + " '" + around(other, at) + "'";
     }
 
     private static String around(String text, int at) {

@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
@@ -74,6 +75,22 @@ class CrawlTest {
         assertThat(report.lines())
                 .first()
                 .isEqualTo("uid:0 at member-1, action=portfolio: cached 'price 1.00', uncached 'price 2.00'");
+    }
+
+    @Test
+    void run_anotherPageAtTheSecondMember_isADifference() {
+        otherPage = text -> text.replace("portfolio", "another portfolio");
+        Map<String, URI> members = new LinkedHashMap<>();
+        members.put("member-1", admin.address());
+        members.put("member-2", other.address());
+
+        CrawlReport report = crawl(members).run(1);
+        assertThat(report.lines())
+                .containsExactly(
+                        "uid:0 at member-2, action=portfolio: here '<p>action=another portfolio</p>',"
+                                + " at the first member '<p>action=portfolio</p>'",
+                        "NOT THE SAME: 1 of 10 pages of 1 users differ under caching command + servlet, push, strict"
+                                + " and without");
     }
 
     @Test
