@@ -1,16 +1,12 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.Json;
-import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.load.Target;
-import io.tradebench.kit.probe.Cell;
-import io.tradebench.kit.probe.ProbeReport;
-import io.tradebench.kit.probe.ProbeResult;
 import io.tradebench.kit.probe.ProbeRun;
 import io.tradebench.kit.probe.ProbeSettings;
-import io.tradebench.kit.probe.RoundsFile;
+import io.tradebench.kit.probe.Round;
 import io.tradebench.kit.probe.Subject;
 import io.tradebench.kit.result.ResultFolder;
 import java.net.URI;
@@ -22,6 +18,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -65,7 +62,9 @@ final class ProbeCommand implements Callable<Integer> {
             names = "--rounds",
             paramLabel = "N",
             defaultValue = "100",
-            description = "Changes of every subject, through the members in turn (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Changes of every subject under every setting, through the members in turn; another user takes over"
+                            + " after 100 (default: ${DEFAULT-VALUE}).")
     private int rounds;
 
     @Option(
@@ -136,24 +135,25 @@ final class ProbeCommand implements Callable<Integer> {
         Map<String, URI> addresses = members.addresses(resolved);
         ProbeSettings settings = new ProbeSettings(subjects, rounds, Duration.ofMillis(settle), limit);
         ProbeRun run = new ProbeRun(resolved, addresses, settings, console, InstantSource.system(), System::nanoTime);
-        List<Cell> cells = run.run(changes);
-        List<String> broken =
-                cells.stream().flatMap(cell -> cell.broken().stream()).toList();
-        ProcessFigures figures = resolved.admin().process();
-        ProbeResult result = new ProbeResult(
-                1,
-                broken.isEmpty(),
-                broken,
-                cells,
-                List.copyOf(addresses.keySet()),
-                figures.versions(),
-                CommandText.of(spec));
+        Map<String, String> versions = resolved.admin().process().versions();
         ResultFolder folder = ResultFolder.create(out, InstantSource.system().instant(), NAME);
-        Json.write(folder.path().resolve("probe.json"), result);
-        RoundsFile.write(folder.path().resolve("rounds.csv"), run.rounds());
-        console.print(new ProbeReport(result).render());
-        console.print("result: " + folder.path());
-        return broken.isEmpty() ? 0 : 1;
+        ProbeKeeper keeper = new ProbeKeeper(folder, addresses.keySet(), versions, CommandText.of(spec), console);
+        return keeper.keep(measured(run, changes, keeper)).held() ? 0 : 1;
+    }
+
+    /** A run that does not come to its end leaves what it has measured. */
+    private static List<Round> measured(ProbeRun run, List<Map<String, String>> changes, ProbeKeeper keeper) {
+        try {
+            return ShutdownGuard.during(() -> run.run(changes), () -> {
+                run.stop();
+                keeper.keepPart(run.rounds(), "interrupted");
+            });
+        } catch (RuntimeException failed) {
+            if (!ShutdownGuard.isShuttingDown()) {
+                keeper.keepPart(run.rounds(), Objects.requireNonNullElse(failed.getMessage(), failed.toString()));
+            }
+            throw failed;
+        }
     }
 
     private List<Map<String, String>> changes() {

@@ -1,8 +1,13 @@
 package io.tradebench.kit.probe;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.tradebench.kit.admin.CachingSetting;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One subject under one setting.
@@ -13,6 +18,17 @@ import java.util.List;
  * @param own readers on the member that it went through
  */
 public record Cell(CachingSetting setting, Subject subject, int updates, Spread updateMs, Readers others, Readers own) {
+
+    /** One for each setting and subject, in the order in which they were measured. */
+    public static List<Cell> all(List<Round> rounds) {
+        Map<CachingSetting, Map<Subject, List<Round>>> grouped = rounds.stream()
+                .collect(groupingBy(
+                        Round::setting, LinkedHashMap::new, groupingBy(Round::subject, LinkedHashMap::new, toList())));
+        List<Cell> cells = new ArrayList<>();
+        grouped.forEach(
+                (setting, subjects) -> subjects.forEach((subject, some) -> cells.add(of(setting, subject, some))));
+        return cells;
+    }
 
     static Cell of(CachingSetting setting, Subject subject, List<Round> rounds) {
         List<Observation> all =

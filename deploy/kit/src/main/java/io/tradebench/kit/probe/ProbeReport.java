@@ -50,7 +50,10 @@ public final class ProbeReport {
 
     private String verdict() {
         List<String> broken = result.broken();
-        return broken.isEmpty() ? "KEPT every promise" : "BROKEN: " + String.join("; ", broken);
+        String promises = broken.isEmpty() ? "KEPT every promise" : "BROKEN: " + String.join("; ", broken);
+        return result.incomplete() == null
+                ? promises
+                : "INCOMPLETE (" + result.incomplete() + "), until then " + promises;
     }
 
     private static String millis(double value) {

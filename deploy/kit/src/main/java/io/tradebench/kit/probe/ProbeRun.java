@@ -17,8 +17,11 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import javax.net.ssl.SSLContext;
 
-/** Probes a running cluster under one setting after the other. For one use by one thread. */
+/** Probes a running cluster under one setting after the other. For one use by one thread; others may look on and stop it. */
 public final class ProbeRun {
+
+    /** Then another user takes over: what one owns, pays and has cached stays small, however many changes are made. */
+    private static final int CHANGES_OF_A_USER = 100;
 
     private final Target target;
     private final Map<String, URI> members;
@@ -27,7 +30,8 @@ public final class ProbeRun {
     private final InstantSource clock;
     private final LongSupplier nanoTime;
     private final List<Round> rounds = new ArrayList<>();
-    private final List<Cell> cells = new ArrayList<>();
+    private boolean stopped;
+    private int users;
 
     /**
      * @param members their own addresses by name, two or more
@@ -52,63 +56,92 @@ public final class ProbeRun {
     }
 
     /**
-     * Runs it.
+     * Runs it. The cluster has its setting again afterwards.
      *
      * @param changes the parameters of each setting; an empty one is the setting in force
+     * @return every change that was made, in its order
+     * @throws KitException if a change cannot be made or looked at; those before it stay in {@link #rounds()}
      */
-    public List<Cell> run(List<Map<String, String>> changes) {
+    public List<Round> run(List<Map<String, String>> changes) {
         try (ConfigurationSwitch configuration =
                 new ConfigurationSwitch(target.admin(), Set.of(CachingSetting.SHARING, CachingSetting.COHERENCE))) {
-            int quotes = configuration.found().requireNumber("trade.max-quotes");
-            return ShutdownGuard.during(() -> probed(configuration, changes, quotes), configuration::close);
+            if (!changes.stream().allMatch(Map::isEmpty)) {
+                CachingSetting.of(configuration.found()).requireCaching("so nothing is shared");
+            }
+            return ShutdownGuard.during(() -> probed(configuration, changes), () -> interrupted(configuration));
         }
     }
 
-    /** Every change that was made, in its order. */
-    public List<Round> rounds() {
+    /** Every change that was made until now, in its order. */
+    public synchronized List<Round> rounds() {
         return List.copyOf(rounds);
     }
 
-    private List<Cell> probed(ConfigurationSwitch configuration, List<Map<String, String>> changes, int quotes) {
-        for (Map<String, String> change : changes) {
-            CachingSetting setting = CachingSetting.of(configuration.change(change));
-            if (!change.isEmpty()) {
-                setting.requireCaching("so nothing is shared");
-            }
-            try (Rounds played = new Rounds(setting, seats(), quotes, settings, nanoTime)) {
-                settings.subjects().forEach(subject -> cells.add(cell(played, setting, subject)));
-            }
-        }
-        return List.copyOf(cells);
+    /** Ends the run after the change that is under way, which does not count any more. */
+    public synchronized void stop() {
+        stopped = true;
     }
 
-    private Cell cell(Rounds played, CachingSetting setting, Subject subject) {
+    /** What is measured from here on would be under another setting than it says. */
+    private void interrupted(ConfigurationSwitch configuration) {
+        stop();
+        configuration.close();
+    }
+
+    private synchronized void add(Round round) {
+        if (stopped) {
+            throw new KitException("interrupted");
+        }
+        rounds.add(round);
+    }
+
+    private List<Round> probed(ConfigurationSwitch configuration, List<Map<String, String>> changes) {
+        int quotes = configuration.found().requireNumber("trade.max-quotes");
+        List<Seat> seats = seats();
+        for (Map<String, String> change : changes) {
+            CachingSetting setting = CachingSetting.of(configuration.change(change));
+            try (Rounds played = new Rounds(setting, seats, quotes, settings, nanoTime)) {
+                settings.subjects().forEach(subject -> note(Cell.of(setting, subject, play(played, seats, subject))));
+            }
+        }
+        return rounds();
+    }
+
+    private List<Round> play(Rounds played, List<Seat> seats, Subject subject) {
         List<Round> some = new ArrayList<>();
         for (int number = 1; number <= settings.rounds(); number++) {
-            some.add(played.play(subject, number));
+            if (number % CHANGES_OF_A_USER == 1) {
+                seatNewUser(seats);
+            }
+            Round round = played.play(subject, number);
+            add(round);
+            some.add(round);
         }
-        rounds.addAll(some);
-        Cell cell = Cell.of(setting, subject, some);
+        return some;
+    }
+
+    private void note(Cell cell) {
         console.note(String.format(
                 Locale.ROOT,
                 "%s, %s: %d of %d reads on other members were stale",
-                setting,
-                subject.label(),
+                cell.setting(),
+                cell.subject().label(),
                 cell.others().staleReads(),
                 cell.others().reads()));
-        return cell;
     }
 
-    /** A new user for every setting: what he owns and what is cached of him starts small. */
     private List<Seat> seats() {
-        String userId = "probe:" + clock.millis();
         SSLContext trust = target.access().trust().context();
-        List<Seat> seats = members.entrySet().stream()
+        return members.entrySet().stream()
                 .map(member -> new Seat(
                         member.getKey(), new Visitor(member.getValue(), trust), new Visitor(member.getValue(), trust)))
                 .toList();
-        Seat.register(new Visitor(members.values().iterator().next(), trust), userId);
+    }
+
+    private void seatNewUser(List<Seat> seats) {
+        users++;
+        String userId = "probe:" + clock.millis() + ":" + users;
+        seats.get(0).register(userId);
         seats.forEach(seat -> seat.login(userId));
-        return seats;
     }
 }

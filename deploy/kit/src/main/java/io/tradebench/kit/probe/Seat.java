@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The probe's user at one member: one session to read by and one to write by, so that neither waits for the other.
+ * A user of the probe at one member: one session to read by and one to write by, so that neither waits for the other.
  *
  * @param member its name
  * @param reader used by one thread
@@ -17,8 +17,8 @@ record Seat(String member, Visitor reader, Visitor writer) {
 
     private static final String PASSWORD = "probe";
 
-    /** Opens the account of a user, who is logged in nowhere afterwards but by this visitor. */
-    static void register(Visitor visitor, String userId) {
+    /** Opens the account of a user, through this member; he has still to log in. */
+    void register(String userId) {
         Map<String, String> form = new LinkedHashMap<>();
         form.put("action", "register");
         form.put("uid", userId);
@@ -28,12 +28,14 @@ record Seat(String member, Visitor reader, Visitor writer) {
         form.put("address", "1 Main Street");
         form.put("email", "probe@example.com");
         form.put("ccn", "1111-2222-3333-4444");
-        requireRedirect(visitor.post(form), "open an account");
+        writer.forget();
+        requireRedirect(writer.post(form), "open an account");
     }
 
-    /** Logs a registered user in. */
+    /** Logs a registered user in, in the place of any other. */
     void login(String userId) {
         for (Visitor visitor : new Visitor[] {reader, writer}) {
+            visitor.forget();
             Answer answer = visitor.post(Map.of("action", "login", "uid", userId, "passwd", PASSWORD));
             requireRedirect(answer, "log in at " + member);
         }

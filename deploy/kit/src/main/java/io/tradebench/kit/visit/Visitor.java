@@ -14,13 +14,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
 
-/** A browser without a screen: keeps cookies, gives up after a while, follows no redirect. For one thread. */
+/** A browser without a screen: keeps cookies until told to forget them, gives up after a while, follows no redirect. For one thread. */
 public final class Visitor {
 
     private static final Duration CONNECT = Duration.ofSeconds(2);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final URI pages;
+    private final CookieManager cookies = new CookieManager();
     private final HttpClient http;
 
     /** @param address of a proxy or member */
@@ -29,9 +30,14 @@ public final class Visitor {
         this.http = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(CONNECT)
-                .cookieHandler(new CookieManager())
+                .cookieHandler(cookies)
                 .sslContext(trust)
                 .build();
+    }
+
+    /** Is a stranger from now on: whoever was logged in here is not any more. */
+    public void forget() {
+        cookies.getCookieStore().removeAll();
     }
 
     /** Asks for a page; the answer says if none came. */

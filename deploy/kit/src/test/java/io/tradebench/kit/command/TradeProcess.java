@@ -35,9 +35,15 @@ final class TradeProcess implements AutoCloseable {
     /** Asks it to end as Ctrl-C does, and waits until it has ended. */
     void interrupt() throws InterruptedException {
         process.destroy();
+        await();
+    }
+
+    /** Waits until it has ended; gives its exit code. */
+    int await() throws InterruptedException {
         if (!process.waitFor(1, TimeUnit.MINUTES)) {
             throw new AssertionError("the command did not end");
         }
+        return process.exitValue();
     }
 
     /** All that it said. */

@@ -1,68 +1,147 @@
 package io.tradebench.kit.probe;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
+import io.tradebench.kit.admin.FakeMember;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
-/** Members of a brokerage with one thing to buy: whoever did not sell it himself hears of it only after some reads. */
-final class LaggingMembers implements AutoCloseable {
+/**
+ * Members of a brokerage with one thing to buy: whoever did not sell it himself hears of it only after some reads. A user has money
+ * for a hundred.
+ */
+public final class LaggingMembers implements AutoCloseable {
 
-    private final List<HttpServer> servers = new ArrayList<>();
-    private final ExecutorService threads = Executors.newCachedThreadPool();
+    /** What they have of the configuration. */
+    public static final String CONFIGURATION = "{\"member\":\"member-1\",\"version\":3,\"parameters\":["
+            + "{\"name\":\"trade.caching\",\"value\":\"command\",\"source\":\"override\"},"
+            + "{\"name\":\"trade.servlet-caching\",\"value\":\"off\",\"source\":\"default\"},"
+            + "{\"name\":\"trade.cache.sharing\",\"value\":\"pull\",\"source\":\"override\"},"
+            + "{\"name\":\"trade.cache.coherence\",\"value\":\"eventual\",\"source\":\"default\"},"
+            + "{\"name\":\"trade.max-quotes\",\"value\":\"2\",\"source\":\"default\"}]}";
+
+    private static final int MONEY = 100;
+
+    private final List<FakeMember> members = new ArrayList<>();
+    private final Map<String, Integer> holdings = new HashMap<>();
+    private final CountDownLatch silence = new CountDownLatch(1);
     private final int lag;
     private final int ownLag;
     private final int[] readsSince;
     private int volume;
     private int seller;
-    volatile boolean refusing;
+    private volatile int refuseAfter = Integer.MAX_VALUE;
+    private volatile int silentAfter = Integer.MAX_VALUE;
 
     /**
      * @param lag reads at a member, after another one has changed something, that show the old value
      * @param ownLag such reads at the member that changed it
      */
-    LaggingMembers(int count, int lag, int ownLag) throws IOException {
+    public LaggingMembers(int count, int lag, int ownLag) throws IOException {
         this.lag = lag;
         this.ownLag = ownLag;
         this.readsSince = new int[count];
         Arrays.fill(readsSince, Math.max(lag, ownLag) + 1);
         for (int number = 0; number < count; number++) {
-            int member = number;
-            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            server.createContext("/trade/app", exchange -> handle(member, exchange));
-            server.setExecutor(threads);
-            server.start();
-            servers.add(server);
+            int index = number;
+            FakeMember member = new FakeMember();
+            member.answer("GET /process", 200, FakeMember.PROCESS.replace("member-1", "member-" + (number + 1)));
+            member.answer("GET /configuration", 200, CONFIGURATION);
+            member.answer("POST /configuration", 200, CONFIGURATION);
+            member.pages(exchange -> handle(index, exchange));
+            members.add(member);
         }
     }
 
-    URI address(int member) {
-        return URI.create("http://127.0.0.1:" + servers.get(member).getAddress().getPort());
+    /** Where a member is. */
+    public URI address(int member) {
+        return members.get(member).address();
+    }
+
+    /** Bodies of all requests to the admin interface of a member that had one. */
+    public List<String> changes(int member) {
+        return members.get(member).bodies().stream()
+                .filter(body -> !body.isEmpty())
+                .toList();
+    }
+
+    /** Sells no more than that. */
+    public void refuseAfter(int sales) {
+        refuseAfter = sales;
+    }
+
+    /** Sells no more than that, and leaves the next who wants to buy without an answer. */
+    public void fallSilentAfter(int sales) {
+        silentAfter = sales;
+    }
+
+    /** Waits until somebody is left without an answer. */
+    public boolean awaitSilence() throws InterruptedException {
+        return silence.await(1, TimeUnit.MINUTES);
+    }
+
+    /** How many users have bought something. */
+    synchronized int buyers() {
+        return holdings.size();
     }
 
     private void handle(int member, HttpExchange exchange) throws IOException {
+        String form = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        String user = String.valueOf(exchange.getRequestHeaders().getFirst("Cookie"));
+        if (form.contains("action=register") || form.contains("action=login")) {
+            exchange.getResponseHeaders().add("Set-Cookie", "user=" + form.replaceFirst(".*uid=([^&]*).*", "$1"));
+            respond(exchange, 303, "");
+        } else if (exchange.getRequestMethod().equals("POST")) {
+            sell(member, user, exchange);
+        } else if (exchange.getRequestURI().getQuery().contains("portfolio")) {
+            respond(exchange, 200, "data-holding=".repeat(holdings(user)));
+        } else {
+            respond(exchange, 200, quote(member));
+        }
+    }
+
+    private void sell(int member, String user, HttpExchange exchange) throws IOException {
+        int sold = sold();
+        if (sold >= silentAfter) {
+            silence.countDown();
+        } else if (sold >= refuseAfter) {
+            respond(exchange, 503, "");
+        } else if (holdings(user) == MONEY) {
+            respond(exchange, 409, "");
+        } else {
+            sell(member, user);
+            respond(exchange, 200, "<body data-order-status=\"closed\">");
+        }
+    }
+
+    private static void respond(HttpExchange exchange, int status, String text) throws IOException {
         try (exchange) {
-            exchange.getRequestBody().readAllBytes();
-            boolean change = exchange.getRequestMethod().equals("POST");
-            byte[] body = (change ? sold(member) : quote(member)).getBytes(StandardCharsets.UTF_8);
-            exchange.sendResponseHeaders(refusing && change ? 503 : 200, body.length);
+            byte[] body = text.getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
             exchange.getResponseBody().write(body);
         }
     }
 
-    private synchronized String sold(int member) {
+    private synchronized void sell(int member, String user) {
         volume++;
         seller = member;
         Arrays.fill(readsSince, 0);
-        return "<body data-order-status=\"closed\">";
+        holdings.merge(user, 1, Integer::sum);
+    }
+
+    private synchronized int sold() {
+        return volume;
+    }
+
+    private synchronized int holdings(String user) {
+        return holdings.getOrDefault(user, 0);
     }
 
     private synchronized String quote(int member) {
@@ -73,8 +152,7 @@ final class LaggingMembers implements AutoCloseable {
 
     /** Nobody answers any more. */
     void stop() {
-        servers.forEach(server -> server.stop(0));
-        threads.shutdownNow();
+        members.forEach(FakeMember::close);
     }
 
     @Override

@@ -85,7 +85,7 @@ class RoundsTest {
     void change_thatIsRefused_endsTheProbe() throws IOException {
         try (LaggingMembers members = new LaggingMembers(2, NO_LAG, NO_LAG);
                 Rounds rounds = rounds(EVENTUAL, members, LIMIT)) {
-            members.refusing = true;
+            members.refuseAfter(0);
 
             assertThatThrownBy(() -> rounds.play(Subject.QUOTE, 1))
                     .isInstanceOf(KitException.class)
