@@ -110,30 +110,9 @@ class FuzzIT {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/trade/app?action=%ZZ",
-                "/trade/app?action=quotes&symbols=%",
-                "/trade/app?action=quotes&symbols=%C3%28",
-                "/trade/app?action=quotes&symbols=%ED%A0%80",
-                "/trade/app?action=quotes&symbols=%C0%AE",
-                "/trade/app?action=quotes&action=home",
-                "/trade/app?&&&===",
-                "/trade/app/more",
-                "/trade/displayQuote",
-                "/trade/orderAlerts",
-                "/trade/error",
-                "/trade/WEB-INF/web.xml",
-                "/trade/web-inf/web.xml",
-                "/trade/css/..%2f..%2fWEB-INF/web.xml",
-                "/trade/css/",
-                "/trade/app.jsp",
-                "/trade/servlet/Nothing",
-                "/trade/rest/nothing"
-            })
+    @MethodSource("io.tradebench.it.OddAddresses#all")
     void address_thatIsOdd(String address) throws Exception {
-        String answer = RawRequest.send(server.uri("/"), "GET " + address + " HTTP/1.1", "");
-        assertThat(answer).startsWith("HTTP/1.1 ").doesNotContain("HTTP/1.1 5", "\tat ", "<web-app");
+        OddAddresses.check(server, address);
     }
 
     @ParameterizedTest

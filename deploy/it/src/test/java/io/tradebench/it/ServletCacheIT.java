@@ -3,6 +3,7 @@ package io.tradebench.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The pages while they are cached: nobody sees what is not his, or what has changed since. */
@@ -207,6 +209,27 @@ class ServletCacheIT {
         assertThat(admin.post("reset", "").statusCode()).isEqualTo(200);
 
         assertThat(ids("template=/app")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.tradebench.it.OddAddresses#all")
+    void address_thatIsOdd_isAnsweredAsWithoutTheCache(String address) throws Exception {
+        OddAddresses.check(server, address);
+        OddAddresses.check(server, address);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"action=%ZZ", "action=quotes&symbols=%ZZ", "action=register&more=%ZZ"})
+    void query_thatIsNotProperlyEncoded_isRefused_andNotKept(String query) throws Exception {
+        for (int i = 0; i < 2; i++) {
+            String answer = RawRequest.send(server.uri("/"), "GET /trade/app?" + query + " HTTP/1.1", "");
+            assertThat(answer).startsWith("HTTP/1.1 400 ");
+        }
+        assertThat(ids("template=/app")).isEmpty();
+        HttpResponse<String> form = visitor.send(visitor.request("/trade/app")
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(query)));
+        assertThat(form.statusCode()).isEqualTo(400);
     }
 
     private long puts() {

@@ -37,15 +37,28 @@ final class RequestRuleValues implements RequestValues {
         return new RequestRuleValues(request, included.path(), null, included.parameters());
     }
 
+    /** Whether the parameters are encoded in a way that can be read. If they are not, there are none for rules. */
+    boolean areReadable() {
+        try {
+            request.getParameterNames();
+            return true;
+        } catch (IllegalArgumentException malformed) {
+            return false;
+        }
+    }
+
     @Override
     public String parameter(String name) {
         List<String> own = ownParameters.get(name);
-        return own == null ? request.getParameter(name) : own.get(0);
+        if (own != null) {
+            return own.get(0);
+        }
+        return areReadable() ? request.getParameter(name) : null;
     }
 
     @Override
     public List<String> parameters(String name) {
-        String[] values = request.getParameterValues(name);
+        String[] values = areReadable() ? request.getParameterValues(name) : null;
         return Stream.concat(
                         ownParameters.getOrDefault(name, List.of()).stream(),
                         values == null ? Stream.empty() : Stream.of(values))

@@ -49,7 +49,7 @@ public final class ServletCacheFilter extends HttpFilter {
         ConfiguredTrade trade = snapshot.of(request);
         if (trade.caching().caching().servlets()) {
             unserved.warnOf(trade.caching().servletRules());
-            answer(pages(trade), neverConsumed, request, response, chain);
+            answer(pages(trade), neverConsumed, new SteadyRequest(request), response, chain);
         } else {
             chain.doFilter(request, response);
         }
@@ -78,18 +78,19 @@ public final class ServletCacheFilter extends HttpFilter {
     static void answer(
             PageStore pages,
             Set<String> neverConsumed,
-            HttpServletRequest request,
+            SteadyRequest request,
             HttpServletResponse response,
             FilterChain chain)
             throws IOException, ServletException {
         CacheRule<RequestValues> rule = pages.rule(request.getServletPath());
-        if (mayBeCached(request)) {
+        RequestRuleValues values = RequestRuleValues.of(request);
+        if (mayBeCached(request) && values.areReadable()) {
             new Exchange(pages, neverConsumed, request, response).answer(rule, chain);
         } else {
             chain.doFilter(request, response);
         }
         if (rule != null) {
-            pages.invalidate(rule.invalidations(RequestRuleValues.of(request)));
+            pages.invalidate(rule.invalidations(values));
         }
     }
 

@@ -122,7 +122,7 @@ final class CachedSite implements AutoCloseable {
                 throws IOException, ServletException {
             PageStore pages = new PageStore(
                     cache, cache.administration()::entry, rules.servlets(), SharingPolicy.NOT_SHARED, false, edition);
-            ServletCacheFilter.answer(pages, Set.of(NEVER_CONSUMED), request, response, chain);
+            ServletCacheFilter.answer(pages, Set.of(NEVER_CONSUMED), new SteadyRequest(request), response, chain);
         }
     }
 
