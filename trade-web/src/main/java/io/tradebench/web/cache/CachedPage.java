@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * A page or a fragment as the cache keeps it: one array of bytes, since it stays compact, travels to other members and lies on
@@ -89,24 +90,33 @@ final class CachedPage {
                     out.write(buffer, text.start(), text.length());
                 }
             }
-            return decoded(bytes.toByteArray());
+            return read(bytes.toByteArray(), unused -> true);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
     }
 
-    /** The page that {@link #encoded} made bytes of; null if it is something else. */
-    static CachedPage decoded(Object value) {
+    /**
+     * The page that {@link #encoded} made bytes of; null if it is something else, is damaged, or has an attribute that is not let
+     * in any more.
+     *
+     * @param wanted asked before the rest is read, which another edition may have written otherwise; null if it says no
+     */
+    static CachedPage decoded(Object value, Predicate<Head> wanted) {
         if (!(value instanceof byte[] bytes) || bytes.length == 0 || bytes[0] != FORMAT) {
             return null;
         }
         try {
-            DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 1, bytes.length - 1));
-            Head head = readHead(in);
-            return new CachedPage(bytes, head, readParts(in, bytes));
-        } catch (IOException damaged) {
-            throw new UncheckedIOException(damaged);
+            return read(bytes, wanted);
+        } catch (IOException | RuntimeException damaged) {
+            return null;
         }
+    }
+
+    private static CachedPage read(byte[] bytes, Predicate<Head> wanted) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 1, bytes.length - 1));
+        Head head = readHead(in);
+        return wanted.test(head) ? new CachedPage(bytes, head, readParts(in, bytes)) : null;
     }
 
     /** The bytes to keep; not to be changed. */
@@ -194,6 +204,9 @@ final class CachedPage {
             parts.add(part);
             length += part instanceof Text text ? text.length() : 0;
         }
+        if (length != in.available()) {
+            throw new IOException("A page in the cache has lost or gained text");
+        }
         int start = bytes.length - length;
         parts.replaceAll(part -> part instanceof Text text ? new Text(start + text.start(), text.length()) : part);
         return parts;
@@ -202,10 +215,18 @@ final class CachedPage {
     private static Part readPart(DataInputStream in, int start) throws IOException {
         byte kind = in.readByte();
         return switch (kind) {
-            case TEXT -> new Text(start, in.readInt());
+            case TEXT -> new Text(start, readLength(in));
             case INCLUDE -> new Include(in.readUTF());
-            case ATTRIBUTE -> new Attribute(in.readUTF(), SavedAttributes.decoded(in.readNBytes(in.readInt())));
+            case ATTRIBUTE -> new Attribute(in.readUTF(), SavedAttributes.decoded(in.readNBytes(readLength(in))));
             default -> throw new IOException("A page in the cache has a part of kind " + kind);
         };
+    }
+
+    private static int readLength(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > in.available()) {
+            throw new IOException("A page in the cache has a part of length " + length);
+        }
+        return length;
     }
 }

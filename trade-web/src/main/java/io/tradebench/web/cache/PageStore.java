@@ -49,8 +49,7 @@ record PageStore(
      * @return null if there is none
      */
     CachedPage find(String id, Predicate<String> viewer) {
-        CachedPage page = CachedPage.decoded(map.get(id));
-        return page != null && mayBeShown(page.head(), viewer) ? page : null;
+        return CachedPage.decoded(map.get(id), head -> mayBeShown(head, viewer));
     }
 
     private boolean mayBeShown(CachedPage.Head head, Predicate<String> viewer) {

@@ -8,6 +8,8 @@ import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -294,8 +296,26 @@ class ServletCacheTest {
         anna.text("/page?id=a");
 
         Map.Entry<Object, Object> entry = site.cache().entrySet().iterator().next();
-        assertThat(CachedPage.decoded(entry.getValue()).head().owner()).isEqualTo("anna");
-        assertThat(CachedPage.decoded("something else")).isNull();
+        assertThat(CachedPage.decoded(entry.getValue(), unused -> true).head().owner()).isEqualTo("anna");
+        assertThat(CachedPage.decoded("something else", unused -> true)).isNull();
+    }
+
+    @Test
+    void entry_thatIsDamaged_isMadeAnew() {
+        Visitor visitor = visitor();
+        visitor.text("/page?id=a");
+        Map.Entry<Object, Object> entry = site.cache().entrySet().iterator().next();
+        byte[] whole = (byte[]) entry.getValue();
+        int made = 1;
+        for (byte[] damaged : List.of(
+                Arrays.copyOf(whole, whole.length - 1),
+                Arrays.copyOf(whole, whole.length + 1),
+                Arrays.copyOf(whole, whole.length / 2),
+                new byte[] {whole[0]})) {
+            site.cache().put(entry.getKey(), damaged);
+            assertThat(visitor.text("/page?id=a")).isEqualTo("päge a " + ++made);
+            assertThat(visitor.text("/page?id=a")).isEqualTo("päge a " + made);
+        }
     }
 
     private static String header(HttpResponse<String> answer, String name) {
