@@ -177,6 +177,19 @@ class ServletCacheIT {
     }
 
     @Test
+    void marketSummary_alone_isAPage_alsoIfAPageHasIncludedIt() {
+        Client.loggedIn(server, "uid:28").get("home");
+        HttpResponse<String> first = visitor.send(visitor.request("/trade/marketSummary"));
+        HttpResponse<String> hit = visitor.send(visitor.request("/trade/marketSummary"));
+
+        assertThat(ids("template=/marketSummary")).hasSize(2);
+        for (String name : List.of("Content-Type", "Cache-Control", "ETag")) {
+            assertThat(header(hit, name)).isNotNull().isEqualTo(header(first, name));
+        }
+        assertThat(hit.body()).isEqualTo(first.body()).contains("id=\"market-title\"");
+    }
+
+    @Test
     void errorsRedirectsAndAnswersToForms_areNotKept() {
         visitor.get("quotes", "symbols", " ");
         visitor.get("nothing");

@@ -33,6 +33,7 @@ import java.util.Set;
 final class Exchange {
     private final PageStore pages;
     private final Set<String> neverConsumed;
+    private final RequestRuleValues values;
     private final HttpServletRequest visitor;
     private final HttpServletResponse response;
     private final CachingRequest request;
@@ -40,9 +41,18 @@ final class Exchange {
     private Capture capture;
     private CapturingResponse captured;
 
-    /** @param neverConsumed paths of resources that no page consumes, whatever the rules say */
-    Exchange(PageStore pages, Set<String> neverConsumed, HttpServletRequest visitor, HttpServletResponse response) {
+    /**
+     * @param neverConsumed paths of resources that no page consumes, whatever the rules say
+     * @param values of the request
+     */
+    Exchange(
+            PageStore pages,
+            Set<String> neverConsumed,
+            RequestRuleValues values,
+            HttpServletRequest visitor,
+            HttpServletResponse response) {
         this.pages = pages;
+        this.values = values;
         this.neverConsumed = neverConsumed;
         this.visitor = visitor;
         this.response = response;
@@ -55,7 +65,6 @@ final class Exchange {
      * @param rule null if there is none for the page; its fragments may have some
      */
     void answer(CacheRule<RequestValues> rule, FilterChain maker) throws ServletException, IOException {
-        RequestValues values = RequestRuleValues.of(visitor);
         CacheMatch<RequestValues> match = rule == null ? null : rule.match(values);
         CachedPage hit = match == null ? null : pages.find(match.cacheId(), this::isUser);
         if (hit != null && !hit.includes()) {
@@ -68,7 +77,7 @@ final class Exchange {
         } else if (hit != null) {
             assemble(hit);
         } else {
-            make(match, values, maker);
+            make(match, maker);
         }
     }
 
@@ -82,8 +91,7 @@ final class Exchange {
         PageDelivery.send(capture, response);
     }
 
-    private void make(CacheMatch<RequestValues> match, RequestValues values, FilterChain maker)
-            throws ServletException, IOException {
+    private void make(CacheMatch<RequestValues> match, FilterChain maker) throws ServletException, IOException {
         open(response);
         Recording recording = new Recording(match, false);
         capture.begin(recording);
@@ -144,15 +152,15 @@ final class Exchange {
         IncludedPath included = IncludedPath.of(path);
         boolean isNever = neverConsumed.contains(included.path());
         CacheRule<RequestValues> rule = isNever ? null : pages.rule(included.path());
-        RequestValues values = RequestRuleValues.of(visitor, included);
-        CacheMatch<RequestValues> match = rule == null ? null : rule.match(values);
+        RequestValues own = values.of(included);
+        CacheMatch<RequestValues> match = rule == null ? null : rule.match(own);
         boolean isPartOfPage = !isNever && !(rule != null && isNotConsumed(rule, match)) && isConsumed(included.path());
         if (match == null && isPartOfPage) {
             includeAsPart(target, asked, page);
         } else if (capture != null) {
-            include(new Fragment(included.whole(), isPartOfPage, match, values), target, asked, page);
+            include(new Fragment(included, isPartOfPage, match, own), target, asked, page);
         } else {
-            includeAlone(new Fragment(included.whole(), false, match, values), target, asked, page);
+            includeAlone(new Fragment(included, false, match, own), target, asked, page);
         }
     }
 
@@ -194,7 +202,7 @@ final class Exchange {
         page.getWriter().flush();
         Recording around = capture.current();
         if (around != null && !fragment.consumed()) {
-            around.leaveOut(fragment.path(), capture.position());
+            around.leaveOut(fragment.included().whole(), capture.position());
         }
         capture.begin(new Recording(fragment.match(), fragment.consumed()));
         try {
@@ -214,18 +222,19 @@ final class Exchange {
     private void write(Fragment fragment, RequestDispatcher target, ServletRequest asked, ServletResponse page)
             throws ServletException, IOException {
         CacheMatch<RequestValues> match = fragment.match();
-        CachedPage hit = match == null ? null : pages.find(match.cacheId(), this::isUser);
+        String id = match == null ? null : fragment.included().cacheId(match.cacheId());
+        CachedPage hit = id == null ? null : pages.find(id, this::isUser);
         if (hit != null) {
             play(hit);
-            inherit(match.cacheId(), hit);
+            inherit(id, hit);
             return;
         }
         target.include(asked, page);
         page.getWriter().flush();
-        if (match != null) {
+        if (id != null) {
             Recording recording = capture.current();
             EntryInfo info = recording.info(fragment.values());
-            keep(recording, match.cacheId(), info);
+            keep(recording, id, info);
             recording.bequeath(info.dependencyIds(), info.timeToLive());
         }
     }
@@ -296,9 +305,9 @@ final class Exchange {
     /**
      * A resource that is included.
      *
-     * @param path with its query
      * @param consumed whether it becomes part of the page
      * @param match the rule for it; null if it is not kept
      */
-    private record Fragment(String path, boolean consumed, CacheMatch<RequestValues> match, RequestValues values) {}
+    private record Fragment(
+            IncludedPath included, boolean consumed, CacheMatch<RequestValues> match, RequestValues values) {}
 }

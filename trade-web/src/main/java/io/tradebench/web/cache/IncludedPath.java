@@ -15,12 +15,26 @@ import java.util.Map;
  * @param parameters what the query says
  */
 record IncludedPath(String whole, String path, Map<String, List<String>> parameters) {
+    private static final String NEVER_A_PAGE = "/WEB-INF/";
+
+    /** No rule makes such an id: it would write a percent sign of a name or a value as {@code %25}. */
+    private static final String INCLUDED = ":%included";
+
     /** @param whole a path that begins with a slash, with a query or without */
     static IncludedPath of(String whole) {
         int mark = whole.indexOf('?');
         return mark < 0
                 ? new IncludedPath(whole, whole, Map.of())
                 : new IncludedPath(whole, whole.substring(0, mark), parsed(whole.substring(mark + 1)));
+    }
+
+    /**
+     * The id of the include's entry. A page of the same path has an entry of its own: it has headers, and may have another text.
+     *
+     * @param id what the rule of the path makes
+     */
+    String cacheId(String id) {
+        return path.startsWith(NEVER_A_PAGE) ? id : id + INCLUDED;
     }
 
     private static Map<String, List<String>> parsed(String query) {

@@ -10,7 +10,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What rules ask of a request, or of an include within it. Asking does not make a page personal. */
+/**
+ * What rules ask of a request, or of an include within it. Asking does not make a page personal. Rules never get to see the id of
+ * a session, only a {@linkplain SessionName name} for it.
+ */
 final class RequestRuleValues implements RequestValues {
     private static final String DEFAULT_SESSION_COOKIE = "JSESSIONID";
 
@@ -18,10 +21,16 @@ final class RequestRuleValues implements RequestValues {
     private final String servletPath;
     private final String pathInfo;
     private final Map<String, List<String>> ownParameters;
+    private final SessionName session;
 
     private RequestRuleValues(
-            HttpServletRequest request, String servletPath, String pathInfo, Map<String, List<String>> ownParameters) {
+            HttpServletRequest request,
+            SessionName session,
+            String servletPath,
+            String pathInfo,
+            Map<String, List<String>> ownParameters) {
         this.request = request;
+        this.session = session;
         this.servletPath = servletPath;
         this.pathInfo = pathInfo;
         this.ownParameters = ownParameters;
@@ -29,12 +38,13 @@ final class RequestRuleValues implements RequestValues {
 
     /** The values of a request. */
     static RequestRuleValues of(HttpServletRequest request) {
-        return new RequestRuleValues(request, request.getServletPath(), request.getPathInfo(), Map.of());
+        return new RequestRuleValues(
+                request, new SessionName(request), request.getServletPath(), request.getPathInfo(), Map.of());
     }
 
-    /** The values of an include in a request. */
-    static RequestRuleValues of(HttpServletRequest request, IncludedPath included) {
-        return new RequestRuleValues(request, included.path(), null, included.parameters());
+    /** The values of an include in the same request. */
+    RequestRuleValues of(IncludedPath included) {
+        return new RequestRuleValues(request, session, included.path(), null, included.parameters());
     }
 
     /** Whether the parameters are encoded in a way that can be read. If they are not, there are none for rules. */
@@ -72,14 +82,13 @@ final class RequestRuleValues implements RequestValues {
 
     @Override
     public Object sessionAttribute(String name) {
-        HttpSession session = request.getSession(false);
-        return session == null ? null : session.getAttribute(name);
+        HttpSession current = request.getSession(false);
+        return current == null ? null : current.getAttribute(name);
     }
 
     @Override
     public String sessionId() {
-        HttpSession session = request.getSession(false);
-        return session == null ? null : session.getId();
+        return session.get();
     }
 
     @Override
@@ -103,9 +112,11 @@ final class RequestRuleValues implements RequestValues {
         return configured == null || configured.getName() == null ? DEFAULT_SESSION_COOKIE : configured.getName();
     }
 
+    /** Of the cookies, which have the id of the session, a digest. */
     @Override
     public String header(String name) {
-        return request.getHeader(name);
+        String value = request.getHeader(name);
+        return value != null && name.equalsIgnoreCase("Cookie") ? Digest.of(value) : value;
     }
 
     @Override

@@ -85,7 +85,7 @@ public final class ServletCacheFilter extends HttpFilter {
         CacheRule<RequestValues> rule = pages.rule(request.getServletPath());
         RequestRuleValues values = RequestRuleValues.of(request);
         if (mayBeCached(request) && values.areReadable()) {
-            new Exchange(pages, neverConsumed, request, response).answer(rule, chain);
+            new Exchange(pages, neverConsumed, values, request, response).answer(rule, chain);
         } else {
             chain.doFilter(request, response);
         }

@@ -73,29 +73,19 @@ public class CacheInspector {
                         .toList());
     }
 
-    /** One entry, by what is shown as its cache id, or by an alias; empty if this member has none. */
-    Optional<EntryReport> entry(String shown) {
-        return meant(shown).flatMap(id -> administration().contents().entry(id)).map(this::report);
+    /** One entry, by its cache id or an alias; empty if this member has none. */
+    Optional<EntryReport> entry(String id) {
+        return administration().contents().entry(id).map(this::report);
     }
 
-    /**
-     * Removes, on all members, what has an id as cache id, alias or dependency id.
-     *
-     * @return false if the id is a shortened one that stands for none
-     */
-    boolean invalidate(String shown) {
-        Optional<Object> id = meant(shown);
-        id.ifPresent(cache.objects()::invalidate);
-        return id.isPresent();
+    /** Removes, on all members, what has an id as cache id, alias or dependency id. */
+    void invalidate(String id) {
+        cache.objects().invalidate(id);
     }
 
     /** Removes everything on all members. */
     void clear() {
         cache.objects().clear();
-    }
-
-    private Optional<Object> meant(String shown) {
-        return CacheIds.meant(shown, cache.objects().keySet(true));
     }
 
     private CacheAdministration administration() {
@@ -104,7 +94,7 @@ public class CacheInspector {
 
     private static ContentsReport.Line line(CacheContents.Line line) {
         return new ContentsReport.Line(
-                CacheIds.shown(line.id()),
+                line.id(),
                 line.onDisk(),
                 line.priority(),
                 seconds(line.timeToLive()),
@@ -115,7 +105,7 @@ public class CacheInspector {
     private EntryReport report(Details details) {
         return new EntryReport(
                 cluster.self(),
-                CacheIds.shown(details.entry().key()),
+                details.entry().key().toString(),
                 details.entry().value().getClass().getSimpleName(),
                 details.bytes(),
                 details.onDisk(),
@@ -128,7 +118,7 @@ public class CacheInspector {
     }
 
     private static List<String> texts(Collection<Object> ids) {
-        return ids.stream().map(CacheIds::shown).sorted().toList();
+        return ids.stream().map(String::valueOf).sorted().toList();
     }
 
     private static Long seconds(Duration duration) {

@@ -68,7 +68,7 @@ public class CacheMonitorServlet extends HttpServlet {
         switch (form.required("action", "an action")) {
             case "invalidate" -> {
                 String id = form.required("id", "the id of an entry, or a dependency id");
-                operations.invalidate(form.textOrNull("member"), id);
+                operations.invalidate(id);
                 return "What has the id " + id + " or depends on it has left the cache, on every member.";
             }
             case "clear" -> {

@@ -14,21 +14,14 @@ import java.util.Set;
 @ApplicationScoped
 public class CacheOperations {
     @Inject
-    private CacheReports reports;
-
-    @Inject
     private CacheInspector inspector;
 
     @Inject
     private ConfigurationService configuration;
 
-    /**
-     * Removes what has an id as cache id, alias or dependency id.
-     *
-     * @param member who shows the id; null for this one
-     */
-    void invalidate(String member, String id) {
-        reports.invalidate(member, id);
+    /** Removes what has an id as cache id, alias or dependency id. */
+    void invalidate(String id) {
+        inspector.invalidate(id);
     }
 
     /** Removes everything. */

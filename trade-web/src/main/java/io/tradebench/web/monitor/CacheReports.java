@@ -21,7 +21,6 @@ public class CacheReports {
     private static final String ENTRIES = "cache.entries";
     private static final String DEPENDENCIES = "cache.dependencies";
     private static final String ENTRY = "cache.entry";
-    private static final String INVALIDATE = "cache.invalidate";
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     private final Jsonb jsonb = JsonbBuilder.create();
@@ -49,7 +48,6 @@ public class CacheReports {
         services.offer(ENTRIES, body -> jsonb.toJson(inspector.entries(query(body))));
         services.offer(DEPENDENCIES, body -> jsonb.toJson(inspector.dependencies(query(body))));
         services.offer(ENTRY, body -> inspector.entry(body).map(jsonb::toJson).orElse(""));
-        services.offer(INVALIDATE, body -> String.valueOf(inspector.invalidate(body)));
     }
 
     /** The caches of all members. */
@@ -90,13 +88,6 @@ public class CacheReports {
     Optional<EntryReport> entry(String member, String id) {
         String answer = ask(member, ENTRY, id);
         return answer.isEmpty() ? Optional.empty() : Optional.of(jsonb.fromJson(answer, EntryReport.class));
-    }
-
-    /** Removes on all members what has an id, as one member shows it. */
-    void invalidate(String member, String id) {
-        if (!Boolean.parseBoolean(ask(member, INVALIDATE, id))) {
-            throw new InvalidInputException("There is no entry " + id + " on " + member + " any more.");
-        }
     }
 
     private String ask(String member, String topic, String body) {

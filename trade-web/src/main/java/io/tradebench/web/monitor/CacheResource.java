@@ -91,8 +91,7 @@ public class CacheResource {
     @POST
     @Path("/invalidate")
     public void invalidate(String body) {
-        JsonBody wanted = JsonBody.of(body).onlyWith(Set.of("id", "member"));
-        operations.invalidate(wanted.text("member", null), required(wanted.text("id", null), "id"));
+        operations.invalidate(required(JsonBody.of(body).onlyWith(Set.of("id")).text("id", null), "id"));
     }
 
     @POST

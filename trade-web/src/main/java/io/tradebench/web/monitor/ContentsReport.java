@@ -16,7 +16,7 @@ public record ContentsReport(String member, Map<String, Long> templates, long to
     /**
      * One entry.
      *
-     * @param id the cache id; the ids of sessions in it are shortened
+     * @param id the cache id
      * @param secondsLeft null if it does not end
      * @param bytes an estimate of what it takes
      * @param dependencyIds how many it has

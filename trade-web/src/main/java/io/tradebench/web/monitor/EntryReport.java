@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * One entry of one member. Its value is not told, only of which type it is and what it takes: it may be a user's.
  *
- * @param id the cache id; the ids of sessions in it are shortened
+ * @param id the cache id
  * @param secondsLeft null if it does not end
  * @param inactivitySeconds how long it may stay unused; null for ever
  */

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.web.cache.CachedSite.Maker;
 import io.tradebench.web.page.WantedSymbol;
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletRequestWrapper;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -271,6 +273,39 @@ class FragmentsInCacheTest {
 
         assertThat(new Visitor(site).text("/page")).isEqualTo("[before caught");
         assertThat(site.cache()).isEmpty();
+    }
+
+    /** The rules give both the same id, and a visitor can make the parameter of a page look like that of an include. */
+    @Test
+    void pageAndInclude_ofOnePath_haveEntriesOfTheirOwn() {
+        String rule = """
+                <cache-entry><class>servlet</class><name>/part</name>
+                  <cache-id><component id="symbol" type="parameter"/></cache-id>
+                </cache-entry>
+                """;
+        site = new CachedSite(rule)
+                .with("/page", around("/part?symbol=a"))
+                .with("/part", (request, response) -> {
+                    if (request.getDispatcherType() == DispatcherType.REQUEST) {
+                        response.setContentType("text/plain;charset=UTF-8");
+                        response.setHeader("Cache-Control", "no-cache");
+                        response.getWriter().write("alone, ");
+                    }
+                    response.getWriter().write("part" + made.incrementAndGet());
+                })
+                .open();
+        Visitor visitor = new Visitor(site);
+        assertThat(visitor.text("/page")).isEqualTo("[before part1 after]");
+        HttpResponse<String> page = visitor.get("/part?symbol=a");
+        HttpResponse<String> hit = visitor.get("/part?symbol=a");
+
+        assertThat(hit.body()).isEqualTo(page.body()).isEqualTo("alone, part2");
+        assertThat(hit.headers().firstValue("Content-Type"))
+                .hasValueSatisfying(type -> assertThat(type).startsWith("text/plain"));
+        assertThat(hit.headers().firstValue("Cache-Control")).hasValue("no-cache");
+        assertThat(hit.headers().map()).containsKey("etag");
+        assertThat(visitor.text("/page")).isEqualTo("[before part1 after]");
+        assertThat(visitor.text("/part?symbol=a:%25included")).isEqualTo("alone, part3");
     }
 
     @Test

@@ -9,8 +9,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -316,6 +318,40 @@ class ServletCacheTest {
             assertThat(visitor.text("/page?id=a")).isEqualTo("päge a " + ++made);
             assertThat(visitor.text("/page?id=a")).isEqualTo("päge a " + made);
         }
+    }
+
+    @Test
+    void ids_neverHaveTheIdOfASession() {
+        String byUser = """
+                <cache-entry><class>servlet</class><name>/own</name>
+                  <cache-id><component id="JSESSIONID" type="cookie"/><component id="" type="sessionId"/></cache-id>
+                  <dependency-id>Session<component id="JSESSIONID" type="cookie"/></dependency-id>
+                  <dependency-id>Cookies<component id="cookie" type="header"/></dependency-id>
+                </cache-entry>
+                """;
+        site = new CachedSite(byUser)
+                .with("/login", (request, response) -> {
+                    request.getSession().setAttribute("uidBean", "anna");
+                    response.getWriter().write(request.getSession().getId());
+                })
+                .with("/own", "own")
+                .open();
+        Visitor anna = new Visitor(site);
+        Visitor bert = new Visitor(site);
+        List<String> sessions = List.of(anna.text("/login"), bert.text("/login"));
+        anna.text("/own");
+        anna.text("/own");
+        bert.text("/own");
+
+        assertThat(site.made("/own")).isEqualTo(2);
+        Set<Object> ids = new HashSet<>(site.cache().keySet());
+        site.cache()
+                .keySet()
+                .forEach(id -> ids.addAll(
+                        site.cache().administration().entry(id).orElseThrow().dependencyIds()));
+        assertThat(ids).hasSize(6).allSatisfy(id -> assertThat(id.toString())
+                .matches("(/own:JSESSIONID=[\\w-]{20}&.*|Session:[\\w-]{20}|Cookies:[\\w-]{20})")
+                .doesNotContain(sessions));
     }
 
     private static String header(HttpResponse<String> answer, String name) {
