@@ -9,6 +9,7 @@ import io.tradebench.cache.rules.RequestValues;
 import io.tradebench.cache.rules.ServletRules;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -21,6 +22,7 @@ import java.util.function.Predicate;
  * @param sharing how members share pages, whatever the rules say
  * @param waits whether invalidations wait for the other members
  * @param edition of the application and what of its configuration shows in pages; pages of another edition are not found
+ * @param inForce whether the rules are still in force
  */
 record PageStore(
         DistributedMap map,
@@ -28,7 +30,8 @@ record PageStore(
         ServletRules rules,
         SharingPolicy sharing,
         boolean waits,
-        String edition) {
+        String edition,
+        BooleanSupplier inForce) {
     /** Longer pages are not kept: they would crowd out many others. */
     private static final int LONGEST_PAGE_BYTES = 512 * 1024;
 
@@ -61,9 +64,12 @@ record PageStore(
         return entries.apply(id).filter(entry -> entry.value() == page.encoded());
     }
 
-    /** Keeps a page unless it is too long or one of its ids was invalidated since the token was taken. */
+    /**
+     * Keeps a page unless it is too long, one of its ids was invalidated since the token was taken, or other rules have come into
+     * force. If they come after the question, the switch to them has made the token too old.
+     */
     void keep(String id, CachedPage page, EntryInfo info, long token) {
-        if (page.encoded().length <= LONGEST_PAGE_BYTES) {
+        if (page.encoded().length <= LONGEST_PAGE_BYTES && inForce.getAsBoolean()) {
             map.putIfFresh(id, page.encoded(), info.withSharing(sharing), token);
         }
     }

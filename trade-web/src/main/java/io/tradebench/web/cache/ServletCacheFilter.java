@@ -65,7 +65,8 @@ public final class ServletCacheFilter extends HttpFilter {
                 inForce.servletRules(),
                 inForce.caching().sharing(),
                 strict,
-                edition(trade.configuration()));
+                edition(trade.configuration()),
+                () -> cache.inForce() == inForce);
     }
 
     /** Pages look different under another of these values: what was made under one is not shown under another. */

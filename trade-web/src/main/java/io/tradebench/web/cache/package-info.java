@@ -17,5 +17,7 @@
  * <h2>Why nothing stale is kept</h2>
  *
  * The token is taken before the request's first read, one for all that the request makes. What was invalidated since is not kept.
+ * A request keeps its rules to its end; what it makes is not kept once others are in force, since its dependency ids are theirs no
+ * more.
  */
 package io.tradebench.web.cache;

@@ -40,6 +40,7 @@ final class CachedSite implements AutoCloseable {
     private final ServletContextHandler context = new ServletContextHandler(ServletContextHandler.SESSIONS);
     private final Server server = new Server(new InetSocketAddress("127.0.0.1", 0));
     private volatile String edition = "1";
+    private volatile boolean inForce = true;
 
     /** What a servlet does. */
     @FunctionalInterface
@@ -100,6 +101,12 @@ final class CachedSite implements AutoCloseable {
         edition = next;
     }
 
+    /** From now on other rules are in force than those of the requests that are under way. */
+    void retireRules() {
+        cache.clear();
+        inForce = false;
+    }
+
     @Override
     public void close() {
         try {
@@ -121,7 +128,13 @@ final class CachedSite implements AutoCloseable {
         protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
                 throws IOException, ServletException {
             PageStore pages = new PageStore(
-                    cache, cache.administration()::entry, rules.servlets(), SharingPolicy.NOT_SHARED, false, edition);
+                    cache,
+                    cache.administration()::entry,
+                    rules.servlets(),
+                    SharingPolicy.NOT_SHARED,
+                    false,
+                    edition,
+                    () -> inForce);
             ServletCacheFilter.answer(pages, Set.of(NEVER_CONSUMED), new SteadyRequest(request), response, chain);
         }
     }

@@ -275,6 +275,15 @@ class FragmentsInCacheTest {
         assertThat(site.cache()).isEmpty();
     }
 
+    @Test
+    void fragment_whoseRulesAreNotInForceAnyMore_isNotKept() {
+        Visitor visitor = open(entry("/part"), around("/part"));
+        site.retireRules();
+
+        assertThat(visitor.text("/page")).isEqualTo("[before part1 after]");
+        assertThat(site.cache()).isEmpty();
+    }
+
     /** The rules give both the same id, and a visitor can make the parameter of a page look like that of an include. */
     @Test
     void pageAndInclude_ofOnePath_haveEntriesOfTheirOwn() {

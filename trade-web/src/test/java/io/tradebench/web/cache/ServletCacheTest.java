@@ -354,6 +354,15 @@ class ServletCacheTest {
                 .doesNotContain(sessions));
     }
 
+    @Test
+    void page_whoseRulesAreNotInForceAnyMore_isNotKept() {
+        Visitor visitor = visitor();
+        site.retireRules();
+
+        assertThat(visitor.text("/page?id=a")).isEqualTo("päge a 1");
+        assertThat(site.cache()).isEmpty();
+    }
+
     private static String header(HttpResponse<String> answer, String name) {
         return answer.headers().firstValue(name).orElse(null);
     }
