@@ -15,7 +15,7 @@ import java.util.Locale;
  * A response whose text goes into a capture. Status and headers go to the real response at once, and are remembered. Used by one
  * thread.
  */
-final class CapturingResponse extends HttpServletResponseWrapper {
+sealed class CapturingResponse extends HttpServletResponseWrapper permits HeldResponse {
     private static final String ENCODING = "UTF-8";
 
     private final Capture capture;

@@ -34,8 +34,10 @@ final class PageDelivery {
 
     /** Sends all that was captured. */
     static void send(Capture capture, HttpServletResponse response) throws IOException {
-        response.setContentLength(capture.position());
-        response.getOutputStream().write(capture.bytes(), 0, capture.position());
+        if (capture.position() > 0) {
+            response.setContentLength(capture.position());
+            response.getOutputStream().write(capture.bytes(), 0, capture.position());
+        }
     }
 
     /** Sets the headers that a page has been made with. */

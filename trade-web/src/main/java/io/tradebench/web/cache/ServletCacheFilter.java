@@ -17,6 +17,7 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -85,14 +86,49 @@ public final class ServletCacheFilter extends HttpFilter {
             throws IOException, ServletException {
         CacheRule<RequestValues> rule = pages.rule(request.getServletPath());
         RequestRuleValues values = RequestRuleValues.of(request);
-        if (mayBeCached(request) && values.areReadable()) {
-            new Exchange(pages, neverConsumed, values, request, response).answer(rule, chain);
+        FilterChain maker = mayBeCached(request) && values.areReadable()
+                ? (asked, answered) -> new Exchange(
+                                pages, neverConsumed, values, request, (HttpServletResponse) answered)
+                        .answer(rule, chain)
+                : chain;
+        if (rule == null) {
+            maker.doFilter(request, response);
         } else {
-            chain.doFilter(request, response);
+            answerAndInvalidate(pages, rule, values, request, response, maker);
         }
-        if (rule != null) {
-            pages.invalidate(rule.invalidations(values));
+    }
+
+    /**
+     * What the request ends has left the cache before its answer leaves, and does so if it fails, too: it may have taken effect.
+     * A logout knows before whose session it ends, a login knows afterwards.
+     */
+    private static void answerAndInvalidate(
+            PageStore pages,
+            CacheRule<RequestValues> rule,
+            RequestValues values,
+            HttpServletRequest request,
+            HttpServletResponse response,
+            FilterChain maker)
+            throws IOException, ServletException {
+        Set<Object> ended = new HashSet<>(rule.invalidations(values));
+        HeldResponse held = mayInvalidate(request, ended) ? new HeldResponse(response) : null;
+        try {
+            maker.doFilter(request, held == null ? response : held);
+        } finally {
+            ended.addAll(rule.invalidations(values));
+            pages.invalidate(ended);
         }
+        if (held != null) {
+            held.release();
+        }
+    }
+
+    private static boolean mayInvalidate(HttpServletRequest request, Set<Object> known) {
+        return switch (request.getMethod()) {
+            case "GET" -> !known.isEmpty();
+            case "HEAD" -> false;
+            default -> true;
+        };
     }
 
     /** Whoever sends credentials along may get to see what others may not. */

@@ -6,6 +6,8 @@ import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.web.cache.CachedSite.Maker;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Arrays;
@@ -13,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -20,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole pages: what is served, to whom, and what is never kept. */
 class ServletCacheTest {
@@ -28,6 +32,12 @@ class ServletCacheTest {
               <cache-id><component id="id" type="parameter"><required>false</required></component><timeout>60</timeout></cache-id>
               <dependency-id>Page<component id="id" type="parameter"/></dependency-id>
               <invalidation>Page<component id="drop" type="parameter"/></invalidation>
+            </cache-entry>
+            <cache-entry><class>servlet</class><name>/login</name>
+              <invalidation>Page<component id="uidBean" type="session"/></invalidation>
+            </cache-entry>
+            <cache-entry><class>servlet</class><name>/logout</name>
+              <invalidation>Page<component id="uidBean" type="session"/></invalidation>
             </cache-entry>
             """;
 
@@ -112,6 +122,113 @@ class ServletCacheTest {
 
         assertThat(site.made("/page")).isEqualTo(2);
         assertThat(site.cache().statistics().get(Statistic.REFUSED_FILLS)).isEqualTo(2);
+    }
+
+    @Test
+    void request_thatFails_invalidatesToo() {
+        Visitor visitor = visitor("/page", (request, response) -> {
+            if (request.getMethod().equals("POST")) {
+                throw new IllegalStateException("broken after it has taken effect");
+            }
+            response.getWriter().write("page");
+        });
+        visitor.text("/page?id=a");
+        assertThat(visitor.send("POST", "/page?drop=a").statusCode()).isEqualTo(500);
+
+        assertThat(site.cache()).isEmpty();
+    }
+
+    /** In a session there is a user before the logout and after the login only. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/logout", "/login?user=anna"})
+    void request_thatEndsOrBeginsASession_invalidatesWhatIsOfItsUser(String change) {
+        Visitor anna =
+                visitor("/page", (request, response) -> response.getWriter().write("page"));
+        anna.get(change.equals("/logout") ? "/login?user=anna" : "/logout");
+        new Visitor(site).text("/page?id=anna");
+        anna.get(change);
+
+        assertThat(site.cache()).isEmpty();
+    }
+
+    static Stream<Arguments> answersThatWouldLeaveAtOnce() {
+        return Stream.of(
+                unkept("long", (request, response) -> response.getWriter().write("x".repeat(100_000))),
+                unkept("flushed", (request, response) -> {
+                    response.getOutputStream().write(1);
+                    response.flushBuffer();
+                }),
+                unkept("redirect", (request, response) -> response.sendRedirect("/page?id=a")),
+                unkept("error", (request, response) -> response.sendError(409, "no")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("answersThatWouldLeaveAtOnce")
+    void answer_ofAChange_doesNotLeaveBeforeTheInvalidation(Maker maker) {
+        List<Boolean> left = new CopyOnWriteArrayList<>();
+        Visitor visitor = visitor("/page", (request, response) -> {
+            if (request.getMethod().equals("GET")) {
+                response.getWriter().write("page");
+            } else {
+                maker.make(request, response);
+                HttpServletResponse real = (HttpServletResponse) ((HttpServletResponseWrapper) response).getResponse();
+                left.add(real.isCommitted());
+            }
+        });
+        visitor.text("/page?id=a");
+        HttpResponse<String> answer = visitor.send("POST", "/page?drop=a");
+
+        assertThat(left).containsExactly(false);
+        assertThat(site.cache()).isEmpty();
+        assertThat(answer.statusCode()).isIn(200, 302, 409);
+        assertThat(answer.body())
+                .satisfiesAnyOf(
+                        body -> assertThat(body).hasSize(100_000),
+                        body -> assertThat(body).isEqualTo("\u0001"),
+                        body -> assertThat(answer.statusCode()).isNotEqualTo(200));
+    }
+
+    @Test
+    void ids_neverHaveTheIdOfASession() {
+        String byUser = """
+                <cache-entry><class>servlet</class><name>/own</name>
+                  <cache-id><component id="JSESSIONID" type="cookie"/><component id="" type="sessionId"/></cache-id>
+                  <dependency-id>Session<component id="JSESSIONID" type="cookie"/></dependency-id>
+                  <dependency-id>Cookies<component id="cookie" type="header"/></dependency-id>
+                </cache-entry>
+                """;
+        site = new CachedSite(byUser)
+                .with("/login", (request, response) -> {
+                    request.getSession().setAttribute("uidBean", "anna");
+                    response.getWriter().write(request.getSession().getId());
+                })
+                .with("/own", "own")
+                .open();
+        Visitor anna = new Visitor(site);
+        Visitor bert = new Visitor(site);
+        List<String> sessions = List.of(anna.text("/login"), bert.text("/login"));
+        anna.text("/own");
+        anna.text("/own");
+        bert.text("/own");
+
+        assertThat(site.made("/own")).isEqualTo(2);
+        Set<Object> ids = new HashSet<>(site.cache().keySet());
+        site.cache()
+                .keySet()
+                .forEach(id -> ids.addAll(
+                        site.cache().administration().entry(id).orElseThrow().dependencyIds()));
+        assertThat(ids).hasSize(6).allSatisfy(id -> assertThat(id.toString())
+                .matches("(/own:JSESSIONID=[\\w-]{20}&.*|Session:[\\w-]{20}|Cookies:[\\w-]{20})")
+                .doesNotContain(sessions));
+    }
+
+    @Test
+    void page_whoseRulesAreNotInForceAnyMore_isNotKept() {
+        Visitor visitor = visitor();
+        site.retireRules();
+
+        assertThat(visitor.text("/page?id=a")).isEqualTo("päge a 1");
+        assertThat(site.cache()).isEmpty();
     }
 
     @Test
@@ -298,7 +415,8 @@ class ServletCacheTest {
         anna.text("/page?id=a");
 
         Map.Entry<Object, Object> entry = site.cache().entrySet().iterator().next();
-        assertThat(CachedPage.decoded(entry.getValue(), unused -> true).head().owner()).isEqualTo("anna");
+        assertThat(CachedPage.decoded(entry.getValue(), unused -> true).head().owner())
+                .isEqualTo("anna");
         assertThat(CachedPage.decoded("something else", unused -> true)).isNull();
     }
 
@@ -318,49 +436,6 @@ class ServletCacheTest {
             assertThat(visitor.text("/page?id=a")).isEqualTo("päge a " + ++made);
             assertThat(visitor.text("/page?id=a")).isEqualTo("päge a " + made);
         }
-    }
-
-    @Test
-    void ids_neverHaveTheIdOfASession() {
-        String byUser = """
-                <cache-entry><class>servlet</class><name>/own</name>
-                  <cache-id><component id="JSESSIONID" type="cookie"/><component id="" type="sessionId"/></cache-id>
-                  <dependency-id>Session<component id="JSESSIONID" type="cookie"/></dependency-id>
-                  <dependency-id>Cookies<component id="cookie" type="header"/></dependency-id>
-                </cache-entry>
-                """;
-        site = new CachedSite(byUser)
-                .with("/login", (request, response) -> {
-                    request.getSession().setAttribute("uidBean", "anna");
-                    response.getWriter().write(request.getSession().getId());
-                })
-                .with("/own", "own")
-                .open();
-        Visitor anna = new Visitor(site);
-        Visitor bert = new Visitor(site);
-        List<String> sessions = List.of(anna.text("/login"), bert.text("/login"));
-        anna.text("/own");
-        anna.text("/own");
-        bert.text("/own");
-
-        assertThat(site.made("/own")).isEqualTo(2);
-        Set<Object> ids = new HashSet<>(site.cache().keySet());
-        site.cache()
-                .keySet()
-                .forEach(id -> ids.addAll(
-                        site.cache().administration().entry(id).orElseThrow().dependencyIds()));
-        assertThat(ids).hasSize(6).allSatisfy(id -> assertThat(id.toString())
-                .matches("(/own:JSESSIONID=[\\w-]{20}&.*|Session:[\\w-]{20}|Cookies:[\\w-]{20})")
-                .doesNotContain(sessions));
-    }
-
-    @Test
-    void page_whoseRulesAreNotInForceAnyMore_isNotKept() {
-        Visitor visitor = visitor();
-        site.retireRules();
-
-        assertThat(visitor.text("/page?id=a")).isEqualTo("päge a 1");
-        assertThat(site.cache()).isEmpty();
     }
 
     private static String header(HttpResponse<String> answer, String name) {
