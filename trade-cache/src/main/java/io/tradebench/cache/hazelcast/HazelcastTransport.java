@@ -32,6 +32,7 @@ import java.util.concurrent.TimeUnit;
 public final class HazelcastTransport implements Transport {
     private final HazelcastInstance instance;
     private final String cache;
+    private final int members;
     private final ConcurrentMap<String, Listener> listeners;
     private final Object viewing = new Object();
     private UUID membershipListener;
@@ -40,12 +41,14 @@ public final class HazelcastTransport implements Transport {
     /**
      * @param instance whose configuration was prepared by {@link HazelcastCaches#prepare}
      * @param cache the name of the cache, the same on all members
+     * @param members how many are meant to be there, this one included; 0 if that is not known
      * @throws IllegalArgumentException if the instance was not prepared
      */
-    public HazelcastTransport(HazelcastInstance instance, String cache) {
+    public HazelcastTransport(HazelcastInstance instance, String cache, int members) {
         listeners = HazelcastCaches.listeners(instance.getUserContext());
         this.instance = instance;
         this.cache = cache;
+        this.members = members;
     }
 
     static Optional<Listener> listener(HazelcastInstance instance, String cache) {
@@ -113,7 +116,7 @@ public final class HazelcastTransport implements Transport {
                     peers.add(new MemberId(member.getUuid()));
                 }
             }
-            listener.viewChanged(new View(new MemberId(self), peers));
+            listener.viewChanged(new View(new MemberId(self), peers, peers.size() + 1 == members));
         }
     }
 

@@ -149,6 +149,23 @@ final class CacheMember implements Transport.Listener {
         }
     }
 
+    /**
+     * An update has committed of which nobody is told, since the regime is without caching; completed when no member that goes on
+     * without this one can answer with the old value.
+     */
+    CompletionStage<Void> updatedInSilence() {
+        synchronized (lock) {
+            if (links.isWatchedByAll(timers.now())) {
+                return CompletableFuture.completedFuture(null);
+            }
+            journal.add(replica.invalidateEverything());
+            known.clear();
+            CompletionStage<Void> done = epochs.confirm(journal.last());
+            deliveries.flush();
+            return done;
+        }
+    }
+
     CompletionStage<Void> change(boolean caching, Level level, String application) {
         synchronized (lock) {
             return regimes.change(caching, level, application);
@@ -317,7 +334,8 @@ final class CacheMember implements Transport.Listener {
         long now = timers.now();
         boolean strict = regimes.isStrict();
         boolean knowsAll = !leaving && links.vouchedFor(now);
-        if (knowsAll && regimes.allowsEntries() && (!strict || epochs.admitted(now))) {
+        boolean admitted = !strict || epochs.admitted(now) && !links.mayBeTrustedByLost(now);
+        if (knowsAll && regimes.allowsEntries() && admitted) {
             long until = links.vouchedUntil(now);
             boolean leaseIsShorter = strict && epochs.leaseUntil() - until < 0;
             boolean opens = !gate.isOpen();

@@ -72,6 +72,18 @@ public final class ClusterCoherence implements Coherence {
         member.fetchDeadline(deadline);
     }
 
+    /**
+     * To be called after each update under a regime without caching, of which nobody is told; returns at once while all members
+     * are there. Otherwise some of the others may have begun to cache without this member: returns when none of them can answer with
+     * the old value any more.
+     *
+     * @throws CoherenceException if this could not be found out for a minute: the update is committed, but a member may still
+     *     answer with the old value
+     */
+    public void updatedInSilence() {
+        confirmed(member.updatedInSilence());
+    }
+
     @Override
     public boolean mayServe(long now) {
         return member.mayServe(now);

@@ -21,7 +21,7 @@ import java.util.function.LongUnaryOperator;
  * The database holds one register, the epoch: a number and the members that may answer from their caches. It is changed by
  * compare-and-set alone, and each change raises the number by one. Let L be the lease, and L' slightly more, for clocks that drift.
  *
- * <p><b>Serving.</b> A member enters itself into the epoch, waits L', then opens its gate, empty. From then on it answers
+ * <p><b>Serving.</b> A member enters itself into the epoch, waits L' (or the silence, if that is longer: {@code RegimeSwitch}), then opens its gate, empty. From then on it answers
  * only while its last look at the epoch that showed it as a member began less than L ago. Only a member enters itself, so being there
  * means having been there all the time since.
  *
@@ -65,6 +65,9 @@ final class EpochGuard {
     private long lookedAt;
     private long settledAt;
     private boolean busy;
+    /** Without a member, an update under a regime without caching is confirmed, too; the next one is not to wait for a look. */
+    private boolean watching;
+
     private Set<MemberId> expelled = Set.of();
 
     private boolean entered;
@@ -107,10 +110,11 @@ final class EpochGuard {
 
     /** Looks at the epoch and serves waiting updates; called a few times within each lease. */
     void tick() {
-        if (wanted.getAsBoolean() || !updates.isEmpty()) {
+        watching &= !links.isComplete();
+        boolean enters = wanted.getAsBoolean();
+        entered &= enters || !updates.isEmpty();
+        if (enters || watching || !updates.isEmpty()) {
             look();
-        } else {
-            entered = false;
         }
         evaluate();
     }
@@ -124,6 +128,7 @@ final class EpochGuard {
     CompletionStage<Void> confirm(long number) {
         Update update = new Update(number, timers.now(), new CompletableFuture<>());
         updates.add(update);
+        watching = true;
         if (known == null) {
             look();
         }
@@ -283,14 +288,20 @@ final class EpochGuard {
         lookedAt = began;
         if (epoch.members().contains(links.self())) {
             leaseUntil = began + settings.lease().toNanos();
-            if (!entered) {
+            if (!entered && wanted.getAsBoolean()) {
                 entered = true;
-                admittedAt = now + settings.leaseRunOut().toNanos();
+                admittedAt = now
+                        + longer(settings.leaseRunOut(), settings.silenceRunOut())
+                                .toNanos();
             }
         } else {
             entered = false;
         }
         changed.run();
+    }
+
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) >= 0 ? one : other;
     }
 
     private void complete(long number) {

@@ -46,6 +46,8 @@ final class Links {
     private MemberId self;
     private boolean separated;
     private boolean suspicious;
+    private boolean complete;
+    private long doubtUntil;
     private long meetings;
 
     Links(
@@ -61,6 +63,7 @@ final class Links {
         this.replica = replica;
         this.journal = journal;
         this.events = events;
+        doubtUntil = timers.now();
     }
 
     MemberId self() {
@@ -91,6 +94,21 @@ final class Links {
         return peers.values().stream().allMatch(peer -> now - peer.vouchedUntil() < 0);
     }
 
+    /** Whether nobody is missing, and every peer vouches at this moment: so nobody goes on without this member. */
+    boolean isWatchedByAll(long now) {
+        return complete && vouchedFor(now);
+    }
+
+    /** Whether nobody is missing. */
+    boolean isComplete() {
+        return complete;
+    }
+
+    /** Whether somebody who was lost a moment ago may still take it that this member vouches for him. */
+    boolean mayBeTrustedByLost(long now) {
+        return now - doubtUntil < 0;
+    }
+
     /** The moment at which the first peer stops vouching; without peers, a while from now. */
     long vouchedUntil(long now) {
         long until = now + settings.silence().toNanos();
@@ -106,6 +124,7 @@ final class Links {
         if (!view.self().equals(self)) {
             beginAs(view.self());
         }
+        complete = view.complete();
         departed.retainAll(view.peers());
         for (MemberId peer : ids()) {
             if (!view.peers().contains(peer)) {
@@ -156,6 +175,7 @@ final class Links {
         if (self != null) {
             separated = true;
             suspicious = true;
+            doubt();
             ids().forEach(this::remove);
             events.wipe();
         }
@@ -175,8 +195,15 @@ final class Links {
     private void lose(MemberId id) {
         separated = true;
         suspicious = true;
+        if (!peers.get(id).isStrict()) {
+            doubt();
+        }
         remove(id);
         events.wipe();
+    }
+
+    private void doubt() {
+        doubtUntil = timers.now() + settings.silenceRunOut().toNanos();
     }
 
     private void remove(MemberId id) {

@@ -12,7 +12,7 @@ public final class LoneTransport implements Transport {
 
     @Override
     public void start(Listener listener) {
-        listener.viewChanged(new View(self, Set.of()));
+        listener.viewChanged(new View(self, Set.of(), true));
     }
 
     @Override

@@ -89,6 +89,11 @@ final class Peer {
         return regime;
     }
 
+    /** Whether it was under a strict regime when it was heard last. */
+    boolean isStrict() {
+        return regime != null && regime.isStrict();
+    }
+
     /** Takes over what a heartbeat says that only grows; an older one that arrives late changes nothing. */
     void heard(Message.Beat beat) {
         theirMeeting = beat.meeting();

@@ -96,6 +96,11 @@ public record ProtocolSettings(
                 acknowledgement);
     }
 
+    /** How long after a member has last vouched for another one it is certain that the other one does not rely on it. */
+    Duration silenceRunOut() {
+        return silence.plus(silence.multipliedBy(leaseMargin).dividedBy(100));
+    }
+
     /** How long after a member was taken out of the epoch it is certain not to answer from its cache. */
     Duration leaseRunOut() {
         return lease.plus(lease.multipliedBy(leaseMargin).dividedBy(100));

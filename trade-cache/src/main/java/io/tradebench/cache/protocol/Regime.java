@@ -33,6 +33,11 @@ public record Regime(long version, boolean caching, Level level, String applicat
         return ORDER.compare(this, other);
     }
 
+    /** Whether an update is to return only when no member can answer with the old value. */
+    boolean isStrict() {
+        return caching && level == Level.STRICT;
+    }
+
     Regime withVersion(long newVersion) {
         return new Regime(newVersion, caching, level, application);
     }

@@ -24,7 +24,15 @@ import java.util.function.LongConsumer;
  * special case. If the coordinator goes between the phases, all gates stay closed, and the first of the others leads the
  * switch to its end. It must not call the switch off: the coordinator may have committed it somewhere.
  *
- * <p>Members in another part of a divided cluster are not asked. Whoever begins a switch sees to it that all are there.
+ * <p><b>Who is not asked.</b> Members in another part of a divided cluster do not take part in a switch. Under a regime without caching
+ * such a member sends nothing; so it returns an update in silence only while nobody is missing in its view and all its peers
+ * vouch for it ({@link Links#isWatchedByAll}), otherwise it has the update confirmed as under the level strict (rule 5). And a member
+ * that has lost sight of one which was not strict opens its gate under the level strict no sooner than the lost one
+ * has certainly ceased to count on it ({@link Links#mayBeTrustedByLost}). Let X return an update in silence at r, and let M open
+ * its gate before r without X having agreed. X's view was complete, so M, or the former life of M's process, was in it and vouched for X
+ * less than the silence before r. M has lost sight of X, or begun, or got another id, after that; each of the three is more than
+ * the silence before it opens its gate: contradiction. On the way from eventual to strict nobody does this for the members: whoever begins
+ * such a switch sees to it that all are there.
  */
 final class RegimeSwitch {
     private final RegimeListener listener;
@@ -58,7 +66,7 @@ final class RegimeSwitch {
 
     /** Whether it, or the one under way, is caching with the level strict. */
     boolean isStrict() {
-        return strict(current) || prepared != null && strict(prepared.regime());
+        return current.isStrict() || prepared != null && prepared.regime().isStrict();
     }
 
     /** Whether the regime allows this member to keep entries: it is caching, and all peers are known to be under it. */
@@ -150,7 +158,7 @@ final class RegimeSwitch {
 
     /** @param givenUp what is to be done with the version if not all agree */
     private CompletionStage<Void> lead(boolean caching, Level level, String application, LongConsumer givenUp) {
-        boolean wasStrict = strict(current);
+        boolean wasStrict = current.isStrict();
         long version = Math.max(
                         current.version(),
                         prepared == null ? 0 : prepared.regime().version())
@@ -210,10 +218,6 @@ final class RegimeSwitch {
     private CompletionStage<Void> conclude(Regime regime) {
         commit(regime);
         return phases.commitOthers(regime);
-    }
-
-    private static boolean strict(Regime regime) {
-        return regime.caching() && regime.level() == Level.STRICT;
     }
 
     /** What a coordinator has others do. */

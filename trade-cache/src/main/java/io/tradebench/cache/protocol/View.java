@@ -7,8 +7,9 @@ import java.util.Set;
  *
  * @param self this member
  * @param peers the others
+ * @param complete whether nobody is missing of those who are meant to be there; false if that is not known
  */
-public record View(MemberId self, Set<MemberId> peers) {
+public record View(MemberId self, Set<MemberId> peers, boolean complete) {
     public View {
         peers = Set.copyOf(peers);
     }

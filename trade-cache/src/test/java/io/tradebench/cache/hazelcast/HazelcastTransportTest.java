@@ -180,7 +180,7 @@ class HazelcastTransportTest {
                 new Class<?>[] {HazelcastInstance.class},
                 (proxy, method, arguments) -> userContext);
 
-        assertThatThrownBy(() -> new HazelcastTransport(instance, "cache"))
+        assertThatThrownBy(() -> new HazelcastTransport(instance, "cache", 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("not prepared");
     }

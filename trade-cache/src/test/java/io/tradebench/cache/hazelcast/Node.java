@@ -39,7 +39,7 @@ final class Node implements AutoCloseable {
 
     Node(int port, List<Integer> ports, Regime regime, EpochStore epochs, Duration fetchDeadline) {
         instance = Hazelcast.newHazelcastInstance(config(port, ports));
-        transport = new HazelcastTransport(instance, "test");
+        transport = new HazelcastTransport(instance, "test", 0);
         Environment environment = new Environment(
                 ProtocolSettings.defaults().withFetchDeadline(fetchDeadline),
                 Timers.of(Ticker.system(), timer),

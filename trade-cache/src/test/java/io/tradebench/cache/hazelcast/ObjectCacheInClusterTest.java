@@ -119,7 +119,7 @@ class ObjectCacheInClusterTest {
 
         CacheNode(int port, List<Integer> ports, Level level, EpochStore epochs) {
             instance = Hazelcast.newHazelcastInstance(Node.config(port, ports));
-            transport = new HazelcastTransport(instance, "test");
+            transport = new HazelcastTransport(instance, "test", 0);
             Environment environment = new Environment(
                     ProtocolSettings.defaults().withFetchDeadline(Duration.ofMillis(200)),
                     Timers.of(Ticker.system(), timer),

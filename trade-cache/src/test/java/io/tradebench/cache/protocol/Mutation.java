@@ -88,6 +88,11 @@ interface Mutation {
         return false;
     }
 
+    /** Whether the application updates in silence without asking. */
+    default boolean updatesInSilence() {
+        return false;
+    }
+
     /** Whether the application agrees to a switch while it still has updates that will not send their invalidations. */
     default boolean agreesTooEarly() {
         return false;

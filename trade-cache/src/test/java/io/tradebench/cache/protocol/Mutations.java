@@ -251,6 +251,27 @@ enum Mutations implements Mutation {
             return true;
         }
     },
+    RULE_6_THOSE_NOT_ASKED_UPDATE_IN_SILENCE {
+        @Override
+        public List<Fault> faults() {
+            return List.of(Fault.SWITCH, Fault.PARTITION, Fault.PAUSE);
+        }
+
+        @Override
+        public boolean shows(Level level) {
+            return level == Level.STRICT;
+        }
+
+        @Override
+        public Optional<Boolean> beginsCaching() {
+            return Optional.of(false);
+        }
+
+        @Override
+        public boolean updatesInSilence() {
+            return true;
+        }
+    },
     RULE_6_SWITCHES_DO_NOT_WAIT_FOR_AGREEMENT {
         @Override
         public Optional<Message> forged(SimulatedMember from, SimulatedMember to, Message request) {

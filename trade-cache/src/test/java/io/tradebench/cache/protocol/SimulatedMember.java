@@ -312,7 +312,10 @@ final class SimulatedMember {
                 boolean silent = !emits || world.mutation().invalidatesBeforeCommit();
                 boolean rolledBack = !commits && !unknown;
                 boolean mistaken = unknown && world.mutation().takesUnknownForRollback();
-                if (silent || rolledBack || mistaken) {
+                boolean asks = !emits && !rolledBack && !world.mutation().updatesInSilence();
+                if (asks) {
+                    member.updatedInSilence().thenRun(() -> end(update, false));
+                } else if (silent || rolledBack || mistaken) {
                     end(update, emits);
                 } else {
                     long version = world.database().version(row);

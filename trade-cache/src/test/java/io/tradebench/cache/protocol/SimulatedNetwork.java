@@ -64,7 +64,7 @@ final class SimulatedNetwork {
                 peers.add(id);
             }
         });
-        return new View(member.id(), peers);
+        return new View(member.id(), peers, peers.size() + 1 == world.slots());
     }
 
     SimulatedMember member(MemberId id) {

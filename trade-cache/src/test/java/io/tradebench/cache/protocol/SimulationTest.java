@@ -40,8 +40,12 @@ class SimulationTest {
             updates += history.updates();
             transfers += world.transfers();
         }
-        assertThat(hits / histories).as("hits per history").isGreaterThan(10);
-        assertThat(transfers / histories).as("entries from others per history").isGreaterThan(5);
+        if (histories > 1) {
+            assertThat(hits / histories).as("hits per history").isGreaterThan(10);
+            assertThat(transfers / histories)
+                    .as("entries from others per history")
+                    .isGreaterThan(5);
+        }
         WARNINGS.setLevel(null);
         WARNINGS.info(
                 histories + " histories: " + hits + " hits, " + updates + " updates, " + transfers + " transfers");

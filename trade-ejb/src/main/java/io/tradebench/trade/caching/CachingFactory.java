@@ -16,17 +16,22 @@ import java.util.function.Supplier;
 final class CachingFactory {
     private final DistributedMap map;
     private final LibertyCache liberty;
+    private final Emission silent;
 
-    /** @param liberty the object cache of the server; null if it has none */
-    CachingFactory(DistributedMap map, LibertyCache liberty) {
+    /**
+     * @param liberty the object cache of the server; null if it has none
+     * @param updatedInSilence called after each update in the mode that caches nothing
+     */
+    CachingFactory(DistributedMap map, LibertyCache liberty, Runnable updatedInSilence) {
         this.map = map;
         this.liberty = liberty;
+        silent = Emission.silent(updatedInSilence);
     }
 
     /** @throws InvalidConfigurationException if there is no such rules file, or it is wrong, or the provider is not there */
     CachingInForce of(Caching caching) {
         return switch (caching.mode()) {
-            case NONE -> new CachingInForce(caching, Emission.NONE, (inner, tenure) -> inner, null);
+            case NONE -> new CachingInForce(caching, silent, (inner, tenure) -> inner, null);
             case COMMAND -> commands(caching, RulesFiles.read(caching.rules()));
             case DISTRIBUTED_MAP -> caching.provider() == CacheProvider.LIBERTY ? liberty(caching) : map(caching);
         };

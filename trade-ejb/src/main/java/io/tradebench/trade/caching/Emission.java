@@ -8,18 +8,24 @@ import java.util.function.Function;
 
 /** How the caches of one mode learn of updates. Safe for use by many threads. */
 interface Emission {
-    /** Of a mode that caches nothing. */
-    Emission NONE = new Emission() {
-        @Override
-        public void executed(TradeCommand<?> update) {
-            // nobody keeps what it has changed
-        }
+    /**
+     * Of a mode that caches nothing: nobody is told.
+     *
+     * @param updatedInSilence sees to it that nobody caches without having agreed with this member
+     */
+    static Emission silent(Runnable updatedInSilence) {
+        return new Emission() {
+            @Override
+            public void executed(TradeCommand<?> update) {
+                updatedInSilence.run();
+            }
 
-        @Override
-        public void unknown() {
-            // nobody keeps anything
-        }
-    };
+            @Override
+            public void unknown() {
+                updatedInSilence.run();
+            }
+        };
+    }
 
     /** An update has committed. */
     void executed(TradeCommand<?> update);

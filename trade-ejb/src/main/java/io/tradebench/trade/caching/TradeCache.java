@@ -46,7 +46,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         followed = configuration;
         liberty = parts.liberty();
         cache = new MemberCache(parts, configuration, RegimeText.initial(configuration.caching()), new LateSwitch());
-        factory = new CachingFactory(cache.objects(), liberty);
+        factory = new CachingFactory(cache.objects(), liberty, cache.coherence()::updatedInSilence);
         CachingInForce first = factory.of(configuration.caching());
         updates = new Updates(first.emission());
         ways = new CachingSwitch(first, updates, factory::of, this::enter);

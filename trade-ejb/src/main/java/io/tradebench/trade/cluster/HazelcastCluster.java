@@ -113,7 +113,7 @@ final class HazelcastCluster implements Cluster {
 
     @Override
     public Transport cacheTransport(String cache) {
-        return new HazelcastTransport(instance, cache);
+        return new HazelcastTransport(instance, cache, members().size());
     }
 
     @Override

@@ -83,7 +83,7 @@ class CachingContractTest extends TradeServicesContract {
                 "jdbc:derby:memory:caching;create=true",
                 "trade",
                 instances.stream()
-                        .map(instance -> new HazelcastTransport(instance, "trade"))
+                        .map(instance -> new HazelcastTransport(instance, "trade", 2))
                         .map(io.tradebench.cache.protocol.Transport.class::cast)
                         .toList());
     }
