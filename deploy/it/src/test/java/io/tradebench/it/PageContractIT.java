@@ -3,6 +3,7 @@ package io.tradebench.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
@@ -257,6 +258,14 @@ class PageContractIT {
                 .contains("immutable");
         assertThat(header(visitor.send(visitor.request("/trade/img/logo.svg")), "Cache-Control"))
                 .contains("max-age=3600");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/trade/app", "/trade/app?action=quotes&symbols=s:0", "/trade/css/trade.css", "/trade/nothing"})
+    void offerOfHttp2_isNotTaken(String path) {
+        HttpResponse<String> answer = visitor.send(visitor.request(path).version(HttpClient.Version.HTTP_2));
+        assertThat(answer.version()).isEqualTo(HttpClient.Version.HTTP_1_1);
     }
 
     @Test
