@@ -8,7 +8,10 @@ import org.apache.jmeter.samplers.SampleListener;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testelement.AbstractTestElement;
 
-/** Keeps top-level samples and stops the run when there are enough of them. Safe for use by many threads. */
+/**
+ * Keeps top-level samples and stops the run when there are enough of them; what a client was at when it was stopped is
+ * not kept. Safe for use by many threads.
+ */
 final class SampleCollector extends AbstractTestElement implements SampleListener, NoThreadClone {
 
     private static final long serialVersionUID = 1L;
@@ -28,6 +31,9 @@ final class SampleCollector extends AbstractTestElement implements SampleListene
 
     @Override
     public synchronized void sampleOccurred(SampleEvent event) {
+        if (samples.size() == enough) {
+            return;
+        }
         samples.add(event.getResult());
         if (samples.size() == enough) {
             stop.run();
