@@ -80,6 +80,13 @@ class CacheMonitorIT {
     }
 
     @Test
+    void statistics_areAmongTheFiguresOfTheProcess() {
+        JsonNode figures = Admin.json(admin.get("process")).get("cache");
+        assertThat(figures.get("CacheHits").asLong()).isPositive();
+        assertThat(figures.get("MemoryCacheEntries").asInt()).isGreaterThanOrEqualTo(36);
+    }
+
+    @Test
     void statistics_areThereForJmxConsoles() throws Exception {
         long pid = Admin.json(admin.get("process")).get("pid").asLong();
         VirtualMachine member = VirtualMachine.attach(Long.toString(pid));

@@ -307,6 +307,7 @@ class PageContractIT {
         assertThat(figures.get("database").get("product").asText()).isEqualTo("Apache Derby");
         assertThat(figures.get("versions").get("liberty").asText()).matches("\\d+\\.\\d+\\.\\d+\\.\\d+");
         assertThat(figures.get("versions").get("trade").asText()).startsWith("1.");
+        assertThat(figures.has("cache")).as("nothing is cached").isFalse();
     }
 
     @Test

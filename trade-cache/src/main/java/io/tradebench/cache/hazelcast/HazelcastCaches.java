@@ -22,7 +22,12 @@ public final class HazelcastCaches {
 
     private HazelcastCaches() {}
 
-    /** Adds what {@link HazelcastTransport} needs; to be called before the instance is started. */
+    /**
+     * Adds what {@link HazelcastTransport} needs; to be called before the instance is started.
+     *
+     * <p>Where the JDK's common pool has one thread only, as on two processors, Hazelcast starts two threads for every answer. The
+     * system property {@code java.util.concurrent.ForkJoinPool.common.parallelism} ends that.
+     */
     public static Config prepare(Config config) {
         config.getSerializationConfig().addDataSerializableFactory(FACTORY, type -> new CacheRequest());
         config.addExecutorConfig(new ExecutorConfig(EXECUTOR, THREADS)

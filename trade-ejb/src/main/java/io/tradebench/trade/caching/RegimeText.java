@@ -14,12 +14,7 @@ final class RegimeText {
     private RegimeText() {}
 
     static Regime initial(Caching caching) {
-        return Regime.initial(keepsEntries(caching), caching.level(), of(caching));
-    }
-
-    /** Whether members keep entries in the object cache. */
-    static boolean keepsEntries(Caching caching) {
-        return caching.mode() != CachingMode.NONE && caching.provider() == CacheProvider.TRADE;
+        return Regime.initial(caching.usesOwnCache(), caching.level(), of(caching));
     }
 
     static String of(Caching caching) {

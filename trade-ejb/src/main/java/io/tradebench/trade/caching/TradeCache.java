@@ -106,7 +106,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     public void changing(TradeConfiguration next) {
         Caching caching = next.caching();
         if (!follows(next)) {
-            await(cache.coherence().change(RegimeText.keepsEntries(caching), caching.level(), RegimeText.of(caching)));
+            await(cache.coherence().change(caching.usesOwnCache(), caching.level(), RegimeText.of(caching)));
         }
     }
 

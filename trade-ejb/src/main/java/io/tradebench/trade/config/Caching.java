@@ -32,4 +32,9 @@ public record Caching(
                     + " trade.cache.sharing=not-shared and trade.cache.coherence=eventual");
         }
     }
+
+    /** Whether something is kept in Trade's own cache: neither nothing at all, nor in Liberty's map. */
+    public boolean usesOwnCache() {
+        return mode != CachingMode.NONE && provider == CacheProvider.TRADE;
+    }
 }

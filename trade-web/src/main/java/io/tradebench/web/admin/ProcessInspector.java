@@ -2,6 +2,7 @@ package io.tradebench.web.admin;
 
 import com.sun.management.OperatingSystemMXBean;
 import io.tradebench.trade.brokerage.UnitOfWorkCounters;
+import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.database.DatabaseAdministration;
@@ -18,6 +19,7 @@ import java.lang.management.RuntimeMXBean;
 import java.lang.management.ThreadMXBean;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /** Takes the figures of this process. */
 @ApplicationScoped
@@ -40,6 +42,9 @@ public class ProcessInspector {
     @Inject
     private UnitOfWorkCounters counters;
 
+    @Inject
+    private TradeCache cache;
+
     /** The figures at this moment. */
     public ProcessReport report() {
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
@@ -58,9 +63,16 @@ public class ProcessInspector {
                 threads(),
                 liberty.connectionPools(),
                 new UnitsOfWork(counters.read(), counters.written(), counters.retried()),
+                cacheFigures(),
                 configuration.version(),
                 database.facts(),
                 versions(runtime));
+    }
+
+    private Map<String, Long> cacheFigures() {
+        return cache.inForce().caching().usesOwnCache()
+                ? cache.objects().administration().statistics().byName()
+                : null;
     }
 
     private static Heap heap() {

@@ -3,6 +3,7 @@ package io.tradebench.web.admin;
 import io.tradebench.trade.database.DatabaseFacts;
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Figures of the process of a member.
@@ -11,6 +12,7 @@ import java.util.List;
  * @param cpuMillis CPU time of the whole process so far, user and system
  * @param compilerMillis the part of it that the just-in-time compiler took; null where the system does not tell
  * @param residentBytes memory resident now; null where the system does not tell
+ * @param cache figures of this member's cache by their names in management interfaces; null while nothing goes there
  * @param configurationVersion grows with every change of the configuration in force
  */
 @JsonbPropertyOrder({
@@ -27,6 +29,7 @@ import java.util.List;
     "threads",
     "pools",
     "unitsOfWork",
+    "cache",
     "configurationVersion",
     "database",
     "versions"
@@ -45,6 +48,7 @@ public record ProcessReport(
         Threads threads,
         List<ConnectionPool> pools,
         UnitsOfWork unitsOfWork,
+        Map<String, Long> cache,
         long configurationVersion,
         DatabaseFacts database,
         Versions versions) {

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param residentBytes memory that it holds
  * @param gc one entry per collector
  * @param unitsOfWork transactions on the database
+ * @param cache figures of the member's cache by name; null while nothing goes there, or if the member does not tell
  * @param configurationVersion grows with every change of the configuration
  * @param database product, version and address
  * @param versions of all parts, by name
@@ -35,6 +36,7 @@ public record ProcessFigures(
         long residentBytes,
         List<Collector> gc,
         UnitsOfWork unitsOfWork,
+        Map<String, Long> cache,
         long configurationVersion,
         Map<String, String> database,
         Map<String, String> versions,

@@ -67,12 +67,8 @@ final class DemoCommand implements Callable<Integer> {
             description = "Folder in which the cluster lives meanwhile (default: ${DEFAULT-VALUE}).")
     private Path dir;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            defaultValue = "results",
-            description = "Folder for result folders (default: ${DEFAULT-VALUE}).")
-    private Path out;
+    @Mixin
+    private ResultsOption resultsFolder;
 
     @Option(names = "--quick", description = "A smoke test of two minutes: its figures are those of a cold server.")
     private boolean quick;
@@ -195,7 +191,7 @@ final class DemoCommand implements Callable<Integer> {
                 1,
                 false,
                 false,
-                out,
+                resultsFolder.path(),
                 "trade load --clients " + clients + " --warmup " + Durations.format(step.warmup()) + " --duration "
                         + Durations.format(step.duration()));
     }

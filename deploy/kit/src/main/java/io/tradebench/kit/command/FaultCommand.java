@@ -99,12 +99,8 @@ final class FaultCommand implements Callable<Integer> {
             description = "Users who look on (default: ${DEFAULT-VALUE}).")
     private int witnesses;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            defaultValue = "results",
-            description = "Folder for result folders (default: ${DEFAULT-VALUE}).")
-    private Path out;
+    @Mixin
+    private ResultsOption resultsFolder;
 
     @Override
     public Integer call() {
@@ -155,7 +151,7 @@ final class FaultCommand implements Callable<Integer> {
                 1,
                 false,
                 false,
-                out,
+                resultsFolder.path(),
                 "trade fault " + kind.name().toLowerCase(Locale.ROOT) + " " + component);
     }
 

@@ -7,7 +7,6 @@ import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Mix;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.result.ResultReport;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -121,12 +120,8 @@ final class LoadCommand implements Callable<Integer> {
     @Option(names = "--jfr", description = "Make a flight recording of every member during the measurement.")
     private boolean recorded;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            defaultValue = "results",
-            description = "Folder for result folders (default: ${DEFAULT-VALUE}).")
-    private Path out;
+    @Mixin
+    private ResultsOption resultsFolder;
 
     @Override
     public Integer call() {
@@ -164,7 +159,7 @@ final class LoadCommand implements Callable<Integer> {
                 seed,
                 images,
                 recorded,
-                out,
+                resultsFolder.path(),
                 CommandText.of(spec));
     }
 

@@ -10,7 +10,6 @@ import io.tradebench.kit.probe.Round;
 import io.tradebench.kit.probe.Subject;
 import io.tradebench.kit.result.ResultFolder;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -112,12 +111,8 @@ final class ProbeCommand implements Callable<Integer> {
             description = "After which a change that is not seen is given up (default: ${DEFAULT-VALUE}).")
     private Duration limit;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            defaultValue = "results",
-            description = "Folder for result folders (default: ${DEFAULT-VALUE}).")
-    private Path out;
+    @Mixin
+    private ResultsOption resultsFolder;
 
     @Override
     public Integer call() {
@@ -136,7 +131,8 @@ final class ProbeCommand implements Callable<Integer> {
         ProbeSettings settings = new ProbeSettings(subjects, rounds, Duration.ofMillis(settle), limit);
         ProbeRun run = new ProbeRun(resolved, addresses, settings, console, InstantSource.system(), System::nanoTime);
         Map<String, String> versions = resolved.admin().process().versions();
-        ResultFolder folder = ResultFolder.create(out, InstantSource.system().instant(), NAME);
+        ResultFolder folder =
+                ResultFolder.create(resultsFolder.path(), InstantSource.system().instant(), NAME);
         ProbeKeeper keeper = new ProbeKeeper(folder, addresses.keySet(), versions, CommandText.of(spec), console);
         return keeper.keep(measured(run, changes, keeper)).held() ? 0 : 1;
     }

@@ -38,6 +38,12 @@ public final class Comparison {
         row(table, "errors", result -> Long.toString(result.errors()));
         row(table, "refused", result -> Long.toString(result.refused()));
         row(table, "writes %", result -> number(result.writeShare().measured(), 1));
+        row(
+                table,
+                "cache hits %",
+                result -> result.cache() == null
+                        ? "-"
+                        : number(percent(result.cache().hitRatio()), 1));
         row(table, "GC % of time", result -> number(percent(result.gc().share()), 2));
         row(table, "resident MiB", result -> Long.toString(result.gc().residentBytes() >> 20));
         row(table, "driver CPU ms", result -> number(result.costMs().driver(), 3));

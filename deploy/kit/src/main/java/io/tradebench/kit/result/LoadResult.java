@@ -1,5 +1,6 @@
 package io.tradebench.kit.result;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
@@ -29,7 +30,7 @@ public record LoadResult(
         Map<String, Double> cpuSecondsPer1000,
         Map<String, TransactionResult> mix,
         WriteShare writeShare,
-        Map<String, Object> cache,
+        CacheUse cache,
         Collection gc,
         WarmupResult warmup,
         AuditResult audit,
@@ -68,6 +69,35 @@ public record LoadResult(
 
     /** Percent of transactions that write: by the mix, and by the units of work that did. */
     public record WriteShare(int nominal, Double measured) {}
+
+    /**
+     * What the members' caches did during the measurement, all together, and what they held at its end.
+     *
+     * @param hitRatio the share of reads that were hits, from 0 to 1; null if nothing was read
+     * @param invalidated entries that invalidations removed, of whichever member
+     * @param evicted entries that left memory to make room, for the disk or for good
+     * @param expired entries whose time was over, in memory and on disk
+     * @param memoryBytes an estimate
+     */
+    public record CacheUse(
+            long memoryHits,
+            long diskHits,
+            long remoteHits,
+            long misses,
+            Double hitRatio,
+            long invalidated,
+            long evicted,
+            long expired,
+            long memoryEntries,
+            long memoryBytes,
+            long diskEntries,
+            long diskBytes) {
+        /** Reads answered from memory, disk or another member. */
+        @JsonIgnore
+        public long hits() {
+            return memoryHits + diskHits + remoteHits;
+        }
+    }
 
     /** Garbage collection of all members during the measurement, and the memory they held at its end. */
     public record Collection(

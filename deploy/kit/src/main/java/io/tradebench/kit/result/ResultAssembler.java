@@ -65,7 +65,7 @@ final class ResultAssembler {
                 costs.secondsPer1000(mixed.ok()),
                 mix,
                 writeShare(),
-                null,
+                CacheFigures.between(measurement.before(), measurement.after()),
                 collection(),
                 new WarmupResult(
                         Figures.rounded(measurement.warmup().seconds(), 1),

@@ -95,6 +95,9 @@ public final class ResultReport {
                 "share of writes",
                 result.writeShare().nominal() + " % by the mix, "
                         + number(result.writeShare().measured(), 1) + " % wrote to the database");
+        if (result.cache() != null) {
+            table.row("cache", cache(result.cache()));
+        }
         table.row(
                 "garbage collection",
                 number(percent(gc.share()), 2) + " % of the time, " + gc.collections() + " collections, " + gc.millis()
@@ -112,6 +115,20 @@ public final class ResultReport {
                         ? "exact over " + result.audit().accounts() + " accounts"
                         : result.audit().violations() + " violations");
         return table.render();
+    }
+
+    private static String cache(LoadResult.CacheUse cache) {
+        double reads = cache.hits() + cache.misses();
+        String hits = cache.hitRatio() == null
+                ? "no reads"
+                : number(percent(cache.hitRatio()), 1) + " % hits (memory "
+                        + number(100 * cache.memoryHits() / reads, 1)
+                        + ", disk " + number(100 * cache.diskHits() / reads, 1) + ", other members "
+                        + number(100 * cache.remoteHits() / reads, 1) + ")";
+        return hits + ", " + cache.invalidated() + " entries invalidated, " + cache.evicted() + " evicted; "
+                + cache.memoryEntries() + " in memory (" + mebibytes(cache.memoryBytes()) + " MiB), "
+                + cache.diskEntries()
+                + " on disk";
     }
 
     private static String database(LoadResult.Cost cost) {

@@ -79,6 +79,15 @@ public final class Measurements {
         return with(good().outcomes(), good().before(), good().after(), List.of("member-2"), none, none, audit(true));
     }
 
+    /** The good one with these figures of the member's cache before and after. */
+    public static Measurement withCache(Map<String, Long> before, Map<String, Long> after) {
+        return with(
+                good().outcomes(),
+                figures(1_000, 100, 7, "a", EMBEDDED, before),
+                figures(31_000, 16_100, 7, "a", EMBEDDED, after),
+                audit(true));
+    }
+
     /** The good one with a database server that used 5 s before and 12 s during the measurement. */
     public static Measurement withDatabaseServer() {
         return withDatabaseServer(DATABASE, DATABASE);
@@ -92,8 +101,8 @@ public final class Measurements {
     private static Measurement withDatabaseServer(ProcessRecord before, ProcessRecord after) {
         return with(
                 good().outcomes(),
-                figures(1_000, 100, 7, "a", SERVED),
-                figures(31_000, 16_100, 7, "a", SERVED),
+                figures(1_000, 100, 7, "a", SERVED, null),
+                figures(31_000, 16_100, 7, "a", SERVED, null),
                 List.of(),
                 new ComponentCpu(Map.of("database", before), Map.of("database", 5_000.0)),
                 new ComponentCpu(Map.of("database", after), Map.of("database", 17_000.0)),
@@ -161,11 +170,16 @@ public final class Measurements {
     }
 
     private static ClusterFigures figures(double cpuMillis, long written, long version, String start) {
-        return figures(cpuMillis, written, version, start, EMBEDDED);
+        return figures(cpuMillis, written, version, start, EMBEDDED, null);
     }
 
     private static ClusterFigures figures(
-            double cpuMillis, long written, long version, String start, Map<String, String> database) {
+            double cpuMillis,
+            long written,
+            long version,
+            String start,
+            Map<String, String> database,
+            Map<String, Long> cache) {
         try {
             ProcessFigures model = Json.parse(FakeMember.PROCESS, ProcessFigures.class);
             ProcessFigures figures = new ProcessFigures(
@@ -180,6 +194,7 @@ public final class Measurements {
                     model.residentBytes(),
                     model.gc(),
                     new ProcessFigures.UnitsOfWork(0, written, 0),
+                    cache,
                     version,
                     database,
                     model.versions(),

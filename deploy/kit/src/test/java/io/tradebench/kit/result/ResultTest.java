@@ -150,6 +150,45 @@ class ResultTest {
     }
 
     @Test
+    void assemble_cache_hasWhatItDidMeanwhile_andWhatItHolds() {
+        LoadResult result = assemble(Measurements.withCache(
+                Map.of("MemoryCacheHits", 1_000L, "CacheMisses", 900L, "MemoryCacheEntries", 70L),
+                Map.of(
+                        "MemoryCacheHits", 1_060L,
+                        "DiskCacheHits", 25L,
+                        "RemoteObjectHits", 5L,
+                        "CacheMisses", 910L,
+                        "ExplicitInvalidationsLocal", 3L,
+                        "ExplicitInvalidationsRemote", 4L,
+                        "CacheLruRemoves", 2L,
+                        "MemoryCacheEntries", 80L,
+                        "MemoryCacheBytes", 5L << 20,
+                        "ObjectsOnDisk", 9L)));
+
+        assertThat(result.cache()).isEqualTo(new LoadResult.CacheUse(60, 25, 5, 10, 0.9, 7, 2, 0, 80, 5 << 20, 9, 0));
+        assertThat(new ResultReport(result).render())
+                .contains("90.0 % hits (memory 60.0, disk 25.0, other members 5.0), 7 entries invalidated, 2 evicted;"
+                        + " 80 in memory (5 MiB), 9 on disk");
+        assertThat(new Comparison(Map.of("one", result)).render()).containsPattern("cache hits % +90\\.0");
+    }
+
+    @Test
+    void assemble_withoutReadsOfTheCache_hasNoRatio() {
+        LoadResult result = assemble(Measurements.withCache(Map.of("CacheMisses", 7L), Map.of("CacheMisses", 7L)));
+
+        assertThat(result.cache().hitRatio()).isNull();
+        assertThat(new ResultReport(result).render()).contains("no reads");
+    }
+
+    @Test
+    void assemble_withoutCaching_hasNoFiguresOfACache() {
+        LoadResult result = assemble(Measurements.good());
+
+        assertThat(result.cache()).isNull();
+        assertThat(new Comparison(Map.of("one", result)).render()).containsPattern("cache hits % +-");
+    }
+
+    @Test
     void assemble_auditFailed_isInvalid() {
         assertThat(assemble(Measurements.withFailedAudit()).invalidBecause())
                 .containsExactly("the audit found 3 violations");

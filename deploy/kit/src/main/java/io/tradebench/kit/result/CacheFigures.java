@@ -1,0 +1,64 @@
+package io.tradebench.kit.result;
+
+import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.load.ClusterFigures;
+import java.util.Map;
+
+/** Adds up what the caches of all members did, by the names under which members tell it. */
+final class CacheFigures {
+
+    private final ClusterFigures before;
+    private final ClusterFigures after;
+
+    private CacheFigures(ClusterFigures before, ClusterFigures after) {
+        this.before = before;
+        this.after = after;
+    }
+
+    /** What they did between two moments; null if one of the members had no cache in use at the end, or does not tell. */
+    static LoadResult.CacheUse between(ClusterFigures before, ClusterFigures after) {
+        boolean told = !after.members().isEmpty()
+                && after.members().values().stream().allMatch(member -> member.cache() != null);
+        return told ? new CacheFigures(before, after).use() : null;
+    }
+
+    private LoadResult.CacheUse use() {
+        long memoryHits = increase("MemoryCacheHits");
+        long diskHits = increase("DiskCacheHits");
+        long remoteHits = increase("RemoteObjectHits");
+        long misses = increase("CacheMisses");
+        long hits = memoryHits + diskHits + remoteHits;
+        return new LoadResult.CacheUse(
+                memoryHits,
+                diskHits,
+                remoteHits,
+                misses,
+                Figures.rounded((double) hits / (hits + misses), 4),
+                increase("ExplicitInvalidationsLocal") + increase("ExplicitInvalidationsRemote"),
+                increase("CacheLruRemoves"),
+                increase("TimeoutInvalidationsFromMemory") + increase("TimeoutInvalidationsFromDisk"),
+                atTheEnd("MemoryCacheEntries"),
+                atTheEnd("MemoryCacheBytes"),
+                atTheEnd("ObjectsOnDisk"),
+                atTheEnd("DiskCacheBytes"));
+    }
+
+    private long atTheEnd(String name) {
+        return after.members().values().stream()
+                .mapToLong(member -> figure(member, name))
+                .sum();
+    }
+
+    private long increase(String name) {
+        return after.members().entrySet().stream()
+                .filter(member -> before.members().containsKey(member.getKey()))
+                .mapToLong(member -> figure(member.getValue(), name)
+                        - figure(before.members().get(member.getKey()), name))
+                .sum();
+    }
+
+    private static long figure(ProcessFigures member, String name) {
+        Map<String, Long> cache = member.cache();
+        return cache == null ? 0 : cache.getOrDefault(name, 0L);
+    }
+}
