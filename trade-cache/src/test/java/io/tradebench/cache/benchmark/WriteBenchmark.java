@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -24,8 +25,10 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 @State(Scope.Benchmark)
 public class WriteBenchmark {
-    private static final int ENTRIES = 20_000;
-    private static final int KEYS = 1 << 18;
+    private static final int FEWEST_KEYS = 1 << 18;
+
+    @Param({"20000"})
+    private int entries;
 
     private Cache<Object, Object> caffeine;
     private ObjectCache objectCache;
@@ -35,14 +38,15 @@ public class WriteBenchmark {
 
     @Setup
     public void fill() {
-        keys = Yardstick.keys("quote:s:", KEYS);
-        withDependencies = new EntryInfo[KEYS];
-        caffeine = Yardstick.caffeine(ENTRIES);
-        objectCache = Yardstick.objectCache(ENTRIES);
-        for (int i = 0; i < KEYS; i++) {
+        int count = Math.max(FEWEST_KEYS, 2 * Integer.highestOneBit(2 * entries - 1));
+        keys = Yardstick.keys("quote:s:", count);
+        withDependencies = new EntryInfo[count];
+        caffeine = Yardstick.caffeine(entries);
+        objectCache = Yardstick.objectCache(entries);
+        for (int i = 0; i < count; i++) {
             withDependencies[i] = Yardstick.INFO.withDependencyIds("Quote_Symbol:" + i, "AllQuotes");
         }
-        for (int i = 0; i < ENTRIES; i++) {
+        for (int i = 0; i < entries; i++) {
             caffeine.put(keys[i], keys[i]);
             objectCache.put(keys[i], keys[i], Yardstick.INFO);
         }
@@ -55,31 +59,31 @@ public class WriteBenchmark {
 
     @Benchmark
     public void replaceCaffeine() {
-        String key = keys[(next++ & Integer.MAX_VALUE) % ENTRIES];
+        String key = keys[(next++ & Integer.MAX_VALUE) % entries];
         caffeine.put(key, key);
     }
 
     @Benchmark
     public Object replaceObjectCache() {
-        String key = keys[(next++ & Integer.MAX_VALUE) % ENTRIES];
+        String key = keys[(next++ & Integer.MAX_VALUE) % entries];
         return objectCache.put(key, key, Yardstick.INFO);
     }
 
     @Benchmark
     public void evictCaffeine() {
-        String key = keys[next++ & (KEYS - 1)];
+        String key = keys[next++ & (keys.length - 1)];
         caffeine.put(key, key);
     }
 
     @Benchmark
     public Object evictObjectCache() {
-        String key = keys[next++ & (KEYS - 1)];
+        String key = keys[next++ & (keys.length - 1)];
         return objectCache.put(key, key, Yardstick.INFO);
     }
 
     @Benchmark
     public Object evictObjectCacheTwoDependencies() {
-        int index = next++ & (KEYS - 1);
+        int index = next++ & (keys.length - 1);
         return objectCache.put(keys[index], keys[index], withDependencies[index]);
     }
 }
