@@ -5,13 +5,15 @@ import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.database.TradeDatabase;
 import jakarta.annotation.Resource;
-import jakarta.enterprise.concurrent.ManagedExecutorService;
+import jakarta.enterprise.concurrent.ManagedThreadFactory;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
@@ -22,8 +24,11 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class TradeCacheProducer {
     private static final String LIBERTY_MAP = "services/cache/trade";
 
+    /** No thread of the server's pool: requests that wait for a look at the epoch may hold all of them. */
     @Resource
-    private ManagedExecutorService executor;
+    private ManagedThreadFactory threads;
+
+    private ExecutorService looks;
 
     private final ScheduledThreadPoolExecutor timers = new ScheduledThreadPoolExecutor(2, task -> {
         Thread thread = new Thread(task, "trade cache");
@@ -41,11 +46,12 @@ public class TradeCacheProducer {
             TradeDatabase database,
             @ConfigProperty(name = "trade.cache.directory", defaultValue = "cache") String directory) {
         timers.setRemoveOnCancelPolicy(true);
+        looks = Executors.newSingleThreadExecutor(threads);
         TradeCache cache = new TradeCache(
                 new CacheParts(
                         cluster.cacheTransport("trade"),
                         cluster.isAlone(),
-                        new EpochTable(database, executor),
+                        new EpochTable(database, looks),
                         timers,
                         Path.of(directory),
                         libertyCache()),
@@ -58,6 +64,7 @@ public class TradeCacheProducer {
         management.close();
         cache.close();
         timers.shutdownNow();
+        looks.shutdownNow();
     }
 
     /** Null if the server has no such feature. */
