@@ -149,12 +149,10 @@ class KitIT {
         assertThat(up.out()).contains("http://127.0.0.1:").contains("admin password:");
     }
 
-    /** On a machine that is busy with other things the run may be too short for whole decks, which is no fault of the kit. */
     private static void assertVerdict(KitProcess load, JsonNode result) throws IOException {
-        assertThat(result.get("invalidBecause")).as(load.said()).allSatisfy(reason -> assertThat(reason.asText())
-                .contains("too few for whole decks"));
-        assertThat(load.exitCode()).isEqualTo(result.get("valid").asBoolean() ? 0 : 1);
-        assertThat(load.out()).contains(result.get("valid").asBoolean() ? "\nVALID" : "\nINVALID because");
+        assertThat(result.get("invalidBecause")).as(load.said()).isEmpty();
+        assertThat(load.exitCode()).isZero();
+        assertThat(load.out()).contains("\nVALID");
     }
 
     private void assertResult(KitProcess load, String password) throws IOException {

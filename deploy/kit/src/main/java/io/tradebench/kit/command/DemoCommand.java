@@ -54,7 +54,7 @@ final class DemoCommand implements Callable<Integer> {
 
     private static final String NONE = "none";
 
-    /** So few that each deals several whole decks even in a short measurement of a cold server. */
+    /** So few that the mix is near even in a short measurement of a cold server. */
     private static final int QUICK_CLIENTS = 4;
 
     @Spec

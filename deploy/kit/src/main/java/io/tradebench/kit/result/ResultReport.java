@@ -24,14 +24,20 @@ public final class ResultReport {
         return String.join("\n", transactions(), "", figures(), "", verdict(result));
     }
 
-    /** VALID, or INVALID and why. */
+    /** VALID, perhaps with reservations, or INVALID and why. */
     public static String verdict(LoadResult result) {
         if (!result.valid()) {
             return "INVALID because: " + String.join("; ", result.invalidBecause());
         }
-        return result.warmup().steady()
-                ? "VALID"
-                : "VALID, but the warm-up was not steady yet: figures may still improve";
+        List<String> reservations = new ArrayList<>();
+        if (!result.warmup().steady()) {
+            reservations.add("the warm-up was not steady yet: figures may still improve");
+        }
+        List<String> inexact = Validity.inexact(result.mix());
+        if (!inexact.isEmpty()) {
+            reservations.add("too short for an exact mix (" + String.join(", ", inexact) + "): measure longer");
+        }
+        return reservations.isEmpty() ? "VALID" : "VALID, but " + String.join("; ", reservations);
     }
 
     private String transactions() {

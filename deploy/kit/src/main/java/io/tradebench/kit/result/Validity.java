@@ -1,12 +1,14 @@
 package io.tradebench.kit.result;
 
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 
 /** The rules by which a result may be used or not. */
 final class Validity {
@@ -14,13 +16,13 @@ final class Validity {
     private static final double MOST_REFUSED_PERCENT = 1.0;
     private static final double MOST_OFF_POINTS = 1.0;
 
-    /** A client deals whole decks; with fewer than some of them the begun ones at both ends tell in the mix. */
-    private static final int DECKS_PER_CLIENT = 4;
+    /** However short a run is: more than this says nothing about the mix that was wanted. */
+    private static final double MOST_OFF_BY_CHANCE_POINTS = 5.0;
 
-    /** With few clients chance does not level the begun decks out; above so many decks a point is three standard deviations. */
-    private static final int FEWEST_DECKS = 12;
+    private static final double STANDARD_DEVIATIONS = 3;
 
     private static final int CARDS = 100;
+    private static final Outcomes NONE = new Outcomes(0, 0, 0);
 
     private Validity() {}
 
@@ -69,32 +71,48 @@ final class Validity {
     }
 
     private static void shares(Measurement measurement, Map<String, TransactionResult> mix, List<String> problems) {
-        List<String> off = new ArrayList<>();
-        long all = 0;
-        for (Map.Entry<String, TransactionResult> entry : mix.entrySet()) {
-            TransactionResult transaction = entry.getValue();
-            all += transaction.transactions();
-            if (isOff(transaction)) {
-                off.add(String.format(
-                        Locale.ROOT,
-                        "%s %.1f %% instead of %d %%",
-                        entry.getKey(),
-                        transaction.achieved(),
-                        transaction.wanted()));
-            }
-        }
+        int clients = measurement.settings().clients();
+        long all = mix.keySet().stream()
+                .filter(measurement.settings().mix()::contains)
+                .mapToLong(
+                        name -> measurement.outcomes().getOrDefault(name, NONE).all())
+                .sum();
+        List<String> off = off(mix, wanted -> Math.max(MOST_OFF_POINTS, byChance(wanted, clients, all)));
         if (!off.isEmpty()) {
-            int decks = DECKS_PER_CLIENT * measurement.settings().clients();
-            boolean few = all < (long) CARDS * Math.max(decks, FEWEST_DECKS);
-            problems.add("the mix was off: " + String.join(", ", off)
-                    + (few ? " (" + all + " transactions are too few for whole decks: measure longer)" : ""));
+            problems.add("the mix was off: " + String.join(", ", off));
         }
     }
 
-    private static boolean isOff(TransactionResult transaction) {
-        return transaction.wanted() != null
-                && transaction.achieved() != null
-                && Math.abs(transaction.achieved() - transaction.wanted()) > MOST_OFF_POINTS;
+    /**
+     * Transactions whose share is more than a point off what was wanted, as text: in a run that is valid, by the decks
+     * that its clients had begun at both ends.
+     */
+    static List<String> inexact(Map<String, TransactionResult> mix) {
+        return off(mix, wanted -> MOST_OFF_POINTS);
+    }
+
+    private static List<String> off(Map<String, TransactionResult> mix, IntToDoubleFunction mostPoints) {
+        List<String> off = new ArrayList<>();
+        mix.forEach((name, transaction) -> {
+            Integer wanted = transaction.wanted();
+            Double achieved = transaction.achieved();
+            if (wanted != null && achieved != null && Math.abs(achieved - wanted) > mostPoints.applyAsDouble(wanted)) {
+                off.add(String.format(Locale.ROOT, "%s %.1f %% instead of %d %%", name, achieved, wanted));
+            }
+        });
+        return off;
+    }
+
+    /**
+     * How far chance alone moves a share. A client deals whole decks, so only the two that it had begun at the ends count. Of
+     * n cards drawn from a deck, those of one kind vary by n (1 - n/100) p (1 - p), at most by a quarter deck.
+     *
+     * @return three standard deviations, in points
+     */
+    private static double byChance(int wanted, int clients, long transactions) {
+        double share = wanted / 100.0;
+        double variance = 2.0 * clients * CARDS / 4 * share * (1 - share);
+        return Math.min(MOST_OFF_BY_CHANCE_POINTS, 100 * STANDARD_DEVIATIONS * Math.sqrt(variance) / transactions);
     }
 
     private static void member(String name, ProcessFigures before, ProcessFigures after, List<String> problems) {

@@ -90,6 +90,22 @@ class ResultTest {
     }
 
     @Test
+    void assemble_shortRun_mixOffByChance_isValidWithReservation() {
+        LoadResult result = assemble(Measurements.shortWith("home", 220));
+
+        assertThat(result.invalidBecause()).isEmpty();
+        assertThat(ResultReport.verdict(result))
+                .isEqualTo("VALID, but too short for an exact mix (home 21.6 % instead of 20 %): measure longer");
+    }
+
+    @Test
+    void assemble_shortRun_mixOffByMoreThanChance_isInvalid() {
+        LoadResult result = assemble(Measurements.shortWith("home", 260));
+
+        assertThat(result.invalidBecause()).containsExactly("the mix was off: home 24.5 % instead of 20 %");
+    }
+
+    @Test
     void assemble_configurationChanged_isInvalid() {
         assertThat(assemble(Measurements.withChangedConfiguration()).invalidBecause())
                 .containsExactly("the configuration of member-1 was changed during the run");
