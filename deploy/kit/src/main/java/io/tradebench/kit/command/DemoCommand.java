@@ -196,7 +196,7 @@ final class DemoCommand implements Callable<Integer> {
                         + Durations.format(step.duration()));
     }
 
-    private static int report(Map<String, LoadResult> results, StateFolder state, Console console) {
+    private int report(Map<String, LoadResult> results, StateFolder state, Console console) {
         Comparison comparison = new Comparison(results);
         console.print("\n" + comparison.render());
         state.purge();
@@ -207,8 +207,12 @@ final class DemoCommand implements Callable<Integer> {
                 valid = false;
             }
         }
-        console.print(valid ? "" : "\nat least one result is INVALID");
-        if (valid) {
+        if (!valid) {
+            console.print("\nat least one result is INVALID");
+        } else if (quick) {
+            console.print("\nThe members were cold, so these figures compare nothing: for that, run trade demo");
+        } else {
+            console.print("");
             results.keySet().stream()
                     .filter(name -> !name.startsWith(NONE))
                     .forEach(name -> console.print(comparison.cost(name, NONE)));

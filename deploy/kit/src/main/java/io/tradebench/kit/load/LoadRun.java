@@ -145,12 +145,11 @@ public final class LoadRun {
                 }
             }
         }
-        console.note(String.format(
-                Locale.ROOT,
-                "warm-up: %s, %s (%.3f ms CPU per transaction)",
-                Durations.format(Duration.ofSeconds(Math.round(warmup.seconds()))),
-                warmup.isSteady() ? "steady" : "NOT steady yet",
-                warmup.lastCost()));
+        String cost = warmup.curve().windows().isEmpty()
+                ? ""
+                : String.format(Locale.ROOT, " (%.3f ms CPU per transaction)", warmup.lastCost());
+        console.note("warm-up: " + Durations.format(Duration.ofSeconds(Math.round(warmup.seconds()))) + ", "
+                + (warmup.isSteady() ? "steady" : "NOT steady yet") + cost);
         return warmup.curve();
     }
 
