@@ -4,6 +4,7 @@ import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.Replica;
 import io.tradebench.cache.statistics.CacheStatistics;
 import io.tradebench.cache.statistics.CounterBook;
+import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.DiskSettings;
 import io.tradebench.cache.store.EntryStore;
 import io.tradebench.cache.store.LocalEntry;
@@ -53,6 +54,26 @@ public final class CacheAdministration {
     /** The statistics of the cache. The bytes in memory are an estimate from a sample of the entries. */
     public CacheStatistics statistics() {
         return book.total().with(census.total());
+    }
+
+    /** One of the counts of {@link #statistics}, without the others and without a look at the entries. */
+    public long count(Statistic statistic) {
+        return book.total().get(statistic);
+    }
+
+    /** Entries in memory. */
+    public int entriesInMemory() {
+        return store.sizeInMemory();
+    }
+
+    /** Entries on disk. */
+    public int entriesOnDisk() {
+        return store.sizeOnDisk();
+    }
+
+    /** Bytes of the values on disk. */
+    public long bytesOnDisk() {
+        return store.bytesOnDisk();
     }
 
     /**

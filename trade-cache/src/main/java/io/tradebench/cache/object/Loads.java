@@ -12,7 +12,8 @@ import java.util.concurrent.TimeoutException;
  *
  * <p>A reader may share a load's value only if it joined before the load began to be kept, and the value was kept. Then
  * whatever was invalidated before the reader asked was invalidated before the check that precedes keeping, and the value
- * has passed that check. Otherwise an update may have returned before the reader asked, and the value may be older.
+ * has passed that check. Otherwise an update may have returned before the reader asked, and the value may be older. A failure
+ * may be such a value, too ("there is no such row"): it is shared if nothing at all was invalidated while the load ran.
  */
 final class Loads {
     private final ConcurrentHashMap<Object, Load> running = new ConcurrentHashMap<>();
@@ -82,7 +83,7 @@ final class Loads {
             return thread == Thread.currentThread();
         }
 
-        /** From now on nobody who comes may share the outcome: it is about to be kept. */
+        /** From now on nobody who comes may share the outcome: it is about to be compared with what was invalidated. */
         void close() {
             closing = true;
         }
@@ -93,11 +94,7 @@ final class Loads {
      *
      * @param value {@code null} for none
      * @param failure {@code null} if it succeeded
-     * @param kept whether the value is in the cache
+     * @param shareable whether it is as young as a reader may ask for who joined before the load was closed
      */
-    record Outcome(Object value, Throwable failure, boolean kept) {
-        private boolean shareable() {
-            return kept || failure != null;
-        }
-    }
+    record Outcome(Object value, Throwable failure, boolean shareable) {}
 }

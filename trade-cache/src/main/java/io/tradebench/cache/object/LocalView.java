@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What of the map needs no protocol: views of the entries of this member, listeners and defaults. Safe for use by several
- * threads.
+ * What of the map needs little of the protocol: views of the entries of this member, listeners and defaults. While the cache
+ * may not answer, the views are empty; sizes count what is there. Safe for use by several threads.
  */
 abstract class LocalView implements DistributedMap {
     private final EntryStore store;
@@ -33,6 +33,9 @@ abstract class LocalView implements DistributedMap {
         this.defaults = new AtomicReference<>(options.defaults());
     }
 
+    /** Whether the cache may answer at a moment of its clock. */
+    abstract boolean mayServe(long now);
+
     /** What entries are put with that say nothing themselves. */
     final EntryInfo defaults() {
         return defaults.get();
@@ -40,8 +43,8 @@ abstract class LocalView implements DistributedMap {
 
     /** The value that is in memory for a key, without counting; {@code null} if there is none. */
     final Object inMemory(Object key) {
-        LocalEntry entry = store.get(key);
-        return entry != null && entry.isLive(ticker.read()) ? entry.valueInMemory() : null;
+        LocalEntry entry = live(key);
+        return entry == null ? null : entry.valueInMemory();
     }
 
     @Override
@@ -128,8 +131,8 @@ abstract class LocalView implements DistributedMap {
 
     @Override
     public boolean containsKey(Object key, boolean includeDiskCache) {
-        LocalEntry entry = store.get(key);
-        return entry != null && entry.isLive(ticker.read()) && (includeDiskCache || !entry.isOnDisk());
+        LocalEntry entry = live(key);
+        return entry != null && (includeDiskCache || !entry.isOnDisk());
     }
 
     @Override
@@ -159,8 +162,17 @@ abstract class LocalView implements DistributedMap {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
+    private LocalEntry live(Object key) {
+        long now = ticker.read();
+        LocalEntry entry = mayServe(now) ? store.get(key) : null;
+        return entry != null && entry.isLive(now) ? entry : null;
+    }
+
     private Stream<LocalEntry> live(boolean includeDisk) {
         long now = ticker.read();
+        if (!mayServe(now)) {
+            return Stream.empty();
+        }
         return store.entries().filter(entry -> entry.isLive(now) && (includeDisk || !entry.isOnDisk()));
     }
 }

@@ -143,6 +143,11 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
         return null;
     }
 
+    @Override
+    boolean mayServe(long now) {
+        return coherence.mayServe(now);
+    }
+
     /** The value that may be served for an id, without counting; {@code null} if there is none. */
     private Object uncounted(Object id) {
         long now = ticker.read();
@@ -220,8 +225,21 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
     public void invalidateAll(Collection<?> ids, boolean wait) {
         Collection<?> permitted = listeners.permitted(ids);
         if (!permitted.isEmpty()) {
-            coherence.invalidate(permitted, wait);
+            coherence.invalidate(withKeysOfAliases(permitted), wait);
         }
+    }
+
+    /** An alias may be known here alone, while the others have the entry under its key. */
+    private Collection<?> withKeysOfAliases(Collection<?> ids) {
+        Set<Object> all = null;
+        for (Object id : ids) {
+            LocalEntry named = store.get(id) == null ? store.findByAlias(id) : null;
+            if (named != null) {
+                all = all == null ? new HashSet<>(ids) : all;
+                all.add(named.key());
+            }
+        }
+        return all == null ? ids : all;
     }
 
     /** As {@link #invalidate(Object)}; answers the value that was in memory. */

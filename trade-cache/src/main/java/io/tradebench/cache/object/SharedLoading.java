@@ -63,6 +63,7 @@ final class SharedLoading {
     private <V, X extends Exception> Object lead(
             Object key, Load load, Function<? super V, EntryInfo> infoOf, Loader<V, X> loader) throws X {
         Outcome outcome = new Outcome(null, null, false);
+        long token = coherence.token();
         try {
             Object kept = inCache.apply(key);
             if (kept != null) {
@@ -71,11 +72,16 @@ final class SharedLoading {
             outcome = loadAndKeep(key, infoOf, loader, load::close);
             return outcome.value();
         } catch (Throwable failure) {
-            outcome = new Outcome(null, failure, false);
+            load.close();
+            outcome = new Outcome(null, failure, isUntouchedSince(token));
             throw failure;
         } finally {
             loads.leave(key, load, outcome);
         }
+    }
+
+    private boolean isUntouchedSince(long token) {
+        return coherence.mayServe(ticker.read()) && coherence.token() == token;
     }
 
     private <V, X extends Exception> Outcome loadAndKeep(

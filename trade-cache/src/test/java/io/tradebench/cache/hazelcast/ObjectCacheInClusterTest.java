@@ -65,6 +65,19 @@ class ObjectCacheInClusterTest {
     }
 
     @Test
+    void invalidate_aliasThatOneMemberKnows_reachesTheEntriesOfAll() throws Exception {
+        start(2, Level.STRICT);
+        load(nodes.get(0), EntryInfo.DEFAULT);
+        load(nodes.get(1), EntryInfo.DEFAULT);
+        nodes.get(0).cache.addAlias("key", new Object[] {"alias"});
+
+        nodes.get(0).cache.invalidate("alias");
+
+        assertThat(nodes.get(0).cache.get("key")).isNull();
+        assertThat(nodes.get(1).cache.get("key")).isNull();
+    }
+
+    @Test
     void get_push_othersHitWithoutALoad() throws Exception {
         start(2, Level.EVENTUAL);
         EntryInfo pushed = EntryInfo.DEFAULT

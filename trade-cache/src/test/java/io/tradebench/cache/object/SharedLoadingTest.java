@@ -99,6 +99,33 @@ class SharedLoadingTest {
         assertThat(loads).hasValue(2);
     }
 
+    /** That there is no such row is a value like others: it may be older than the row. */
+    @Test
+    void get_updateReturnedBeforeTheReader_doesNotShareTheFailureFromBeforeIt() throws Exception {
+        AtomicReference<String> row = new AtomicReference<>();
+        Loader<Object, Exception> reading = key -> {
+            String read = row.get();
+            if (loads.incrementAndGet() == 1) {
+                loading.countDown();
+                mayEnd.await();
+            }
+            if (read == null) {
+                throw new IOException("no such row");
+            }
+            return read;
+        };
+        Future<Object> early = submit(() -> cache.get("a", reading));
+        loading.await();
+        row.set("new");
+        cache.invalidate("a");
+        Future<Object> late = submit(() -> cache.get("a", reading));
+        awaitWaiting(late);
+        mayEnd.countDown();
+
+        assertThatThrownBy(early::get).hasCauseInstanceOf(IOException.class);
+        assertThat(late.get()).isEqualTo("new");
+    }
+
     @Test
     void get_loadTakesTooLong_readerLoadsForItself() throws Exception {
         cache.close();

@@ -5,9 +5,11 @@ import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.cache.protocol.Regime;
 import io.tradebench.cache.protocol.RegimeListener;
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.config.CacheProvider;
 import io.tradebench.trade.config.Caching;
 import io.tradebench.trade.config.ConfigurationListener;
 import io.tradebench.trade.config.ConfigurationNotChangedException;
+import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.config.Parameter;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.database.RepopulationListener;
@@ -22,7 +24,8 @@ import java.util.function.Supplier;
 
 /** The cache of this member, and the way of caching in force on it. Safe for use by many threads. */
 public class TradeCache implements ConfigurationListener, RepopulationListener, AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    /** With the other steps of a change still shorter than what proxies wait for an answer. */
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** What cached results and pages depend on besides the database. */
     private static final List<Parameter> SHOWN = List.of(
@@ -30,6 +33,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
             Parameter.WEB_INTERFACE,
             Parameter.MARKET_SUMMARY_INTERVAL,
             Parameter.DISPLAY_ORDER_ALERTS);
+
+    private static final List<Parameter> BOUNDS =
+            List.of(Parameter.CACHE_SIZE, Parameter.CACHE_OFFLOAD, Parameter.CACHE_DISK_SIZE);
 
     private MemberCache cache;
     private LibertyCache liberty;
@@ -95,6 +101,20 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     @Override
     public void check(TradeConfiguration next) {
         factory.of(next.caching());
+        if (next.caching().provider() == CacheProvider.LIBERTY) {
+            requireUnchanged(next);
+        }
+    }
+
+    /** Liberty's map has the size that it was made with. */
+    private synchronized void requireUnchanged(TradeConfiguration next) {
+        for (Parameter parameter : BOUNDS) {
+            if (!followed.value(parameter).equals(next.value(parameter))) {
+                throw new InvalidConfigurationException(parameter.configurationName()
+                        + " cannot be changed while members run with trade.cache.provider=liberty:"
+                        + " start them with another value");
+            }
+        }
     }
 
     @Override

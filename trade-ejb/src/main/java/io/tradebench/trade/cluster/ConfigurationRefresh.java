@@ -1,8 +1,7 @@
 package io.tradebench.trade.cluster;
 
+import io.tradebench.trade.config.ConfigurationNotChangedException;
 import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.trade.config.InvalidConfigurationException;
-import io.tradebench.trade.database.DataAccessException;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -10,7 +9,6 @@ import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Keeps the configuration of this member in step with that of the cluster. */
 @ApplicationScoped
@@ -30,27 +28,25 @@ public class ConfigurationRefresh {
     @Resource
     private ManagedScheduledExecutorService scheduler;
 
-    private final AtomicBoolean failing = new AtomicBoolean();
-
-    /** Joins the cluster. From then on changes made on other members arrive; one that was made meanwhile is read. */
+    /**
+     * Joins the cluster. From then on changes made on other members arrive; one that was made meanwhile is read. If the cluster
+     * cannot follow it now, it is looked at again as long as this member lives.
+     */
     public void start() {
         ConfigurationMessages.services(configuration).forEach(services::offer);
         if (!cluster.isAlone()) {
-            cluster.onJoin(() -> scheduler.execute(this::refresh));
-            scheduler.scheduleWithFixedDelay(this::refresh, EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
+            Runnable look = new Persevering(configuration::refresh, ConfigurationRefresh::warn);
+            cluster.onJoin(() -> scheduler.execute(look));
+            scheduler.scheduleWithFixedDelay(look, EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
         }
-        configuration.refresh();
-    }
-
-    /** An exception would end the repetition for ever. */
-    private void refresh() {
         try {
             configuration.refresh();
-            failing.set(false);
-        } catch (DataAccessException | InvalidConfigurationException failure) {
-            if (!failing.getAndSet(true)) {
-                LOG.log(Level.WARNING, "The configuration of the cluster cannot be followed now", failure);
-            }
+        } catch (ConfigurationNotChangedException notYet) {
+            warn(notYet);
         }
+    }
+
+    private static void warn(RuntimeException failure) {
+        LOG.log(Level.WARNING, "The configuration of the cluster cannot be followed now", failure);
     }
 }

@@ -1,9 +1,11 @@
 package io.tradebench.trade.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.domain.Order;
 import java.math.BigDecimal;
 import java.sql.SQLException;
@@ -88,7 +90,7 @@ class CacheUseTest {
     }
 
     @Test
-    void originalRules_serveTheBalanceBeforeABuy_thatIsPlacedOnly() {
+    void originalRules_holdingsKeepThePricesThatTheyWereReadWith() {
         TradeServices trade = brokerages.fresh(Map.of("caching", "command", "cachespec", "original"));
         trade.getHoldings(USER);
         trade.getQuote("s:1");
@@ -169,6 +171,20 @@ class CacheUseTest {
         member.configure(Map.of("caching", "distributed-map"));
 
         assertThat(member.services().getAccountData(USER).balance()).isEqualTo(balance);
+    }
+
+    @Test
+    void libertysMap_keepsTheSizeThatItWasMadeWith() throws SQLException {
+        brokerages.close();
+        brokerages = new Brokerages(
+                "jdbc:derby:memory:liberty;create=true", "trade", List.of(), Map.of("trade.cache.provider", "liberty"));
+        brokerages.fresh(Map.of("caching", "distributed-map"));
+        Member member = brokerages.members().get(0);
+
+        assertThatExceptionOfType(InvalidConfigurationException.class)
+                .isThrownBy(() -> member.configure(Map.of("cache.size", "17")))
+                .withMessageContaining("trade.cache.size");
+        assertThat(member.objects().administration().bound()).isNotEqualTo(17);
     }
 
     /** Quotes move while the mode changes again and again: no read may be older than an update that has returned. */

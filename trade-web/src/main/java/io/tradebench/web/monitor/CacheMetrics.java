@@ -1,6 +1,6 @@
 package io.tradebench.web.monitor;
 
-import io.tradebench.cache.statistics.CacheStatistics.Fill;
+import io.tradebench.cache.object.CacheAdministration;
 import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.trade.caching.TradeCache;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -23,14 +23,19 @@ public class CacheMetrics {
 
     void register() {
         for (Statistic statistic : Statistic.values()) {
-            gauge(name(statistic), "Counts since the start: " + words(statistic), () -> count(statistic));
+            gauge(name(statistic), "Counts since the start: " + words(statistic), () -> administration()
+                    .count(statistic));
         }
-        gauge("cache_memory_entries", "Entries in memory", () -> fill().memoryEntries());
-        gauge("cache_memory_bytes", "Estimated bytes of the entries in memory", () -> fill().memoryBytes());
-        gauge("cache_disk_entries", "Entries on disk", () -> fill().diskEntries());
-        gauge("cache_disk_bytes", "Bytes of the values on disk", () -> fill().diskBytes());
-        gauge("cache_bound_entries", "Entries that may be in memory", () -> cache.objects()
-                .administration()
+        gauge("cache_memory_entries", "Entries in memory", () -> administration()
+                .entriesInMemory());
+        gauge(
+                "cache_memory_bytes",
+                "Estimated bytes of the entries in memory",
+                () -> administration().statistics().fill().memoryBytes());
+        gauge("cache_disk_entries", "Entries on disk", () -> administration().entriesOnDisk());
+        gauge("cache_disk_bytes", "Bytes of the values on disk", () -> administration()
+                .bytesOnDisk());
+        gauge("cache_bound_entries", "Entries that may be in memory", () -> administration()
                 .bound());
     }
 
@@ -40,12 +45,8 @@ public class CacheMetrics {
         registry.gauge(metadata, figure);
     }
 
-    private long count(Statistic statistic) {
-        return cache.objects().statistics().get(statistic);
-    }
-
-    private Fill fill() {
-        return cache.objects().statistics().fill();
+    private CacheAdministration administration() {
+        return cache.objects().administration();
     }
 
     private static String name(Statistic statistic) {
