@@ -7,13 +7,15 @@ import java.util.Map;
  * The parameters that decide what is cached, and how stale a read may be.
  *
  * @param caching mode
+ * @param rules file in force; empty for Trade's own
  * @param servletCaching on or off
  * @param sharing policy
  * @param coherence level
  */
-public record CachingSetting(String caching, String servletCaching, String sharing, String coherence) {
+public record CachingSetting(String caching, String rules, String servletCaching, String sharing, String coherence) {
 
     public static final String CACHING = "trade.caching";
+    public static final String RULES = "trade.cachespec";
     public static final String SERVLET_CACHING = "trade.servlet-caching";
     public static final String SHARING = "trade.cache.sharing";
     public static final String COHERENCE = "trade.cache.coherence";
@@ -25,6 +27,7 @@ public record CachingSetting(String caching, String servletCaching, String shari
         Map<String, String> values = configuration.values();
         return new CachingSetting(
                 values.getOrDefault(CACHING, UNKNOWN),
+                values.getOrDefault(RULES, ""),
                 values.getOrDefault(SERVLET_CACHING, UNKNOWN),
                 values.getOrDefault(SHARING, UNKNOWN),
                 values.getOrDefault(COHERENCE, UNKNOWN));
@@ -59,6 +62,7 @@ public record CachingSetting(String caching, String servletCaching, String shari
             return "nothing cached";
         }
         String servlet = servletCaching.equals("on") ? " + servlet" : "";
-        return String.join(", ", caching + servlet, sharing, coherence);
+        String by = caching.equals("command") && !rules.isEmpty() ? " by " + rules : "";
+        return String.join(", ", caching + servlet + by, sharing, coherence);
     }
 }

@@ -15,6 +15,8 @@ import java.util.TreeMap;
  */
 public record ConfigurationReport(String member, long version, List<Parameter> parameters) {
 
+    private static final String OVERRIDE = "override";
+
     public ConfigurationReport {
         parameters = parameters == null ? List.of() : List.copyOf(parameters);
     }
@@ -33,6 +35,25 @@ public record ConfigurationReport(String member, long version, List<Parameter> p
         Map<String, String> values = new TreeMap<>();
         parameters.forEach(parameter -> values.put(parameter.name(), parameter.value()));
         return values;
+    }
+
+    /**
+     * What the cluster's database keeps otherwise.
+     *
+     * @param wanted values by name, with the prefix {@code trade.}
+     * @return values in force that are overrides, and not what is wanted, by name
+     */
+    public Map<String, String> overriding(Map<String, String> wanted) {
+        Map<String, String> overriding = new TreeMap<>();
+        for (Parameter parameter : parameters) {
+            String other = wanted.get(parameter.name());
+            if (other != null
+                    && parameter.source().equals(OVERRIDE)
+                    && !parameter.value().equals(other)) {
+                overriding.put(parameter.name(), parameter.value());
+            }
+        }
+        return overriding;
     }
 
     /** A whole number; empty if there is no such parameter. */

@@ -134,14 +134,24 @@ public final class ProbeRun {
         SSLContext trust = target.access().trust().context();
         return members.entrySet().stream()
                 .map(member -> new Seat(
-                        member.getKey(), new Visitor(member.getValue(), trust), new Visitor(member.getValue(), trust)))
+                        member.getKey(),
+                        new Visitor(member.getValue(), trust),
+                        new Visitor(member.getValue(), trust),
+                        new Visitor(member.getValue(), trust)))
                 .toList();
     }
 
     private void seatNewUser(List<Seat> seats) {
         users++;
         String userId = "probe:" + clock.millis() + ":" + users;
-        seats.get(0).register(userId);
-        seats.forEach(seat -> seat.login(userId));
+        String otherId = userId + ":other";
+        Seat first = seats.get(0);
+        first.register(userId);
+        first.register(otherId);
+        if (settings.subjects().contains(Subject.PRICE)) {
+            first.login(userId, otherId);
+            Subject.buy(first.writer(), Subject.HELD);
+        }
+        seats.forEach(seat -> seat.login(userId, otherId));
     }
 }

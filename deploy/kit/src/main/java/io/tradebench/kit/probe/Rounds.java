@@ -66,7 +66,7 @@ final class Rounds implements AutoCloseable {
                 throw new KitException("a member does not answer the probe: see 'trade status'");
             }
             long begun = nanoTime.getAsLong();
-            subject.change(writer.writer(), item);
+            subject.change(writer, item);
             long returned = nanoTime.getAsLong();
             update.returned(returned);
             return new Round(

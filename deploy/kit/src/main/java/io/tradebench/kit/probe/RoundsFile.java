@@ -17,7 +17,7 @@ public final class RoundsFile {
     public static void write(Path file, List<Round> rounds) {
         List<String> lines = new ArrayList<>(
                 List.of(
-                        "caching,servletCaching,sharing,coherence,subject,round,writer,updateMs,reader,reads,staleReads,staleMs,seen"));
+                        "caching,rules,servletCaching,sharing,coherence,subject,round,writer,updateMs,reader,reads,staleReads,staleMs,seen"));
         for (Round round : rounds) {
             round.observations().forEach(observation -> lines.add(line(round, observation)));
         }
@@ -31,8 +31,9 @@ public final class RoundsFile {
     private static String line(Round round, Observation observation) {
         return String.format(
                 Locale.ROOT,
-                "%s,%s,%s,%s,%s,%d,%s,%.3f,%s,%d,%d,%.3f,%b",
+                "%s,%s,%s,%s,%s,%s,%d,%s,%.3f,%s,%d,%d,%.3f,%b",
                 round.setting().caching(),
+                round.setting().rules(),
                 round.setting().servletCaching(),
                 round.setting().sharing(),
                 round.setting().coherence(),

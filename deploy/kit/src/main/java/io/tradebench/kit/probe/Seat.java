@@ -7,13 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A user of the probe at one member: one session to read by and one to write by, so that neither waits for the other.
+ * A user of the probe at one member: one session to read by and one to write by, so that neither waits for the other. And another
+ * user, whose deeds the first one sees.
  *
  * @param member its name
  * @param reader used by one thread
  * @param writer used by another
+ * @param other used by that one, too
  */
-record Seat(String member, Visitor reader, Visitor writer) {
+record Seat(String member, Visitor reader, Visitor writer, Visitor other) {
 
     private static final String PASSWORD = "probe";
 
@@ -32,13 +34,17 @@ record Seat(String member, Visitor reader, Visitor writer) {
         requireRedirect(writer.post(form), "open an account");
     }
 
-    /** Logs a registered user in, in the place of any other. */
-    void login(String userId) {
-        for (Visitor visitor : new Visitor[] {reader, writer}) {
-            visitor.forget();
-            Answer answer = visitor.post(Map.of("action", "login", "uid", userId, "passwd", PASSWORD));
-            requireRedirect(answer, "log in at " + member);
-        }
+    /** Logs registered users in, in the place of those before. */
+    void login(String userId, String otherId) {
+        login(reader, userId);
+        login(writer, userId);
+        login(other, otherId);
+    }
+
+    private void login(Visitor visitor, String userId) {
+        visitor.forget();
+        Answer answer = visitor.post(Map.of("action", "login", "uid", userId, "passwd", PASSWORD));
+        requireRedirect(answer, "log in at " + member);
     }
 
     private static void requireRedirect(Answer answer, String what) {

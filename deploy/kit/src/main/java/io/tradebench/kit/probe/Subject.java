@@ -15,13 +15,12 @@ public enum Subject {
     QUOTE {
         @Override
         String shown(Visitor at, Item item) {
-            String page = page(at, Map.of("action", "quotes", "symbols", item.symbol()));
-            return part(page, "data-symbol=\"" + item.symbol() + "\"", "</tr>");
+            return row(page(at, Map.of("action", "quotes", "symbols", item.symbol())), item.symbol());
         }
 
         @Override
-        void change(Visitor at, Item item) {
-            buy(at, item);
+        void change(Seat at, Item item) {
+            buy(at.writer(), item.symbol());
         }
     },
 
@@ -33,7 +32,7 @@ public enum Subject {
         }
 
         @Override
-        void change(Visitor at, Item item) {
+        void change(Seat at, Item item) {
             Map<String, String> form = new LinkedHashMap<>();
             form.put("action", "update_profile");
             form.put("fullname", item.name());
@@ -42,7 +41,7 @@ public enum Subject {
             form.put("ccn", "1111-2222-3333-4444");
             form.put("passwd", "");
             form.put("cpasswd", "");
-            require(at.post(form), "update_profile");
+            require(at.writer().post(form), "update_profile");
         }
     },
 
@@ -55,10 +54,42 @@ public enum Subject {
         }
 
         @Override
-        void change(Visitor at, Item item) {
-            buy(at, item);
+        void change(Seat at, Item item) {
+            buy(at.writer(), item.symbol());
+        }
+    },
+
+    /** The price of a share that a user holds, among his holdings; changed by another user, who buys such a share. */
+    PRICE {
+        @Override
+        String shown(Visitor at, Item item) {
+            return row(page(at, Map.of("action", "portfolio")), HELD);
+        }
+
+        /** A price may move by nothing at all: the quotes page of the member that it was moved through tells. */
+        @Override
+        void change(Seat at, Item item) {
+            String before = quote(at.other(), HELD);
+            for (int bought = 0; bought < MOST_BOUGHT; bought++) {
+                buy(at.other(), HELD);
+                if (!quote(at.other(), HELD).equals(before)) {
+                    return;
+                }
+            }
+            throw new KitException(
+                    at.member() + " shows the same price of " + HELD + " after " + MOST_BOUGHT + " buys");
+        }
+
+        private String quote(Visitor at, String symbol) {
+            String row = row(page(at, Map.of("action", "quotes", "symbols", symbol)), symbol);
+            return part(row, "data-price=", ">");
         }
     };
+
+    /** The share that the user of the probe holds from the start on. */
+    static final String HELD = "s:0";
+
+    private static final int MOST_BOUGHT = 10;
 
     /**
      * What a change is about.
@@ -86,10 +117,11 @@ public enum Subject {
      *
      * @throws KitException if the member does not do it
      */
-    abstract void change(Visitor at, Item item);
+    abstract void change(Seat at, Item item);
 
-    private static void buy(Visitor at, Item item) {
-        Answer answer = at.post(Map.of("action", "buy", "symbol", item.symbol(), "quantity", "1"));
+    /** Buys one share. */
+    static void buy(Visitor at, String symbol) {
+        Answer answer = at.post(Map.of("action", "buy", "symbol", symbol, "quantity", "1"));
         require(answer, "buy");
         if (!answer.body().contains("data-order-status=\"closed\"")) {
             throw new KitException("a buy is not executed when it returns: probe needs order-processing=sync");
@@ -106,6 +138,10 @@ public enum Subject {
                     + (answer.status() == 0 ? "nothing" : Integer.toString(answer.status())));
         }
         return answer.body();
+    }
+
+    private static String row(String page, String symbol) {
+        return part(page, "data-symbol=\"" + symbol + "\"", "</tr>");
     }
 
     private static String part(String page, String from, String to) {

@@ -86,7 +86,7 @@ class ConfigurationSwitchTest {
             try (ConfigurationSwitch settings = settings(member)) {
                 CachingSetting setting = CachingSetting.of(settings.change(Map.of()));
 
-                assertThat(setting).isEqualTo(new CachingSetting("command", "-", "pull", "eventual"));
+                assertThat(setting).isEqualTo(new CachingSetting("command", "", "-", "pull", "eventual"));
                 assertThat(setting.caches()).isTrue();
             }
 

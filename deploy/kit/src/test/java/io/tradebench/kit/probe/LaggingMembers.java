@@ -39,6 +39,7 @@ public final class LaggingMembers implements AutoCloseable {
     private int seller;
     private volatile int refuseAfter = Integer.MAX_VALUE;
     private volatile int silentAfter = Integer.MAX_VALUE;
+    private volatile boolean frozen;
 
     /**
      * @param lag reads at a member, after another one has changed something, that show the old value
@@ -82,6 +83,11 @@ public final class LaggingMembers implements AutoCloseable {
         silentAfter = sales;
     }
 
+    /** Shows the same for ever, whatever it sells. */
+    void freeze() {
+        frozen = true;
+    }
+
     /** Waits until somebody is left without an answer. */
     public boolean awaitSilence() throws InterruptedException {
         return silence.await(1, TimeUnit.MINUTES);
@@ -101,7 +107,7 @@ public final class LaggingMembers implements AutoCloseable {
         } else if (exchange.getRequestMethod().equals("POST")) {
             sell(member, user, exchange);
         } else if (exchange.getRequestURI().getQuery().contains("portfolio")) {
-            respond(exchange, 200, "data-holding=".repeat(holdings(user)));
+            respond(exchange, 200, "data-holding=".repeat(holdings(user)) + quote(member));
         } else {
             respond(exchange, 200, quote(member));
         }
@@ -146,8 +152,15 @@ public final class LaggingMembers implements AutoCloseable {
 
     private synchronized String quote(int member) {
         readsSince[member]++;
+        if (frozen) {
+            return row("s:0", 0);
+        }
         int known = readsSince[member] > (member == seller ? ownLag : lag) ? volume : volume - 1;
-        return "<tr data-symbol=\"s:1\"><td>" + known + "</td></tr><tr data-symbol=\"s:0\"><td>" + known + "</td></tr>";
+        return row("s:1", known) + row("s:0", known);
+    }
+
+    private static String row(String symbol, int known) {
+        return "<tr data-symbol=\"" + symbol + "\" data-price=\"" + known + "\"><td>" + known + "</td></tr>";
     }
 
     /** Nobody answers any more. */

@@ -18,9 +18,10 @@ import org.junit.jupiter.api.Test;
 class RoundsTest {
 
     private static final CachingSetting EVENTUAL =
-            new CachingSetting("distributed-map", "off", "not-shared", "eventual");
-    private static final CachingSetting STRICT = new CachingSetting("distributed-map", "off", "not-shared", "strict");
-    private static final CachingSetting UNCACHED = new CachingSetting("none", "off", "not-shared", "eventual");
+            new CachingSetting("distributed-map", "", "off", "not-shared", "eventual");
+    private static final CachingSetting STRICT =
+            new CachingSetting("distributed-map", "", "off", "not-shared", "strict");
+    private static final CachingSetting UNCACHED = new CachingSetting("none", "", "off", "not-shared", "eventual");
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final int LAG = 100;
     private static final int NEVER = 1_000_000;
@@ -103,22 +104,51 @@ class RoundsTest {
         }
     }
 
+    @Test
+    void price_ofAShareThatIsHeld_isMovedByAnotherUser() throws IOException {
+        Cell cell = probed(Subject.PRICE, EVENTUAL, LAG, NO_LAG, LIMIT);
+
+        assertThat(cell.updates()).isEqualTo(ROUNDS);
+        assertThat(cell.others().staleReads()).isPositive();
+        assertThat(cell.broken()).isEmpty();
+    }
+
+    @Test
+    void price_thatNeverMoves_isGivenUp() throws IOException {
+        try (LaggingMembers members = new LaggingMembers(2, NO_LAG, NO_LAG);
+                Rounds rounds = rounds(EVENTUAL, members, LIMIT)) {
+            members.freeze();
+
+            assertThatThrownBy(() -> rounds.play(Subject.PRICE, 1))
+                    .isInstanceOf(KitException.class)
+                    .hasMessageContaining("the same price of s:0");
+        }
+    }
+
     private static Cell probed(CachingSetting setting, int lag, int ownLag, Duration limit) throws IOException {
+        return probed(Subject.QUOTE, setting, lag, ownLag, limit);
+    }
+
+    private static Cell probed(Subject subject, CachingSetting setting, int lag, int ownLag, Duration limit)
+            throws IOException {
         try (LaggingMembers members = new LaggingMembers(2, lag, ownLag);
                 Rounds rounds = rounds(setting, members, limit)) {
             List<Round> played = IntStream.rangeClosed(1, ROUNDS)
-                    .mapToObj(number -> rounds.play(Subject.QUOTE, number))
+                    .mapToObj(number -> rounds.play(subject, number))
                     .toList();
             assertThat(played).extracting(Round::writer).contains("member-1", "member-2");
-            return Cell.of(setting, Subject.QUOTE, played);
+            return Cell.of(setting, subject, played);
         }
     }
 
     private static Rounds rounds(CachingSetting setting, LaggingMembers members, Duration limit) {
         ProbeSettings settings = new ProbeSettings(List.of(Subject.QUOTE), ROUNDS, Duration.ofMillis(5), limit);
         List<Seat> seats = IntStream.range(0, 2)
-                .mapToObj(number ->
-                        new Seat("member-" + (number + 1), visitor(members, number), visitor(members, number)))
+                .mapToObj(number -> new Seat(
+                        "member-" + (number + 1),
+                        visitor(members, number),
+                        visitor(members, number),
+                        visitor(members, number)))
                 .toList();
         return new Rounds(setting, seats, 2, settings, System::nanoTime);
     }
