@@ -14,6 +14,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Whole folders made, copied and deleted, and files that only their owner may read. */
 public final class Folders {
@@ -70,6 +71,18 @@ public final class Folders {
 
     private static boolean knowsOwners(Path folder) throws IOException {
         return Files.getFileStore(folder).supportsFileAttributeView("posix");
+    }
+
+    /** Whether nothing is in a folder, or it is not there. */
+    public static boolean isEmpty(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return !Files.exists(folder);
+        }
+        try (Stream<Path> content = Files.list(folder)) {
+            return content.findAny().isEmpty();
+        } catch (IOException e) {
+            throw new KitException("cannot read the folder " + folder + ": " + e.getMessage(), e);
+        }
     }
 
     /** Copies a folder with everything in it. */

@@ -8,6 +8,8 @@ import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
+import io.tradebench.kit.proxy.ProxyKind;
+import io.tradebench.kit.proxy.ProxyProgram;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -60,7 +62,7 @@ class ClusterIT {
                 .contains("trade.runtime-mode: ejb -> direct", "member-2 has version");
 
         KitProcess load = KitProcess.run(folder, "load", "--clients", "2", "--warmup", "10s", "--duration", "20s");
-        JsonNode costs = kept("result.json").get("cpuSecondsPer1000");
+        JsonNode costs = kept("result.json", "load").get("cpuSecondsPer1000");
         assertThat(load.out()).contains("audit                exact");
         for (String component : List.of("member-1", "member-2", "database", "proxy", "driver")) {
             assertThat(costs.get(component).asDouble()).as(component).isPositive();
@@ -88,35 +90,27 @@ class ClusterIT {
     }
 
     @Test
-    void twoMembersWithSessionReplication_memberKilledUnderLoad_loseNeitherOrdersNorLogins() throws Exception {
-        succeeds(with(SMALL, "up", "--members", "2", "--proxy", "embedded", "--set", "session-replication=on"));
-        succeeds("switch", "runtime-mode=direct");
-
-        KitProcess fault = succeeds(
-                "fault",
-                "kill",
-                "member-2",
-                "--clients",
+    void twoMembersWithSessionReplication_brokenUnderLoad_loseNeitherOrdersNorLogins() throws Exception {
+        succeeds(with(
+                SMALL,
+                "up",
+                "--members",
                 "2",
-                "--witnesses",
-                "5",
-                "--warmup",
-                "5s",
-                "--at",
-                "3s",
-                "--down",
-                "2s",
-                "--duration",
-                "10s");
+                "--db",
+                "postgres",
+                "--proxy",
+                proxy(),
+                "--tls",
+                "proxy",
+                "--set",
+                "session-replication=on"));
+        succeeds("switch", "caching=distributed-map");
 
-        assertThat(fault.out()).contains("WITHSTOOD");
-        JsonNode seen = kept("fault.json");
-        assertThat(seen.at("/auditExact").asBoolean()).isTrue();
-        assertThat(seen.at("/loginsSurvive").asBoolean()).isTrue();
-        assertThat(seen.at("/witnesses/ordersConfirmed").asInt()).isPositive();
-        for (String damage : List.of("ordersLost", "ordersExecutedTwice", "ordersInDoubt", "loginsLost")) {
-            assertThat(seen.at("/witnesses/" + damage).asInt(-1)).as(damage).isZero();
-        }
+        assertWithstood("kill", "member-2");
+        assertWithstood("kill", "database");
+        assertWithstood("restart", "database");
+        assertWithstood("kill", "proxy");
+
         assertThat(succeeds("status").out()).doesNotContain("DIFFERENT");
         succeeds("down");
         assertThat(Processes.of(folder)).isEmpty();
@@ -191,6 +185,31 @@ class ClusterIT {
         return command;
     }
 
+    private void assertWithstood(String kind, String component) throws Exception {
+        String[] times = {"--warmup", "5s", "--at", "3s", "--down", "2s", "--duration", "10s"};
+        KitProcess fault = succeeds(with(times, "fault", kind, component, "--clients", "2", "--witnesses", "5"));
+
+        assertThat(fault.out()).contains("WITHSTOOD");
+        JsonNode seen = kept("fault.json", kind + "-" + component);
+        assertThat(seen.at("/auditExact").asBoolean()).isTrue();
+        assertThat(seen.at("/loginsSurvive").asBoolean()).isTrue();
+        assertThat(seen.at("/witnesses/ordersConfirmed").asInt()).isPositive();
+        for (String damage : List.of("ordersLost", "ordersExecutedTwice", "ordersInDoubt", "loginsLost")) {
+            assertThat(seen.at("/witnesses/" + damage).asInt(-1)).as(damage).isZero();
+        }
+    }
+
+    /** nginx, if it is there or has to be. */
+    private static String proxy() {
+        try {
+            ProxyProgram.of(ProxyKind.NGINX).require();
+        } catch (KitException e) {
+            assertThat(System.getProperty("trade.proxies")).as(e.getMessage()).isNotEqualTo("required");
+            return "embedded";
+        }
+        return "nginx";
+    }
+
     private HttpResponse<String> get(String path) throws Exception {
         HttpRequest request = HttpRequest.newBuilder(cluster().address().resolve(path))
                 .timeout(Duration.ofSeconds(60))
@@ -220,14 +239,13 @@ class ClusterIT {
         return new StateFolder(folder.resolve(".trade")).requireCluster();
     }
 
-    /** A file of the only result that has it. */
-    private JsonNode kept(String file) throws IOException {
+    /** A file of the only result of that name. */
+    private JsonNode kept(String file, String name) throws IOException {
         try (Stream<Path> results = Files.list(folder.resolve("results"))) {
-            Path kept = results.map(result -> result.resolve(file))
-                    .filter(Files::exists)
+            Path kept = results.filter(result -> result.getFileName().toString().endsWith(name))
                     .findFirst()
                     .orElseThrow();
-            return Json.read(kept, JsonNode.class);
+            return Json.read(kept.resolve(file), JsonNode.class);
         }
     }
 

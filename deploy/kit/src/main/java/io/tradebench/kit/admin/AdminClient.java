@@ -23,6 +23,9 @@ import java.util.Optional;
 public final class AdminClient {
 
     private static final Duration QUICK = Duration.ofSeconds(10);
+    /** All members' caches have to agree. */
+    private static final Duration CHANGE = Duration.ofSeconds(45);
+
     private static final Duration RECORDING = Duration.ofMinutes(2);
     private static final Duration LONG = Duration.ofMinutes(10);
 
@@ -137,7 +140,7 @@ public final class AdminClient {
      * @throws KitException with the member's own words if a name or a value is not legal, or if a member does not answer
      */
     public ConfigurationReport configure(Map<String, String> parameters, List<String> without) {
-        return parse(text("POST", "/configuration" + query(without), parameters, QUICK), ConfigurationReport.class);
+        return parse(text("POST", "/configuration" + query(without), parameters, CHANGE), ConfigurationReport.class);
     }
 
     /** Starts a flight recording of this member, with Java's settings for profiles. */
@@ -154,7 +157,11 @@ public final class AdminClient {
         HttpRequest request = request("/recording", RECORDING)
                 .method("DELETE", HttpRequest.BodyPublishers.noBody())
                 .build();
-        HttpResponse<Path> response = send(request, HttpResponse.BodyHandlers.ofFile(file));
+        HttpResponse<Path> response = send(
+                request,
+                answer -> answer.statusCode() == 200
+                        ? HttpResponse.BodySubscribers.ofFile(file)
+                        : HttpResponse.BodySubscribers.replacing(file));
         if (response.statusCode() != 200) {
             throw new KitException(base + " gave no flight recording: it answered " + response.statusCode());
         }

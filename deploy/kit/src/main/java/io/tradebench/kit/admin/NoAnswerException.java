@@ -2,6 +2,8 @@ package io.tradebench.kit.admin;
 
 import io.tradebench.kit.KitException;
 import java.net.URI;
+import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpTimeoutException;
 import java.security.cert.CertPathBuilderException;
 import java.security.cert.CertificateException;
 
@@ -9,11 +11,17 @@ import java.security.cert.CertificateException;
 public final class NoAnswerException extends KitException {
 
     NoAnswerException(URI base, Throwable cause) {
-        super(
-                isDistrusted(cause)
-                        ? "the certificate of " + base + " is not trusted: name a PEM file with it by --ca"
-                        : "no answer from " + base + ": is the cluster up? See 'trade status'",
-                cause);
+        super(message(base, cause), cause);
+    }
+
+    private static String message(URI base, Throwable cause) {
+        if (isDistrusted(cause)) {
+            return "the certificate of " + base + " is not trusted: name a PEM file with it by --ca";
+        }
+        return cause instanceof HttpTimeoutException && !(cause instanceof HttpConnectTimeoutException)
+                ? base
+                        + " took the request, and did not answer in time: it may still do what it was asked to. See 'trade status'"
+                : "no answer from " + base + ": is the cluster up? See 'trade status'";
     }
 
     private static boolean isDistrusted(Throwable problem) {

@@ -2,6 +2,7 @@ package io.tradebench.kit.cluster;
 
 import io.tradebench.kit.process.CpuSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -52,6 +53,19 @@ public final class CpuPlan {
     CpuSet of(Component component) {
         CpuSet ofRole = component.role() == Role.MEMBER ? sets.getOrDefault(MEMBERS, CpuSet.ALL) : CpuSet.ALL;
         return sets.getOrDefault(component.name(), ofRole);
+    }
+
+    /**
+     * How many processors the members may use together.
+     *
+     * @param members of the cluster
+     * @param processors of this machine
+     */
+    public int countFor(List<Component> members, int processors) {
+        return (int) members.stream()
+                .flatMap(member -> of(member).numbers(processors).stream())
+                .distinct()
+                .count();
     }
 
     /** The processors of the process that drives load. */

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -129,18 +130,34 @@ public final class Deployment {
         starter.launch(Role.MEMBER);
         starter.awaitAnswers();
         console.note(String.format(Locale.ROOT, "started in %.1f s", secondsSince(begun)));
-        populate(plan.cluster(), request.population());
+        AdminClient admin = state.access().at(plan.cluster().members().get(0).address());
+        removeOverrides(admin, request.settings().parameters());
+        populate(admin, request.population());
         starter.awaitReady(Role.MEMBER);
         starter.awaitCompleteness();
         starter.launch(Role.PROXY);
         starter.awaitReady(Role.PROXY);
     }
 
-    private void populate(Cluster cluster, DeploymentRequest.Size size) {
+    /** A database that was used before keeps what was switched on it, and that goes before what members are started with. */
+    private void removeOverrides(AdminClient admin, Map<String, String> parameters) {
+        Map<String, String> overriding = admin.configuration().overriding(parameters);
+        if (overriding.isEmpty()) {
+            return;
+        }
+        Map<String, String> removed = new HashMap<>();
+        overriding.forEach((name, kept) -> {
+            console.note(
+                    "the database kept " + name + "=" + kept + ": removed, since --set says " + parameters.get(name));
+            removed.put(name, null);
+        });
+        admin.configure(removed, List.of());
+    }
+
+    private void populate(AdminClient admin, DeploymentRequest.Size size) {
         if (size == null) {
             return;
         }
-        AdminClient admin = state.access().at(cluster.members().get(0).address());
         Population population = admin.populate(size.users(), size.quotes(), size.seed(), List.of());
         console.note(String.format(
                 Locale.ROOT,

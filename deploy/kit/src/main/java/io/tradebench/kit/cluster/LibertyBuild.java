@@ -5,6 +5,7 @@ import io.tradebench.kit.Folders;
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.process.Secrets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +71,7 @@ final class LibertyBuild {
                 .directory(distribution.home().toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile());
-        builder.environment().remove("TRADE_ADMIN_PASSWORD");
+        Secrets.withhold(builder);
         try {
             Process build = builder.start();
             int status = ShutdownGuard.during(() -> awaitEnd(build), () -> end(build));

@@ -96,8 +96,13 @@ public final class StateFolder {
         }
     }
 
-    /** Deletes the folder with everything in it. */
+    /**
+     * Deletes the folder with everything in it.
+     *
+     * @throws KitException if it is not one in which a cluster lived
+     */
     public void purge() {
+        requireOwn();
         Folders.delete(folder);
     }
 
@@ -128,9 +133,10 @@ public final class StateFolder {
      * Does work that starts or stops the cluster, which one command does at a time.
      *
      * @param command who does it, for the message that others get
-     * @throws KitException if another command is at it
+     * @throws KitException if another command is at it, or if the folder is used for something else
      */
     public <T> T whileChanging(String command, Supplier<T> work) {
+        requireOwn();
         return WorkLock.holding(folder, START, command, work);
     }
 
@@ -138,9 +144,10 @@ public final class StateFolder {
      * Does work that drives load: one measurement at a time.
      *
      * @param command who does it, for the message that others get
-     * @throws KitException if another command is at it
+     * @throws KitException if another command is at it, or if the folder is used for something else
      */
     public <T> T whileLoading(String command, Supplier<T> work) {
+        requireOwn();
         return WorkLock.holding(folder, LOAD, command, work);
     }
 
@@ -154,6 +161,15 @@ public final class StateFolder {
         return List.of(LOAD, START).stream()
                 .flatMap(name -> WorkLock.holder(folder, name).stream())
                 .toList();
+    }
+
+    /** A folder with anything else in it is not ours to close to others, to fill or to delete. */
+    private void requireOwn() {
+        boolean own = Files.exists(clusterFile()) || WorkLock.wasHeld(folder, START) || WorkLock.wasHeld(folder, LOAD);
+        if (!own && !Folders.isEmpty(folder)) {
+            throw new KitException(
+                    folder + " is not empty, and no cluster lived in it: name another folder with --dir");
+        }
     }
 
     private Path clusterFile() {

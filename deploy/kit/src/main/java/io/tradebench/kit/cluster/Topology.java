@@ -2,6 +2,8 @@ package io.tradebench.kit.cluster;
 
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.proxy.ProxyKind;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -14,6 +16,14 @@ import java.util.Optional;
  * @param port for clients; empty for the first free one
  */
 public record Topology(int members, Database database, Optional<ProxyKind> proxy, TlsMode tls, Optional<Integer> port) {
+
+    /** What was asked for, for the record in results. */
+    public Map<String, String> record() {
+        return Map.of(
+                "members", Integer.toString(members),
+                "proxy", proxy.map(kind -> kind.name().toLowerCase(Locale.ROOT)).orElse("none"),
+                "tls", tls.name().toLowerCase(Locale.ROOT));
+    }
 
     /** Protocol of the members. */
     String memberProtocol() {

@@ -39,7 +39,7 @@ public final class WorkLock {
      * @throws KitException if another process holds it
      */
     static <T> T holding(Path folder, String name, String command, Supplier<T> work) {
-        Path file = Folders.createPrivate(folder).resolve(name + ".lock");
+        Path file = lockFile(Folders.createPrivate(folder), name);
         Path holderFile = holderFile(folder, name);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             if (lock(channel) == null) {
@@ -54,6 +54,11 @@ public final class WorkLock {
         } catch (IOException e) {
             throw new KitException("cannot lock " + file + ": " + e.getMessage(), e);
         }
+    }
+
+    /** Whether anybody ever took it. */
+    static boolean wasHeld(Path folder, String name) {
+        return Files.exists(lockFile(folder, name));
     }
 
     /** The process that holds the lock, if one does and still runs. */
@@ -72,6 +77,10 @@ public final class WorkLock {
         } catch (OverlappingFileLockException e) {
             return null;
         }
+    }
+
+    private static Path lockFile(Path folder, String name) {
+        return folder.resolve(name + ".lock");
     }
 
     private static Path holderFile(Path folder, String name) {

@@ -28,11 +28,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The main job on one screen. */
@@ -104,6 +106,7 @@ final class DemoCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         population.validate(spec);
+        requireResultsElsewhere();
         Console console = Terminal.of(spec);
         StateFolder state = new StateFolder(dir);
         DeploymentRequest request = request();
@@ -123,6 +126,13 @@ final class DemoCommand implements Callable<Integer> {
         });
     }
 
+    private void requireResultsElsewhere() {
+        if (resultsFolder.path().toAbsolutePath().normalize().startsWith(new StateFolder(dir).path())) {
+            throw new ParameterException(
+                    spec.commandLine(), "--out lies in --dir, which is deleted at the end: name another folder");
+        }
+    }
+
     private DeploymentRequest request() {
         DeploymentRequest.Size size =
                 new DeploymentRequest.Size(population.users(), population.quotes(), population.seed());
@@ -132,13 +142,10 @@ final class DemoCommand implements Callable<Integer> {
                 Optional.of(ProxyKind.EMBEDDED),
                 TlsMode.OFF,
                 Optional.empty());
+        Map<String, String> record = new TreeMap<>(server.record());
+        record.putAll(topology.record());
         return new DeploymentRequest(
-                topology,
-                server.settings(spec, topology),
-                server.libertyVersion(),
-                CpuPlan.NONE,
-                size,
-                server.record());
+                topology, server.settings(spec, topology), server.libertyVersion(), CpuPlan.NONE, size, record);
     }
 
     /** The first step warms the members up; without caching is measured last, when they are warmest, so that no gain is made up. */

@@ -39,12 +39,14 @@ final class DownCommand implements Callable<Integer> {
         }
         ClusterStopper stopper = new ClusterStopper(folder, console::note);
         stopper.endCommands(NAME);
-        int stopped = folder.whileChanging(NAME, stopper::stop);
-        console.print(stopped == 0 ? "nothing was running" : "stopped " + stopped + " process(es)");
-        if (purge) {
-            folder.purge();
-            console.print("deleted " + folder.path());
-        }
-        return 0;
+        return folder.whileChanging(NAME, () -> {
+            int stopped = stopper.stop();
+            console.print(stopped == 0 ? "nothing was running" : "stopped " + stopped + " process(es)");
+            if (purge) {
+                folder.purge();
+                console.print("deleted " + folder.path());
+            }
+            return 0;
+        });
     }
 }

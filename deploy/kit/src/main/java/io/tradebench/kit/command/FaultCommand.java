@@ -152,7 +152,7 @@ final class FaultCommand implements Callable<Integer> {
                 false,
                 false,
                 resultsFolder.path(),
-                "trade fault " + kind.name().toLowerCase(Locale.ROOT) + " " + component);
+                CommandText.of(spec));
     }
 
     private ParameterException wrong(String message) {

@@ -117,7 +117,10 @@ final class LoadCommand implements Callable<Integer> {
     @Option(names = "--images", description = "Fetch the embedded resources of every page too.")
     private boolean images;
 
-    @Option(names = "--jfr", description = "Make a flight recording of every member during the measurement.")
+    @Option(
+            names = "--jfr",
+            description =
+                    "Make a flight recording of every member during the measurement; with --target of one member only.")
     private boolean recorded;
 
     @Mixin

@@ -1,11 +1,15 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.Distribution;
+import io.tradebench.kit.Folders;
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.load.PrimitiveRun;
+import io.tradebench.kit.load.Target;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +35,7 @@ import picocli.CommandLine.Spec;
         })
 final class PrimitiveCommand implements Callable<Integer> {
 
+    private static final String NAME = "primitive";
     private static final int MOST_CLIENTS = 10_000;
 
     @Spec
@@ -60,16 +65,37 @@ final class PrimitiveCommand implements Callable<Integer> {
     private TargetOptions target;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         if (clients < 1 || clients > MOST_CLIENTS || warmup < 1 || duration < 1) {
             throw new ParameterException(
                     spec.commandLine(), "--clients is 1 to " + MOST_CLIENTS + ", --warmup and --duration at least 1");
         }
+        StateFolder state = target.folder();
+        return state == null ? measureAll() : state.whileLoading(NAME, this::measureAll);
+    }
+
+    private int measureAll() {
+        Target resolved = target.resolve();
+        resolved.requireReady();
+        Path folder = temporary();
+        try {
+            measureAll(new PrimitiveRun(resolved, Distribution.current().primitivePlan(), folder.resolve("driver")));
+        } finally {
+            Folders.delete(folder);
+        }
+        return 0;
+    }
+
+    private static Path temporary() {
+        try {
+            return Files.createTempDirectory("trade-primitive");
+        } catch (IOException e) {
+            throw new KitException("cannot make a folder for the driver's files: " + e.getMessage(), e);
+        }
+    }
+
+    private void measureAll(PrimitiveRun run) {
         Console console = Terminal.of(spec);
-        PrimitiveRun run = new PrimitiveRun(
-                target.resolve(),
-                Distribution.current().primitivePlan(),
-                Files.createTempDirectory("trade-primitive").resolve("driver"));
         for (String name : names) {
             PrimitiveRun.Cost cost =
                     run.measure(name, clients, Duration.ofSeconds(warmup), Duration.ofSeconds(duration));
@@ -84,6 +110,5 @@ final class PrimitiveCommand implements Callable<Integer> {
                 throw new KitException(name + " had " + cost.errors() + " errors: its figure does not count");
             }
         }
-        return 0;
     }
 }

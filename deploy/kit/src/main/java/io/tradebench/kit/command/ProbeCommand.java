@@ -70,10 +70,10 @@ final class ProbeCommand implements Callable<Integer> {
             names = "--subjects",
             paramLabel = "LIST",
             split = ",",
-            defaultValue = "quote,profile,order",
+            defaultValue = "quote,profile,order,price",
             description =
                     "What is changed: quote (price and volume, seen by all), profile (a user's name), order (a user's"
-                            + " holdings) (default: ${DEFAULT-VALUE}).")
+                            + " holdings), price (that of a share which a user holds) (default: ${DEFAULT-VALUE}).")
     private List<Subject> subjects;
 
     @Option(

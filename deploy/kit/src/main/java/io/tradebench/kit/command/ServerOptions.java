@@ -64,7 +64,8 @@ final class ServerOptions {
     @Option(
             names = "--db-password-env",
             paramLabel = "VARIABLE",
-            description = "Environment variable that holds the password of that user.")
+            description =
+                    "Environment variable that holds the password of that user. Variables with PASSWORD in their names are kept from the programs that are started.")
     private String databasePasswordVariable;
 
     @Option(

@@ -79,7 +79,12 @@ final class StatusCommand implements Callable<Integer> {
         report.unreachable().forEach(name -> table.add(name, remote.address(), "does not answer", null));
         console.print(table.render());
         differences(console, remote.admin().clusterConfiguration());
-        return report.unreachable().isEmpty();
+        boolean ready = remote.admin().isReady();
+        if (!ready) {
+            console.print("\nNOT READY: " + remote.address()
+                    + " cannot serve users, for instance since its database is down");
+        }
+        return ready && report.unreachable().isEmpty();
     }
 
     private static Optional<ProcessFigures> figures(Component component, Health health) {

@@ -5,7 +5,6 @@ import io.tradebench.kit.cluster.TlsMode;
 import io.tradebench.kit.cluster.Topology;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.proxy.ProxyKind;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -90,11 +89,8 @@ final class TopologyOptions {
     }
 
     /** What was asked for, for the record in results. */
-    Map<String, String> record() {
-        Map<String, String> record = new TreeMap<>();
-        record.put("members", Integer.toString(members));
-        record.put("proxy", proxy.name().toLowerCase(Locale.ROOT));
-        record.put("tls", tls == null ? "off" : tls.name().toLowerCase(Locale.ROOT));
+    Map<String, String> record(Topology topology) {
+        Map<String, String> record = new TreeMap<>(topology.record());
         record.put(CpuPlan.OPTION, cpus == null ? "" : cpus);
         return record;
     }

@@ -79,7 +79,7 @@ final class UpCommand implements Callable<Integer> {
                 ? null
                 : new DeploymentRequest.Size(population.users(), population.quotes(), population.seed());
         Map<String, String> record = new TreeMap<>(server.record());
-        record.putAll(topology.record());
+        record.putAll(topology.record(wanted));
         return new DeploymentRequest(
                 wanted, settings, server.libertyVersion(), topology.processors(spec), size, record);
     }

@@ -9,6 +9,7 @@ import io.tradebench.kit.driver.DriverEvent.Kind;
 import io.tradebench.kit.driver.DriverMain;
 import io.tradebench.kit.driver.DriverSettings;
 import io.tradebench.kit.process.CpuSet;
+import io.tradebench.kit.process.Secrets;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -22,6 +23,8 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The driver seen from the kit. Events are taken by one thread; {@link #end} may be called by any, more than once,
@@ -33,6 +36,7 @@ final class DriverProcess {
     private static final Duration SILENCE = Duration.ofSeconds(60);
 
     private static final String HEAP = "512m";
+    private static final int LINES_QUOTED = 4;
 
     private final Process process;
     private final Writer commands;
@@ -76,7 +80,7 @@ final class DriverProcess {
                 DriverMain.class.getName(),
                 settingsFile.toString())));
         builder.redirectError(workFolder.resolve("driver.err").toFile());
-        builder.environment().remove("TRADE_ADMIN_PASSWORD");
+        Secrets.withhold(builder);
         try {
             return new DriverProcess(builder.start(), workFolder, log);
         } catch (IOException e) {
@@ -154,13 +158,22 @@ final class DriverProcess {
         try (BufferedReader in =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                events.add(Json.parse(line, DriverEvent.class));
+                events.add(event(line, in));
             }
             events.add(failed("it ended"));
-        } catch (JsonProcessingException e) {
-            events.add(failed("it said something unknown"));
         } catch (IOException | UncheckedIOException e) {
             events.add(failed("its output broke off"));
+        }
+    }
+
+    /** What is no event is a message of the virtual machine, such as that it cannot have its heap. */
+    private static DriverEvent event(String line, BufferedReader in) {
+        try {
+            return Json.parse(line, DriverEvent.class);
+        } catch (JsonProcessingException e) {
+            return failed(Stream.concat(Stream.of(line), in.lines())
+                    .limit(LINES_QUOTED)
+                    .collect(Collectors.joining(" / ")));
         }
     }
 

@@ -2,7 +2,6 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.AdminClient;
-import io.tradebench.kit.admin.NoAnswerException;
 import io.tradebench.kit.console.Console;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -86,8 +85,9 @@ final class Recordings implements AutoCloseable {
     private void stop(String name, AdminClient admin) {
         try {
             admin.stopRecording(file(name));
-        } catch (NoAnswerException e) {
-            console.warn("no flight recording of " + name + ": it does not answer");
+        } catch (KitException e) {
+            // it may have been lost or started again, which the result tells
+            console.warn("no flight recording of " + name + ": " + e.getMessage());
         }
     }
 

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A running cluster: where clients go, and its admin interfaces. Those of a cluster that the kit started are asked one by one; of
@@ -94,11 +95,30 @@ public final class Target {
 
     /** The processors that were given to whatever drives it. */
     CpuSet driverProcessors() {
-        int processors = Runtime.getRuntime().availableProcessors();
-        return cluster()
-                .map(known -> CpuPlan.parse(known.options().get(CpuPlan.OPTION), processors)
-                        .driver())
-                .orElse(CpuSet.ALL);
+        return cluster().map(known -> plan(known).driver()).orElse(CpuSet.ALL);
+    }
+
+    /**
+     * How many processors the members may use together.
+     *
+     * @param figures of the members
+     * @return empty if that cannot be told: of several members that the kit did not start, some may share a machine
+     */
+    public OptionalInt memberProcessors(ClusterFigures figures) {
+        if (cluster != null) {
+            return OptionalInt.of(plan(cluster).countFor(cluster.members(), machineProcessors()));
+        }
+        return figures.members().size() == 1
+                ? OptionalInt.of(figures.members().values().iterator().next().processors())
+                : OptionalInt.empty();
+    }
+
+    private static CpuPlan plan(Cluster known) {
+        return CpuPlan.parse(known.options().get(CpuPlan.OPTION), machineProcessors());
+    }
+
+    private static int machineProcessors() {
+        return Runtime.getRuntime().availableProcessors();
     }
 
     /**

@@ -4,7 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Processors that a program may use.
@@ -40,6 +44,24 @@ public record CpuSet(String list) {
                     "processors are chosen with taskset, which is missing: install util-linux");
         }
         return new CpuSet(list);
+    }
+
+    /**
+     * Their numbers.
+     *
+     * @param processors of this machine
+     */
+    public Set<Integer> numbers(int processors) {
+        if (list.isEmpty()) {
+            return IntStream.range(0, processors).boxed().collect(Collectors.toSet());
+        }
+        return Stream.of(list.split(","))
+                .flatMap(part -> {
+                    String[] ends = part.split("-");
+                    return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
+                            .boxed();
+                })
+                .collect(Collectors.toSet());
     }
 
     /** The command line that runs a program on these processors. */

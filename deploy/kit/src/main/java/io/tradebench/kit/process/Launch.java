@@ -76,7 +76,7 @@ public record Launch(List<String> command, String workFolder, Map<String, String
                         Processes.consoleLog(folder).toFile()))
                 .redirectErrorStream(true);
         builder.environment().putAll(environment);
-        builder.environment().remove("TRADE_ADMIN_PASSWORD");
+        Secrets.withhold(builder);
         try {
             return builder.start().toHandle();
         } catch (IOException e) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import org.HdrHistogram.Histogram;
@@ -59,7 +60,7 @@ final class ResultAssembler {
                 all.refused(),
                 Figures.rounded(measurement.seconds(), 3),
                 Figures.rounded(etr, 2),
-                Figures.rounded(etr / utilization(costs.membersMillis()), 2),
+                itr(etr, costs.membersMillis()),
                 latencyOfMix(),
                 costs.perTransaction(mixed.ok()),
                 costs.secondsPer1000(mixed.ok()),
@@ -80,13 +81,12 @@ final class ResultAssembler {
                 measurement.settings().command());
     }
 
-    /** Share of the processors that the members used; members on one machine share its processors. */
-    private double utilization(double cpuMillis) {
-        int processors = measurement.after().members().values().stream()
-                .mapToInt(ProcessFigures::processors)
-                .max()
-                .orElse(1);
-        return cpuMillis / (measurement.seconds() * 1000 * processors);
+    /** What the members would do if they used all of their processors; null if it is not known which these are. */
+    private Double itr(double etr, double cpuMillis) {
+        OptionalInt processors = measurement.target().memberProcessors(measurement.after());
+        return processors.isEmpty()
+                ? null
+                : Figures.rounded(etr * measurement.seconds() * 1000 * processors.getAsInt() / cpuMillis, 2);
     }
 
     private Map<String, TransactionResult> mix() {

@@ -91,6 +91,28 @@ class AdminClientTest {
     }
 
     @Test
+    void overriding_valuesOfTheDatabase_areToldIfTheyDiffer() {
+        member.answer("GET /configuration", 200, """
+                {"member":"member-1","version":3,"parameters":[
+                 {"name":"trade.caching","value":"command","source":"override"},
+                 {"name":"trade.users","value":"2000","source":"override"},
+                 {"name":"trade.quotes","value":"1000","source":"default"}]}
+                """);
+
+        assertThat(admin.configuration()
+                        .overriding(Map.of(
+                                "trade.caching",
+                                "none",
+                                "trade.users",
+                                "2000",
+                                "trade.quotes",
+                                "7",
+                                "trade.other",
+                                "1")))
+                .containsExactly(Map.entry("trade.caching", "command"));
+    }
+
+    @Test
     void configure_withoutMembers_namesThem() {
         member.answer(
                 "POST /configuration?without=member-2,member-3", 200, "{\"member\":\"member-1\",\"parameters\":[]}");

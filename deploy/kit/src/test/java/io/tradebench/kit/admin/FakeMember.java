@@ -36,11 +36,6 @@ public final class FakeMember implements AutoCloseable {
              "versions":{"trade":"1","java":"17"}}
             """;
 
-    static {
-        // or each answer waits 40 ms for the acknowledgement of its header
-        System.setProperty("sun.net.httpserver.nodelay", "true");
-    }
-
     private final HttpServer server;
     private final Map<String, Answer> answers = new ConcurrentHashMap<>();
     private final ExecutorService threads = Executors.newCachedThreadPool();

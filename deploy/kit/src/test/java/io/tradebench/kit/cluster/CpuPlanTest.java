@@ -33,6 +33,17 @@ class CpuPlanTest {
         assertThat(CpuPlan.parse("", 4).driver().wrap(List.of("java"))).containsExactly("java");
     }
 
+    @Test
+    void countFor_members_countsWhatTheyShareOnce() {
+        List<Component> members = List.of(member("member-1"), member("member-2"));
+
+        assertThat(CpuPlan.parse("members=0,2-3,member-2=1", 4).countFor(members, 4))
+                .isEqualTo(4);
+        assertThat(CpuPlan.parse("members=0-1", 4).countFor(members, 4)).isEqualTo(2);
+        assertThat(CpuPlan.parse("member-1=0", 4).countFor(members, 4)).isEqualTo(4);
+        assertThat(CpuPlan.NONE.countFor(members, 4)).isEqualTo(4);
+    }
+
     private static Component member(String name) {
         return new Component(name, Role.MEMBER, "http", "127.0.0.1", 1, null);
     }

@@ -113,11 +113,41 @@ class StateFolderTest {
 
     @Test
     void purge_folderWithFiles_isGone() throws IOException {
+        StateFolder state = new StateFolder(folder);
+        state.whileChanging("up", () -> 0);
         Path deep = Files.createDirectories(folder.resolve("members/member-1/logs"));
         Files.writeString(deep.resolve("messages.log"), "text");
 
-        new StateFolder(folder).purge();
+        state.whileChanging("down", () -> {
+            state.purge();
+            return 0;
+        });
 
         assertThat(folder).doesNotExist();
+    }
+
+    @Test
+    void purge_folderOfSomethingElse_isRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("thesis.txt"), "text");
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> new StateFolder(folder).purge())
+                .withMessageContaining("no cluster lived in it")
+                .withMessageContaining("--dir");
+        assertThat(file).hasContent("text");
+    }
+
+    @Test
+    void whileChanging_folderOfSomethingElse_isRefusedAndLeftAsItIs() throws IOException {
+        Files.writeString(folder.resolve("thesis.txt"), "text");
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> new StateFolder(folder).whileChanging("up", () -> 0));
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> new StateFolder(folder).whileLoading("demo", () -> 0));
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)))
+                .isEqualTo("rwxr-xr-x");
+        assertThat(folder.resolve("start.lock")).doesNotExist();
     }
 }

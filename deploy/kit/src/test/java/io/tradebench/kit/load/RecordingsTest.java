@@ -77,6 +77,17 @@ class RecordingsTest {
     }
 
     @Test
+    void stop_memberThatWasStartedAgain_costsItsFileAlone() {
+        recordings.start();
+        first.answer("DELETE /recording", 409, "{\"error\":\"no recording runs\"}");
+
+        recordings.stop();
+
+        assertThat(folder.resolve("member-1.jfr")).doesNotExist();
+        assertThat(folder.resolve("member-2.jfr")).hasContent("second");
+    }
+
+    @Test
     void start_afterClose_isRefused() {
         recordings.close();
 

@@ -51,6 +51,18 @@ class TargetTest {
     }
 
     @Test
+    void memberProcessors_membersElsewhere_areKnownOfOneAlone() throws IOException {
+        String other = FakeMember.PROCESS.replace("member-1", "member-2");
+        Target target = Target.of(URI.create("http://127.0.0.1:1"), new AdminAccess("any", Trust.DEFAULT));
+
+        assertThat(target.memberProcessors(ClusterFigures.of(Map.of("member-1", FakeMember.PROCESS))))
+                .hasValue(2);
+        assertThat(target.memberProcessors(
+                        ClusterFigures.of(Map.of("member-1", FakeMember.PROCESS, "member-2", other))))
+                .isEmpty();
+    }
+
+    @Test
     void mark_clusterElsewhere_hasNoneAndAllProcessors() {
         Target target = Target.of(URI.create("http://127.0.0.1:1"), new AdminAccess("any", Trust.DEFAULT));
 
