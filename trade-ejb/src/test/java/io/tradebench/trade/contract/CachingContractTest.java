@@ -2,17 +2,9 @@ package io.tradebench.trade.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.hazelcast.config.Config;
-import com.hazelcast.core.Hazelcast;
-import com.hazelcast.core.HazelcastInstance;
-import io.tradebench.cache.hazelcast.HazelcastCaches;
-import io.tradebench.cache.hazelcast.HazelcastTransport;
 import io.tradebench.trade.TradeServices;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,8 +41,7 @@ class CachingContractTest extends TradeServicesContract {
     /** The tests trade for the first ten. */
     private static final int USERS_LOOKED_AT = 12;
 
-    private static List<HazelcastInstance> instances;
-    private static Brokerages brokerages;
+    private static ConnectedMembers members;
 
     @Parameter
     Map<String, String> settings;
@@ -76,27 +67,17 @@ class CachingContractTest extends TradeServicesContract {
 
     @BeforeAll
     static void open() throws SQLException, IOException {
-        List<Integer> ports = List.of(freePort(), freePort());
-        instances = new ArrayList<>();
-        ports.forEach(port -> instances.add(Hazelcast.newHazelcastInstance(config(port, ports))));
-        brokerages = new Brokerages(
-                "jdbc:derby:memory:caching;create=true",
-                "trade",
-                instances.stream()
-                        .map(instance -> new HazelcastTransport(instance, "trade", 2))
-                        .map(io.tradebench.cache.protocol.Transport.class::cast)
-                        .toList());
+        members = new ConnectedMembers(2, "caching");
     }
 
     @AfterAll
     static void close() {
-        brokerages.close();
-        instances.forEach(HazelcastInstance::shutdown);
+        members.close();
     }
 
     @Override
     Brokerages brokerages() {
-        return brokerages;
+        return members.brokerages();
     }
 
     @Override
@@ -106,8 +87,8 @@ class CachingContractTest extends TradeServicesContract {
 
     @AfterEach
     void everyMemberShowsWhatTheDatabaseHas() {
-        TradeServices database = brokerages.members().get(0).uncached();
-        for (Member member : brokerages.members()) {
+        TradeServices database = brokerages().members().get(0).uncached();
+        for (Member member : brokerages().members()) {
             TradeServices cached = member.services();
             for (int quote = 0; quote < Brokerages.QUOTES; quote++) {
                 String symbol = "s:" + quote;
@@ -120,28 +101,6 @@ class CachingContractTest extends TradeServicesContract {
                 assertThat(cached.getHoldings(id)).isEqualTo(database.getHoldings(id));
                 assertThat(cached.getOrders(id)).isEqualTo(database.getOrders(id));
             }
-        }
-    }
-
-    private static Config config(int port, List<Integer> ports) {
-        Config config = new Config();
-        config.setClusterName("contract-" + ports);
-        config.setProperty("hazelcast.phone.home.enabled", "false")
-                .setProperty("hazelcast.logging.type", "jdk")
-                .setProperty("hazelcast.socket.bind.any", "false");
-        config.getNetworkConfig().setPort(port).setPortAutoIncrement(false);
-        config.getNetworkConfig().getInterfaces().setEnabled(true).addInterface("127.0.0.1");
-        config.getNetworkConfig().getJoin().getAutoDetectionConfig().setEnabled(false);
-        config.getNetworkConfig().getJoin().getMulticastConfig().setEnabled(false);
-        config.getNetworkConfig().getJoin().getTcpIpConfig().setEnabled(true);
-        ports.forEach(
-                other -> config.getNetworkConfig().getJoin().getTcpIpConfig().addMember("127.0.0.1:" + other));
-        return HazelcastCaches.prepare(config);
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
         }
     }
 }

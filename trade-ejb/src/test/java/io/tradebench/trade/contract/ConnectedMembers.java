@@ -1,0 +1,67 @@
+package io.tradebench.trade.contract;
+
+import com.hazelcast.config.Config;
+import com.hazelcast.core.Hazelcast;
+import com.hazelcast.core.HazelcastInstance;
+import io.tradebench.cache.hazelcast.HazelcastCaches;
+import io.tradebench.cache.hazelcast.HazelcastTransport;
+import io.tradebench.cache.protocol.Transport;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Members of one brokerage, with a Hazelcast of its own for the cache of each. */
+final class ConnectedMembers implements AutoCloseable {
+    private final List<HazelcastInstance> instances = new ArrayList<>();
+    private final Brokerages brokerages;
+
+    /** @param database the name of the database, in memory */
+    ConnectedMembers(int count, String database) throws SQLException, IOException {
+        List<Integer> ports = new ArrayList<>();
+        for (int member = 0; member < count; member++) {
+            ports.add(freePort());
+        }
+        List<Transport> transports = new ArrayList<>();
+        for (int port : ports) {
+            HazelcastInstance instance = Hazelcast.newHazelcastInstance(config(port, ports));
+            instances.add(instance);
+            transports.add(new HazelcastTransport(instance, "trade", 2));
+        }
+        brokerages = new Brokerages("jdbc:derby:memory:" + database + ";create=true", "trade", transports);
+    }
+
+    Brokerages brokerages() {
+        return brokerages;
+    }
+
+    @Override
+    public void close() {
+        brokerages.close();
+        instances.forEach(HazelcastInstance::shutdown);
+    }
+
+    private static Config config(int port, List<Integer> ports) {
+        Config config = new Config();
+        config.setClusterName("contract-" + ports);
+        config.setProperty("hazelcast.phone.home.enabled", "false")
+                .setProperty("hazelcast.logging.type", "jdk")
+                .setProperty("hazelcast.socket.bind.any", "false");
+        config.getNetworkConfig().setPort(port).setPortAutoIncrement(false);
+        config.getNetworkConfig().getInterfaces().setEnabled(true).addInterface("127.0.0.1");
+        config.getNetworkConfig().getJoin().getAutoDetectionConfig().setEnabled(false);
+        config.getNetworkConfig().getJoin().getMulticastConfig().setEnabled(false);
+        config.getNetworkConfig().getJoin().getTcpIpConfig().setEnabled(true);
+        ports.forEach(
+                other -> config.getNetworkConfig().getJoin().getTcpIpConfig().addMember("127.0.0.1:" + other));
+        return HazelcastCaches.prepare(config);
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package io.tradebench.trade.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.config.ConfigurationNotChangedException;
+import io.tradebench.trade.domain.Quote;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A quote moves through two members while its readers are at work and everything that decides how it is cached changes again and
+ * again. What a level promises holds on the way from one setting to the next, too.
+ */
+class LiveSwitchTest {
+    private static final Logger LOG = System.getLogger(LiveSwitchTest.class.getName());
+    private static final int SWITCHES = 40;
+    private static final String SYMBOL = "s:1";
+    private static final int FIRST = 0;
+    private static final int SECOND = 1;
+
+    private final Random random = new Random(1);
+    private final AtomicBoolean over = new AtomicBoolean();
+    private final AtomicLong known = new AtomicLong();
+    private final AtomicInteger switched = new AtomicInteger();
+
+    private ConnectedMembers members;
+    private Brokerages brokerages;
+
+    @BeforeEach
+    void open() throws SQLException, IOException {
+        members = new ConnectedMembers(2, "switching");
+        brokerages = members.brokerages();
+    }
+
+    @AfterEach
+    void close() {
+        members.close();
+    }
+
+    @Test
+    void strictAllTheTime_noStaleReadOnAnyMember() throws Exception {
+        brokerages.fresh(Map.of("caching", "none", "cache.coherence", "strict"));
+
+        Outcomes outcomes = Outcomes.of(4, worker -> switch (worker) {
+            case 0 -> switching(List.of("strict"));
+            case 1 -> updating(FIRST, SECOND);
+            case 2 -> reading(FIRST);
+            default -> reading(SECOND);
+        });
+
+        assertThat(outcomes.failed()).isEmpty();
+        assertThat(known).hasPositiveValue();
+        assertThat(switched).hasPositiveValue();
+    }
+
+    /** Eventual promises the member that is written through the new value at once, and the other one soon. */
+    @Test
+    void strictAndEventualInTurn_noStaleReadOnTheMemberThatIsWrittenThrough() throws Exception {
+        brokerages.fresh(Map.of("caching", "none", "cache.coherence", "eventual"));
+
+        Outcomes outcomes = Outcomes.of(3, worker -> switch (worker) {
+            case 0 -> switching(List.of("eventual", "strict"));
+            case 1 -> updating(FIRST, FIRST);
+            default -> reading(FIRST);
+        });
+
+        assertThat(outcomes.failed()).isEmpty();
+        assertThat(switched).hasPositiveValue();
+        brokerages.members().get(FIRST).awaitOthers();
+        for (Member member : brokerages.members()) {
+            assertThat(member.services().getQuote(SYMBOL))
+                    .isEqualTo(member.uncached().getQuote(SYMBOL));
+        }
+    }
+
+    private Object switching(List<String> levels) {
+        try {
+            for (int number = 0; number < SWITCHES; number++) {
+                Map<String, String> next = new HashMap<>();
+                next.put("caching", anyOf("none", "command", "distributed-map"));
+                next.put("servlet-caching", next.get("caching").equals("command") ? anyOf("on", "off") : "off");
+                next.put("cache.sharing", anyOf("not-shared", "push", "pull", "push-pull"));
+                next.put("cache.coherence", anyOf(levels.toArray(String[]::new)));
+                switchTo(next);
+            }
+            return SWITCHES;
+        } finally {
+            over.set(true);
+        }
+    }
+
+    /** A member that was silent for too long, on a machine that is busy with other things, makes a switch fail: then nothing changed. */
+    private void switchTo(Map<String, String> next) {
+        try {
+            brokerages.members().get(FIRST).configure(next);
+            brokerages.members().get(SECOND).refresh();
+            switched.incrementAndGet();
+        } catch (ConfigurationNotChangedException refused) {
+            LOG.log(Level.INFO, "Not switched to " + next, refused);
+        }
+    }
+
+    private Object updating(int... through) {
+        long updates = 0;
+        while (!over.get()) {
+            TradeServices services = brokerages
+                    .members()
+                    .get(through[(int) (updates++ % through.length)])
+                    .services();
+            Quote moved = services.updateQuotePriceVolume(SYMBOL, Brokerages.PRICE_MOVEMENT, 1);
+            known.set(moved.volume());
+        }
+        return updates;
+    }
+
+    private Object reading(int member) {
+        long reads = 0;
+        while (!over.get()) {
+            long least = known.get();
+            Quote seen = brokerages.members().get(member).services().getQuote(SYMBOL);
+            assertThat(seen.volume()).isGreaterThanOrEqualTo(least);
+            reads++;
+        }
+        return reads;
+    }
+
+    private String anyOf(String... values) {
+        return values[random.nextInt(values.length)];
+    }
+}
