@@ -180,6 +180,7 @@ public final class CacheAdministration {
                 name(),
                 offload,
                 options.valueLoader(),
+                options.origin(),
                 options.wallClock(),
                 options.random(),
                 diskWriter,

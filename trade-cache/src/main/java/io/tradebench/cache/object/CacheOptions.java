@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** How an object cache is made. Immutable; made by {@link #named}. */
@@ -66,6 +67,10 @@ public final class CacheOptions {
         return source.valueLoader;
     }
 
+    Supplier<String> origin() {
+        return source.origin;
+    }
+
     Function<Object, String> templateOf() {
         return source.templateOf;
     }
@@ -105,6 +110,7 @@ public final class CacheOptions {
         private InstantSource wallClock = InstantSource.system();
         private RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
         private ClassLoader valueLoader = CacheOptions.class.getClassLoader();
+        private Supplier<String> origin = () -> "";
         private Function<Object, String> templateOf = CacheOptions::textBeforeColon;
         private Duration loadPatience = DEFAULT_LOAD_PATIENCE;
         private Duration expiryInterval = DEFAULT_EXPIRY_INTERVAL;
@@ -124,6 +130,7 @@ public final class CacheOptions {
             wallClock = other.wallClock;
             random = other.random;
             valueLoader = other.valueLoader;
+            origin = other.origin;
             templateOf = other.templateOf;
             loadPatience = other.loadPatience;
             expiryInterval = other.expiryInterval;
@@ -170,6 +177,15 @@ public final class CacheOptions {
         /** Finds the classes of values that come back from disk; by default the loader of this class. */
         public Builder valueLoader(ClassLoader loader) {
             valueLoader = Objects.requireNonNull(loader);
+            return this;
+        }
+
+        /**
+         * Whatever entries depend on beside their data, such as the rules by which they are made: what was flushed under another
+         * text is dropped at the start. Asked at the start and at the stop; by default always the same.
+         */
+        public Builder origin(Supplier<String> text) {
+            origin = Objects.requireNonNull(text);
             return this;
         }
 

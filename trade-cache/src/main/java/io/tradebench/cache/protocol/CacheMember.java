@@ -50,6 +50,9 @@ final class CacheMember implements Transport.Listener {
         requests = new Requests(transport, codec, lock);
         journal = new Journal(settings.rememberedIds());
         this.replica = new GuardedReplica(replica, UNBORN, settings.rememberedIds());
+        if (!initial.caching()) {
+            this.replica.doubt();
+        }
         gate = new Gate(this.replica, timers.now());
         known = new KnownIds(settings.knownIds());
         links = new Links(settings, timers, requests, this.replica, journal, new LinkEvents());
@@ -154,6 +157,7 @@ final class CacheMember implements Transport.Listener {
      * without this one can answer with the old value.
      */
     CompletionStage<Void> updatedInSilence() {
+        replica.doubt();
         synchronized (lock) {
             if (links.isWatchedByAll(timers.now())) {
                 return CompletableFuture.completedFuture(null);

@@ -54,6 +54,9 @@ final class GuardedReplica {
     private volatile long generation;
     private boolean open;
 
+    /** Whether the replica still has what it was made with and may begin with it: until something makes it doubtful. */
+    private volatile boolean untouched = true;
+
     /**
      * @param self the origin of own invalidations
      * @param capacity how many ids are remembered for each origin
@@ -244,20 +247,47 @@ final class GuardedReplica {
         }
     }
 
-    /** Starts empty: what was loaded or sent before is not kept. */
+    /**
+     * Starts empty, or for the first time with what the replica was made with, such as what a member without peers has left on disk.
+     * What was loaded or sent before is not kept.
+     */
     void open() {
         changes.lock();
         try {
             open = true;
-            wipe();
+            if (untouched) {
+                untouched = false;
+                refuseFormer();
+            } else {
+                wipe();
+            }
         } finally {
             changes.unlock();
         }
     }
 
-    private void wipe() {
+    /** Something has changed of which nobody was told: what the replica was made with may be old. */
+    void doubt() {
+        if (untouched) {
+            changes.lock();
+            try {
+                if (untouched) {
+                    wipe();
+                }
+            } finally {
+                changes.unlock();
+            }
+        }
+    }
+
+    private void refuseFormer() {
         generation++;
         applied.recordEverything(++sequence);
+    }
+
+    private void wipe() {
+        untouched = false;
+        refuseFormer();
         replica.clear(Source.REMOTE);
     }
 

@@ -3,6 +3,7 @@ package io.tradebench.cache.store;
 import java.time.InstantSource;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -11,6 +12,7 @@ import java.util.random.RandomGenerator;
  * @param cacheName names the files
  * @param options where and how much
  * @param loader finds the classes of values
+ * @param origin of the entries: those that were flushed under another text are dropped
  * @param wallClock tells how long the cache did not run
  * @param random chooses who leaves
  * @param writer runs the writing; one thread, so that whoever puts an entry does not wait for the disk
@@ -21,6 +23,7 @@ public record DiskSettings(
         String cacheName,
         OffloadOptions options,
         ClassLoader loader,
+        Supplier<String> origin,
         InstantSource wallClock,
         RandomGenerator random,
         Executor writer,

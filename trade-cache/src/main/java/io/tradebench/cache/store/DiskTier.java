@@ -14,6 +14,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /**
  * Values on disk: serialized, sealed, one record each. Safe for use by several threads.
@@ -32,15 +33,23 @@ final class DiskTier {
     private final RecordFile file;
     private final Seal seal;
     private final ValueSerializer serializer;
+    private final Supplier<String> origin;
     private final InstantSource wallClock;
     private final AtomicLong lastRecord = new AtomicLong();
     private final List<StoredEntry> found = new ArrayList<>();
 
-    private DiskTier(DiskPlace place, RecordFile file, Seal seal, ValueSerializer serializer, InstantSource wallClock) {
+    private DiskTier(
+            DiskPlace place,
+            RecordFile file,
+            Seal seal,
+            ValueSerializer serializer,
+            Supplier<String> origin,
+            InstantSource wallClock) {
         this.place = place;
         this.file = file;
         this.seal = seal;
         this.serializer = serializer;
+        this.origin = origin;
         this.wallClock = wallClock;
     }
 
@@ -90,7 +99,13 @@ final class DiskTier {
 
     private static DiskTier over(DiskPlace place, byte[] key, DiskSettings settings) throws DiskException {
         RecordFile file = RecordFile.open(settings.fileSystem() + place.file(), settings.cacheName() + " disk");
-        return new DiskTier(place, file, new Seal(key), new ValueSerializer(settings.loader()), settings.wallClock());
+        return new DiskTier(
+                place,
+                file,
+                new Seal(key),
+                new ValueSerializer(settings.loader()),
+                settings.origin(),
+                settings.wallClock());
     }
 
     /** The entries that an orderly stop has left and that still live; the caller takes them over or deletes them. */
@@ -194,6 +209,7 @@ final class DiskTier {
     private byte[] manifest() throws DiskException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeUTF(origin.get());
             out.writeLong(wallClock.millis());
             out.writeLong(lastRecord.get());
             Set<String> classes = serializer.known();
@@ -210,6 +226,9 @@ final class DiskTier {
     /** Takes over what the manifest says; answers the nanoseconds since it was written, by the wall clock. */
     private long readManifest(byte[] content) throws DiskException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(content))) {
+            if (!in.readUTF().equals(origin.get())) {
+                throw new DiskException("it comes of other rules");
+            }
             long flushedAt = in.readLong();
             lastRecord.set(in.readLong());
             List<String> classes = new ArrayList<>();

@@ -38,6 +38,7 @@ class OffloadingTest {
     private final List<String> left = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private Instant wallTime = Instant.EPOCH;
+    private String origin = "";
     private EntryStore store = newStore(2);
 
     @AfterEach
@@ -395,6 +396,7 @@ class OffloadingTest {
                 "test",
                 options,
                 getClass().getClassLoader(),
+                () -> origin,
                 () -> wallTime,
                 new Random(1),
                 writer,

@@ -16,6 +16,7 @@ import io.tradebench.trade.config.TradeConfiguration;
 import java.io.ObjectInputFilter;
 import java.nio.file.Path;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** The object cache of a member with the protocol below it: one for all modes. Safe for use by many threads. */
 final class MemberCache implements AutoCloseable {
@@ -28,13 +29,19 @@ final class MemberCache implements AutoCloseable {
     private final ObjectCache cache;
     private ClusterCoherence coherence;
 
-    MemberCache(CacheParts parts, TradeConfiguration configuration, Regime initial, RegimeListener listener) {
+    /** @param origin what the entries depend on beside their data, at the moment */
+    MemberCache(
+            CacheParts parts,
+            TradeConfiguration configuration,
+            Regime initial,
+            RegimeListener listener,
+            Supplier<String> origin) {
         directory = parts.directory();
         Function<Replica, ClusterCoherence> protocol = replica -> {
             coherence = ClusterCoherence.toJoin(replica, environment(parts, configuration), initial, listener);
             return coherence;
         };
-        CacheOptions options = options(configuration);
+        CacheOptions options = options(configuration, origin);
         cache = parts.isAlone() ? ObjectCache.alone(options, protocol) : ObjectCache.inCluster(options, protocol);
     }
 
@@ -64,9 +71,10 @@ final class MemberCache implements AutoCloseable {
         cache.close();
     }
 
-    private CacheOptions options(TradeConfiguration configuration) {
+    private CacheOptions options(TradeConfiguration configuration, Supplier<String> origin) {
         CacheOptions.Builder options = CacheOptions.named("trade")
                 .size(configuration.cacheSize())
+                .origin(origin)
                 .valueLoader(MemberCache.class.getClassLoader());
         return configuration.cacheOffload()
                 ? options.offload(offload(configuration)).build()

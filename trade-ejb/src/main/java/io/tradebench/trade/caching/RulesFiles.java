@@ -13,6 +13,7 @@ import java.nio.file.Path;
 /** Finds the rules file that the configuration names. */
 final class RulesFiles {
     private static final String OWN = "/cachespec.xml";
+    private static final String ORIGINAL_NAME = "original";
     private static final String ORIGINAL = "/cachespec-original.xml";
 
     private RulesFiles() {}
@@ -25,12 +26,17 @@ final class RulesFiles {
         try {
             return switch (name) {
                 case "" -> packaged(OWN);
-                case "original" -> packaged(ORIGINAL);
+                case ORIGINAL_NAME -> packaged(ORIGINAL);
                 default -> of(name);
             };
         } catch (CacheRulesException wrong) {
             throw new InvalidConfigurationException("trade.cachespec=" + name + ": " + wrong.getMessage());
         }
+    }
+
+    /** Whether a name is that of rules which are part of this application, and so never change while it is the same. */
+    static boolean isPackaged(String name) {
+        return name.isEmpty() || name.equals(ORIGINAL_NAME);
     }
 
     private static CacheRules of(String path) {

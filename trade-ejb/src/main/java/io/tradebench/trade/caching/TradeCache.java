@@ -15,12 +15,14 @@ import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.database.RepopulationListener;
 import java.time.Duration;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** The cache of this member, and the way of caching in force on it. Safe for use by many threads. */
 public class TradeCache implements ConfigurationListener, RepopulationListener, AutoCloseable {
@@ -51,7 +53,8 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     TradeCache(CacheParts parts, TradeConfiguration configuration) {
         followed = configuration;
         liberty = parts.liberty();
-        cache = new MemberCache(parts, configuration, RegimeText.initial(configuration.caching()), new LateSwitch());
+        cache = new MemberCache(
+                parts, configuration, RegimeText.initial(configuration.caching()), new LateSwitch(), this::origin);
         factory = new CachingFactory(cache.objects(), liberty, cache.coherence()::updatedInSilence);
         CachingInForce first = factory.of(configuration.caching());
         updates = new Updates(first.emission());
@@ -147,6 +150,18 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     @Override
     public void close() {
         cache.close();
+    }
+
+    /**
+     * What entries depend on beside the database. Nobody knows when a rules file of the operator's own was changed: what was cached
+     * by one is of no use to the next start.
+     */
+    private synchronized String origin() {
+        Caching caching = ways == null ? followed.caching() : inForce().caching();
+        String rules =
+                RulesFiles.isPackaged(caching.rules()) ? "" : UUID.randomUUID().toString();
+        String shown = SHOWN.stream().map(followed::value).collect(Collectors.joining(" "));
+        return String.join(" ", RegimeText.of(caching), shown, rules);
     }
 
     private void enter(CachingInForce entered) {

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
  */
 class LiveSwitchTest {
     private static final Logger LOG = System.getLogger(LiveSwitchTest.class.getName());
-    private static final int SWITCHES = 40;
+    private static final int SWITCHES = 25;
     private static final String SYMBOL = "s:1";
     private static final int FIRST = 0;
     private static final int SECOND = 1;
