@@ -101,16 +101,16 @@ final class CacheMember implements Transport.Listener {
 
     /** Completed as an invalidation is; holds whether the entry is kept. */
     CompletionStage<Boolean> put(CacheEntry entry) {
-        boolean shared = entry.sharing() != SharingPolicy.NOT_SHARED;
+        boolean told = entry.sharing() != SharingPolicy.NOT_SHARED || settings.tellsNotShared();
         CompletionStage<Void> done;
         synchronized (lock) {
-            Optional<Invalidation> invalidation = replica.put(entry, shared);
+            Optional<Invalidation> invalidation = replica.put(entry, told);
             invalidation.ifPresent(journal::add);
-            done = shared ? emitted(false) : CompletableFuture.completedFuture(null);
+            done = told ? emitted(false) : CompletableFuture.completedFuture(null);
         }
         boolean kept = replica.isOpen();
         entries.share(entry);
-        if (shared) {
+        if (told) {
             entries.flush();
         }
         return done.thenApply(any -> kept);

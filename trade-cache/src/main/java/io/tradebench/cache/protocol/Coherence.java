@@ -37,7 +37,8 @@ public interface Coherence extends AutoCloseable {
 
     /**
      * Keeps what the application says is valid now, and shares it as its policy says. Unless the policy is not-shared, other
-     * members lose what they have under its key.
+     * members lose what they have under its key; under not-shared, too, if they are configured so
+     * ({@link ProtocolSettings#withTellsNotShared}).
      *
      * @return whether it is kept
      */

@@ -96,15 +96,15 @@ final class GuardedReplica {
     /**
      * Keeps an entry that is valid by decree of the application. Loads of its key that are under way are not kept.
      *
-     * @param shared whether the other members are to lose what they have under its key
-     * @return the invalidation to send to them; empty if not shared
+     * @param told whether the other members are to lose what they have under its key
+     * @return the invalidation to send to them; empty if they are not
      */
-    Optional<Invalidation> put(CacheEntry entry, boolean shared) {
+    Optional<Invalidation> put(CacheEntry entry, boolean told) {
         Set<Object> keys = keys(entry);
         changes.lock();
         try {
-            Optional<Invalidation> invalidation = shared ? Optional.of(applyOwn(keys)) : Optional.empty();
-            if (!shared) {
+            Optional<Invalidation> invalidation = told ? Optional.of(applyOwn(keys)) : Optional.empty();
+            if (!told) {
                 applied.record(keys, ++sequence);
             }
             if (open) {

@@ -16,6 +16,8 @@ import java.time.Duration;
  * @param lease how long a member answers from its cache after it has seen itself in the epoch
  * @param leaseMargin by how much longer others wait for the end of a lease, in percent of it: more than clocks may drift apart
  * @param acknowledgement how long a strict update waits for acknowledgements before it has silent members expelled
+ * @param tellsNotShared whether a put of an entry that is not shared has the other members lose what they have under its key
+ *     ({@code propogateInvalidationsNotShared} of DynaCache)
  */
 public record ProtocolSettings(
         Duration heartbeat,
@@ -28,7 +30,8 @@ public record ProtocolSettings(
         int knownIds,
         Duration lease,
         int leaseMargin,
-        Duration acknowledgement) {
+        Duration acknowledgement,
+        boolean tellsNotShared) {
     /** The defaults. */
     public static ProtocolSettings defaults() {
         return new ProtocolSettings(
@@ -42,7 +45,8 @@ public record ProtocolSettings(
                 100_000,
                 Duration.ofSeconds(2),
                 5,
-                Duration.ofMillis(600));
+                Duration.ofMillis(600),
+                false);
     }
 
     /** The same with another deadline of fetches. */
@@ -58,7 +62,8 @@ public record ProtocolSettings(
                 knownIds,
                 lease,
                 leaseMargin,
-                acknowledgement);
+                acknowledgement,
+                tellsNotShared);
     }
 
     /**
@@ -77,7 +82,8 @@ public record ProtocolSettings(
                 knownIds,
                 newLease,
                 leaseMargin,
-                newLease.multipliedBy(3).dividedBy(10));
+                newLease.multipliedBy(3).dividedBy(10),
+                tellsNotShared);
     }
 
     /** The same with other bounds of memory. */
@@ -93,7 +99,25 @@ public record ProtocolSettings(
                 newKnownIds,
                 lease,
                 leaseMargin,
-                acknowledgement);
+                acknowledgement,
+                tellsNotShared);
+    }
+
+    /** The same with puts of entries that are not shared told to the other members, or not; off by default. */
+    public ProtocolSettings withTellsNotShared(boolean newTellsNotShared) {
+        return new ProtocolSettings(
+                heartbeat,
+                silence,
+                patience,
+                fetchDeadline,
+                pushInterval,
+                pushBatch,
+                rememberedIds,
+                knownIds,
+                lease,
+                leaseMargin,
+                acknowledgement,
+                newTellsNotShared);
     }
 
     /** How long after a member has last vouched for another one it is certain that the other one does not rely on it. */

@@ -37,6 +37,7 @@ class ObjectCacheInClusterTest {
     private final List<CacheNode> nodes = new ArrayList<>();
     private final EpochStore epochs = new MemoryEpochs();
     private final AtomicInteger loads = new AtomicInteger();
+    private ProtocolSettings settings = ProtocolSettings.defaults().withFetchDeadline(Duration.ofMillis(200));
 
     @AfterEach
     void stop() {
@@ -78,6 +79,29 @@ class ObjectCacheInClusterTest {
     }
 
     @Test
+    void put_notShared_leavesTheOthersAloneByDefault() throws Exception {
+        start(2, Level.STRICT);
+        load(nodes.get(1), EntryInfo.DEFAULT);
+
+        nodes.get(0).cache.put("key", "put");
+
+        assertThat(nodes.get(0).cache.get("key")).isEqualTo("put");
+        assertThat(nodes.get(1).cache.get("key")).isEqualTo(1);
+    }
+
+    @Test
+    void put_notSharedButTold_removesTheEntriesOfTheOthers() throws Exception {
+        settings = settings.withTellsNotShared(true);
+        start(2, Level.STRICT);
+        load(nodes.get(1), EntryInfo.DEFAULT);
+
+        nodes.get(0).cache.put("key", "put");
+
+        assertThat(nodes.get(0).cache.get("key")).isEqualTo("put");
+        assertThat(nodes.get(1).cache.get("key")).isNull();
+    }
+
+    @Test
     void get_push_othersHitWithoutALoad() throws Exception {
         start(2, Level.EVENTUAL);
         EntryInfo pushed = EntryInfo.DEFAULT
@@ -115,7 +139,7 @@ class ObjectCacheInClusterTest {
     private void start(int count, Level level) throws Exception {
         List<Integer> ports = Cluster.freePorts(count);
         for (int port : ports) {
-            nodes.add(new CacheNode(port, ports, level, epochs));
+            nodes.add(new CacheNode(port, ports, level, epochs, settings));
         }
         for (CacheNode node : nodes) {
             node.coherence.ready().toCompletableFuture().get(30, TimeUnit.SECONDS);
@@ -130,11 +154,11 @@ class ObjectCacheInClusterTest {
         private final ObjectCache cache;
         private ClusterCoherence coherence;
 
-        CacheNode(int port, List<Integer> ports, Level level, EpochStore epochs) {
+        CacheNode(int port, List<Integer> ports, Level level, EpochStore epochs, ProtocolSettings settings) {
             instance = Hazelcast.newHazelcastInstance(Node.config(port, ports));
             transport = new HazelcastTransport(instance, "test", 0);
             Environment environment = new Environment(
-                    ProtocolSettings.defaults().withFetchDeadline(Duration.ofMillis(200)),
+                    settings,
                     Timers.of(Ticker.system(), timer),
                     transport,
                     epochs,

@@ -176,7 +176,8 @@ enum Mutations implements Mutation {
                     settings.knownIds(),
                     settings.lease(),
                     -100,
-                    settings.acknowledgement());
+                    settings.acknowledgement(),
+                    settings.tellsNotShared());
         }
     },
     RULE_5_LEASES_ARE_RENEWED_AGAINST_AN_OLD_EPOCH {
