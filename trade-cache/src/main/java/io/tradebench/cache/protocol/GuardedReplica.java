@@ -258,7 +258,7 @@ final class GuardedReplica {
     private void wipe() {
         generation++;
         applied.recordEverything(++sequence);
-        replica.clear(Source.REMOTE);
+        replica.clear(Source.LOCAL);
     }
 
     private Invalidation applyOwn(Set<Object> ids) {
