@@ -38,11 +38,9 @@ final class CacheMember implements Transport.Listener {
     private final RegimeSwitch regimes;
     private final SharedEntries entries;
     private final CompletableFuture<Void> ready = new CompletableFuture<>();
-    private final RegimeListener listener;
     private boolean leaving;
 
     CacheMember(Replica replica, Environment environment, Regime initial, RegimeListener listener) {
-        this.listener = listener;
         settings = environment.settings();
         timers = environment.timers();
         transport = environment.transport();
@@ -129,11 +127,12 @@ final class CacheMember implements Transport.Listener {
     }
 
     CompletionStage<Void> invalidate(Set<Object> ids, boolean wait) {
-        if (!ids.stream().allMatch(codec::travels)) {
-            return invalidateEverything();
-        }
+        boolean travel = ids.stream().allMatch(codec::travels);
         CompletionStage<Void> done;
         synchronized (lock) {
+            if (!travel || !regimes.isFollowed()) {
+                return invalidateEverything();
+            }
             journal.add(replica.invalidate(ids));
             known.remove(ids);
             done = emitted(wait);
@@ -159,7 +158,7 @@ final class CacheMember implements Transport.Listener {
     CompletionStage<Void> updatedInSilence() {
         replica.doubt();
         synchronized (lock) {
-            if (links.isWatchedByAll(timers.now())) {
+            if (regimes.isFollowed() && links.isWatchedByAll(timers.now())) {
                 return CompletableFuture.completedFuture(null);
             }
             journal.add(replica.invalidateEverything());
@@ -187,6 +186,13 @@ final class CacheMember implements Transport.Listener {
     Optional<Long> applied(MemberId origin) {
         synchronized (lock) {
             return links.followed(origin).map(peer -> replica.received(peer.id()));
+        }
+    }
+
+    /** Whether the application works under the regime; if not, nothing is answered here, and every update clears all. */
+    boolean isFollowed() {
+        synchronized (lock) {
+            return regimes.isFollowed();
         }
     }
 
@@ -271,8 +277,12 @@ final class CacheMember implements Transport.Listener {
         } else if (message instanceof Message.Commit commit) {
             regimes.commit(commit.regime());
         } else if (message instanceof Message.Prepare prepare) {
-            return new Message.Agreed(
-                    regimes.prepare(prepare.proposal()).toCompletableFuture().isDone());
+            return regimes.prepare(prepare.proposal())
+                    .<Message>handle((done, failure) -> failure == null
+                            ? new Message.Agreed(true)
+                            : new Message.Refused(CoherenceException.reason(failure)))
+                    .toCompletableFuture()
+                    .getNow(new Message.Agreed(false));
         } else {
             throw new CoherenceException("not a request: " + message);
         }
@@ -355,9 +365,9 @@ final class CacheMember implements Transport.Listener {
         }
         if (knowsAll
                 && regimes.isSettled()
-                && (gate.isOpen() || !regimes.current().caching())
+                && (gate.isOpen() || !regimes.current().caching() || !regimes.isFollowed())
                 && !ready.isDone()) {
-            listener.committed(regimes.current());
+            regimes.begin();
             ready.complete(null);
         }
     }

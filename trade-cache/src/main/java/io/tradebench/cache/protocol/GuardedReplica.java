@@ -288,7 +288,7 @@ final class GuardedReplica {
     private void wipe() {
         untouched = false;
         refuseFormer();
-        replica.clear(Source.REMOTE);
+        replica.clear(Source.LOCAL);
     }
 
     private Invalidation applyOwn(Set<Object> ids) {

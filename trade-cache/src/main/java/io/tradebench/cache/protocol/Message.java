@@ -76,11 +76,14 @@ sealed interface Message {
     record Commit(Regime regime) implements Message {}
 
     /**
-     * Reply to both phases and to a farewell.
+     * Reply to both phases of a switch and to a farewell.
      *
      * @param done whether all of it is done; a coordinator asks again until it is
      */
     record Agreed(boolean done) implements Message {}
+
+    /** Reply to the first phase of a switch: the switch is to be called off. */
+    record Refused(String reason) implements Message {}
 
     /**
      * A switch that is under way.

@@ -28,6 +28,10 @@ final class MessageCodec {
     private static final byte PREPARE = 7;
     private static final byte COMMIT = 8;
     private static final byte AGREED = 9;
+    private static final byte REFUSED = 10;
+
+    /** What a text in a message may have at most, in characters: writeUTF takes 65,535 bytes. */
+    private static final int LONGEST_REASON = 10_000;
 
     private final ValueCodec values;
 
@@ -130,6 +134,10 @@ final class MessageCodec {
         } else if (message instanceof Message.Agreed agreed) {
             out.writeByte(AGREED);
             out.writeBoolean(agreed.done());
+        } else if (message instanceof Message.Refused refused) {
+            out.writeByte(REFUSED);
+            String reason = refused.reason();
+            out.writeUTF(reason.substring(0, Math.min(reason.length(), LONGEST_REASON)));
         }
     }
 
@@ -145,6 +153,7 @@ final class MessageCodec {
             case PREPARE -> new Message.Prepare(proposal(in));
             case COMMIT -> new Message.Commit(regime(in));
             case AGREED -> new Message.Agreed(in.readBoolean());
+            case REFUSED -> new Message.Refused(in.readUTF());
             default -> throw new CoherenceException("no message of kind " + kind);
         };
     }

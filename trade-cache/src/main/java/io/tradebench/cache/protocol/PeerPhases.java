@@ -68,6 +68,10 @@ final class PeerPhases implements RegimeSwitch.Phases {
     private CompletionStage<Void> prepared(MemberId peer, Message.Proposal proposal, long since) {
         return requests.ask(peer, new Message.Prepare(proposal), settings.patience())
                 .thenCompose(reply -> {
+                    if (reply instanceof Message.Refused refused) {
+                        return CompletableFuture.failedFuture(
+                                new CoherenceException(peer + " refuses: " + refused.reason()));
+                    }
                     if (reply instanceof Message.Agreed agreed && agreed.done()) {
                         return CompletableFuture.completedFuture(null);
                     }

@@ -33,6 +33,12 @@ import java.util.function.LongConsumer;
  * less than the silence before r. M has lost sight of X, or begun, or got another id, after that; each of the three is more than
  * the silence before it opens its gate: contradiction. On the way from eventual to strict nobody does this for the members: whoever begins
  * such a switch sees to it that all are there.
+ *
+ * <p><b>Who cannot follow.</b> An application that cannot prepare refuses, and the switch is called off. It may still meet with a regime that
+ * others have agreed on without it, or fail at the commit. Then the regime holds on its member, so that the others go on; but
+ * the member keeps its gate closed, and since its application does not know what to send, whatever it sends is an invalidation of
+ * everything ({@link #isFollowed}). Before such a regime holds, updates that began earlier have ended or find out that
+ * they are to invalidate everything: so the others may open as after an agreement.
  */
 final class RegimeSwitch {
     private final RegimeListener listener;
@@ -43,7 +49,12 @@ final class RegimeSwitch {
     private Message.Proposal prepared;
     private Regime adopting;
     private boolean leading;
+    private String complaint = "";
+
     private CompletionStage<Void> drained = CompletableFuture.completedFuture(null);
+    private long preparations;
+    private boolean entered = true;
+    private boolean failed;
 
     /** @param initial holds until another one is heard of */
     RegimeSwitch(Regime initial, RegimeListener listener, Object lock, Links links, Phases phases) {
@@ -71,7 +82,12 @@ final class RegimeSwitch {
 
     /** Whether the regime allows this member to keep entries: it is caching, and all peers are known to be under it. */
     boolean allowsEntries() {
-        return current.caching() && isSettled();
+        return current.caching() && isFollowed() && isSettled();
+    }
+
+    /** Whether the application works under the regime; if not, its member keeps nothing and sends invalidations of everything. */
+    boolean isFollowed() {
+        return !failed;
     }
 
     /** Whether no switch is under way as far as is known here. */
@@ -89,30 +105,36 @@ final class RegimeSwitch {
         }
     }
 
+    /** The member begins to work: the application learns the regime, also the one that it has started with. */
+    void begin() {
+        if (isFollowed()) {
+            enter(current);
+            if (!isFollowed()) {
+                phases.changed();
+            }
+        }
+    }
+
     /** Leads the cluster to another regime; failed if it stays under the former one. */
     CompletionStage<Void> change(boolean caching, Level level, String application) {
         Regime former = current;
         return lead(caching, level, application, version -> conclude(former.withVersion(version)));
     }
 
-    /**
-     * First phase at this member; completed when it agrees. May be asked again.
-     *
-     * @throws CoherenceException if it refuses
-     */
+    /** First phase at this member; completed when it agrees, failed if it refuses. May be asked again. */
     CompletionStage<Void> prepare(Message.Proposal proposal) {
         if (proposal.regime().version() <= current.version()) {
-            throw new CoherenceException("is under a later regime already");
+            return refused("is under a later regime already");
         }
         if (prepared != null
                 && prepared.regime().version() >= proposal.regime().version()
                 && !prepared.equals(proposal)) {
-            throw new CoherenceException("another switch is under way");
+            return refused("another switch is under way");
         }
         if (!proposal.participants().containsAll(links.ids())) {
-            throw new CoherenceException("knows of members that do not take part in the switch");
+            return refused("knows of members that do not take part in the switch");
         }
-        enter(proposal);
+        startOn(proposal);
         return drained;
     }
 
@@ -122,15 +144,9 @@ final class RegimeSwitch {
             return;
         }
         if (prepared == null && (adopting == null || regime.compareTo(adopting) > 0)) {
-            adopting = regime;
-            phases.changed();
-            drained = listener.prepare(regime);
+            adopt(regime);
         }
-        drained.whenComplete((done, failure) -> {
-            synchronized (lock) {
-                settle(regime);
-            }
-        });
+        settleOnceDrained(regime);
     }
 
     /** A peer has said under which regime it is, and which one it is about to enter. */
@@ -138,7 +154,7 @@ final class RegimeSwitch {
         if (regime.compareTo(current) > 0) {
             commit(regime);
         } else if (proposal != null && prepared == null && proposal.regime().version() > current.version()) {
-            enter(proposal);
+            startOn(proposal);
         }
     }
 
@@ -179,26 +195,86 @@ final class RegimeSwitch {
                         if (failure == null) {
                             conclude(next).whenComplete((told, never) -> result.complete(null));
                         } else {
-                            Warnings.switchFailed(next, failure);
+                            complain(next, failure);
                             givenUp.accept(version);
                             result.completeExceptionally(new CoherenceException(
-                                    "the cluster stays under the former regime: " + failure.getMessage(), failure));
+                                    "the cluster stays under the former regime: " + CoherenceException.reason(failure),
+                                    failure));
                         }
                     }
                 });
         return result;
     }
 
-    private void enter(Message.Proposal proposal) {
+    /** Once for each reason: a switch without its coordinator is led again and again. */
+    private void complain(Regime next, Throwable failure) {
+        String reason = CoherenceException.reason(failure);
+        if (!reason.equals(complaint)) {
+            complaint = reason;
+            Warnings.switchFailed(next, failure);
+        }
+    }
+
+    private static CompletionStage<Void> refused(String reason) {
+        return CompletableFuture.failedFuture(new CoherenceException(reason));
+    }
+
+    private void startOn(Message.Proposal proposal) {
         if (proposal.equals(prepared)) {
             return;
         }
         prepared = proposal;
         phases.changed();
-        drained = listener.prepare(proposal.regime());
+        prepareFor(proposal.regime());
     }
 
-    private void settle(Regime regime) {
+    private void adopt(Regime regime) {
+        adopting = regime;
+        phases.changed();
+        prepareFor(regime);
+    }
+
+    private void prepareFor(Regime next) {
+        long preparation = ++preparations;
+        CompletionStage<Void> own;
+        try {
+            own = listener.prepare(next);
+        } catch (RuntimeException failure) {
+            own = CompletableFuture.failedFuture(failure);
+        }
+        drained = own.whenComplete((done, failure) -> {
+            synchronized (lock) {
+                failed |= failure != null && preparation == preparations;
+            }
+        });
+    }
+
+    private void settleOnceDrained(Regime regime) {
+        long preparation = preparations;
+        drained.whenComplete((done, failure) -> {
+            synchronized (lock) {
+                boolean calledOff = entered && regime.equals(current.withVersion(regime.version()));
+                if (failure == null || calledOff) {
+                    settle(regime, null);
+                } else if (preparation == preparations) {
+                    settleUnprepared(regime, failure);
+                }
+            }
+        });
+    }
+
+    /** What has failed may have been the preparation for another regime; then this one has a try of its own. */
+    private void settleUnprepared(Regime regime, Throwable failure) {
+        if (regime.equals(adopting)) {
+            settle(regime, failure);
+        } else if (regime.compareTo(current) > 0 && (adopting == null || regime.compareTo(adopting) > 0)) {
+            adopt(regime);
+            settleOnceDrained(regime);
+        }
+    }
+
+    /** @param failure why the application cannot work under the regime; null if it is to enter it */
+    private void settle(Regime regime, Throwable failure) {
         if (regime.compareTo(current) <= 0) {
             return;
         }
@@ -209,10 +285,31 @@ final class RegimeSwitch {
         if (adopting != null && adopting.compareTo(regime) <= 0) {
             adopting = null;
         }
-        if (prepared == null && adopting == null) {
-            listener.committed(regime);
+        if (prepared != null || adopting != null) {
+            entered = false;
+        } else if (failure == null) {
+            enter(regime);
+        } else {
+            cannotFollow(regime, failure);
         }
         phases.changed();
+    }
+
+    private void enter(Regime regime) {
+        preparations++;
+        try {
+            listener.committed(regime);
+            entered = true;
+            failed = false;
+        } catch (RuntimeException failure) {
+            cannotFollow(regime, failure);
+        }
+    }
+
+    private void cannotFollow(Regime regime, Throwable failure) {
+        entered = false;
+        failed = true;
+        Warnings.notFollowed(regime, failure);
     }
 
     private CompletionStage<Void> conclude(Regime regime) {

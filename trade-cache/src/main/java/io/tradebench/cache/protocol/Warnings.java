@@ -30,6 +30,15 @@ final class Warnings {
     }
 
     static void switchFailed(Regime regime, Throwable reason) {
-        LOG.log(Level.WARNING, "the switch to {0} is called off: {1}", regime, reason.getMessage());
+        LOG.log(Level.WARNING, "the switch to {0} has failed: {1}", regime, CoherenceException.reason(reason));
+    }
+
+    static void notFollowed(Regime regime, Throwable reason) {
+        LOG.log(
+                Level.ERROR,
+                "the application of this member cannot work under {0}: {1}. Until the next switch the member answers nothing from"
+                        + " the cache, and its updates invalidate everything",
+                regime,
+                CoherenceException.reason(reason));
     }
 }

@@ -4,16 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Source;
-import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +18,7 @@ class GuardedReplicaTest {
     private static final MemberId PEER = new MemberId(new UUID(0, 2));
     private static final MemberId OTHER = new MemberId(new UUID(0, 3));
 
-    private final MapReplica map = new MapReplica();
+    private final RecordingReplica map = new RecordingReplica();
     private final GuardedReplica replica = new GuardedReplica(map, SELF, 100);
 
     @BeforeEach
@@ -102,6 +98,21 @@ class GuardedReplicaTest {
                 .isTrue();
     }
 
+    @Test
+    void openAndClose_clearFromThisMember() {
+        replica.close();
+
+        assertThat(map.clears()).containsOnly(Source.LOCAL);
+    }
+
+    @Test
+    void apply_everythingFromAnotherMember_clearsFromThere() {
+        map.clears().clear();
+        replica.apply(PEER, List.of(Invalidation.ofEverything(1)));
+
+        assertThat(map.clears()).containsExactly(Source.REMOTE);
+    }
+
     /** A counter is the row; a load reads it, an update raises it. What is kept is never older than the last invalidation. */
     @Test
     void fill_underContention_neverKeepsAnOldValue() throws InterruptedException {
@@ -132,35 +143,5 @@ class GuardedReplicaTest {
     private static CacheEntry entry(String key, Object... dependencyIds) {
         return new CacheEntry(
                 key, "value", 1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.copyOf(List.of(dependencyIds)));
-    }
-
-    /** The plainest replica. */
-    private static final class MapReplica implements Replica {
-        private final Map<Object, CacheEntry> entries = new ConcurrentHashMap<>();
-
-        @Override
-        public Optional<CacheEntry> peek(Object key) {
-            return Optional.ofNullable(entries.get(key));
-        }
-
-        @Override
-        public void keep(CacheEntry entry, Source source) {
-            entries.put(entry.key(), entry);
-        }
-
-        @Override
-        public void remove(Collection<?> ids, Source source) {
-            entries.values().removeIf(entry -> !Collections.disjoint(entry.ids(), ids));
-        }
-
-        @Override
-        public void clear(Source source) {
-            entries.clear();
-        }
-
-        @Override
-        public Stream<CacheEntry> entries() {
-            return entries.values().stream();
-        }
     }
 }

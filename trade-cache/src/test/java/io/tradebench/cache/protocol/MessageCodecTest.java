@@ -38,7 +38,8 @@ class MessageCodecTest {
                 new Message.Farewell(9),
                 new Message.Prepare(proposal),
                 new Message.Commit(REGIME),
-                new Message.Agreed(false));
+                new Message.Agreed(false),
+                new Message.Refused("no such file"));
     }
 
     @ParameterizedTest
@@ -54,6 +55,14 @@ class MessageCodecTest {
 
         assertThatThrownBy(() -> codec.decode(Arrays.copyOf(bytes, bytes.length - 1)))
                 .isInstanceOf(CoherenceException.class);
+    }
+
+    @Test
+    void decode_reasonThatIsTooLong_isCutOff() {
+        Message.Refused decoded =
+                (Message.Refused) codec.decode(codec.encode(new Message.Refused("\u20ac".repeat(70_000))));
+
+        assertThat(decoded.reason()).hasSize(10_000);
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.tradebench.trade.config.CacheProvider;
 import io.tradebench.trade.config.Caching;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** Makes ways of caching over one object cache. */
@@ -35,6 +36,11 @@ final class CachingFactory {
             case COMMAND -> commands(caching, RulesFiles.read(caching.rules()));
             case DISTRIBUTED_MAP -> caching.provider() == CacheProvider.LIBERTY ? liberty(caching) : map(caching);
         };
+    }
+
+    /** Gives up all that is cached at each update. */
+    Emission everything() {
+        return Emission.of(map, update -> Set.of(MapIds.EVERYTHING));
     }
 
     private CachingInForce commands(Caching caching, CacheRules rules) {

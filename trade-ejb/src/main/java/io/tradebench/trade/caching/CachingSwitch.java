@@ -8,27 +8,37 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** The application's side of a switch from one way of caching to another. Safe for use by many threads. */
+/**
+ * The application's side of a switch from one way of caching to another. Safe for use by many threads.
+ *
+ * <p>A member that cannot have in force what the others have, for instance because a rules file is missing, answers nothing from
+ * any cache, and each of its updates gives up everything, until the next switch.
+ */
 final class CachingSwitch implements RegimeListener {
     private final Updates updates;
     private final Function<Caching, CachingInForce> factory;
     private final Consumer<CachingInForce> entered;
+    private final Emission everything;
     private CachingInForce prepared;
+    private boolean aside;
     private volatile CachingInForce current;
 
     /**
      * @param first in force until the cluster says otherwise
      * @param entered is told of each way of caching when it comes into force
+     * @param everything gives up all that is cached, whatever has changed
      */
     CachingSwitch(
             CachingInForce first,
             Updates updates,
             Function<Caching, CachingInForce> factory,
-            Consumer<CachingInForce> entered) {
+            Consumer<CachingInForce> entered,
+            Emission everything) {
         current = first;
         this.updates = updates;
         this.factory = factory;
         this.entered = entered;
+        this.everything = everything;
     }
 
     /** What is in force on this member. */
@@ -47,27 +57,46 @@ final class CachingSwitch implements RegimeListener {
         try {
             prepared = inForce(RegimeText.caching(next));
         } catch (RuntimeException cannot) {
-            return CompletableFuture.failedFuture(cannot);
+            return updates.prepare(everything).thenCompose(over -> CompletableFuture.failedFuture(cannot));
         }
         return updates.prepare(prepared.emission());
     }
 
     @Override
     public synchronized void committed(Regime regime) {
-        CachingInForce next = inForce(RegimeText.caching(regime));
+        Caching caching = current.caching();
+        try {
+            caching = RegimeText.caching(regime);
+            enter(inForce(caching));
+        } catch (RuntimeException cannot) {
+            stepAside(caching);
+            throw cannot;
+        }
+    }
+
+    private void enter(CachingInForce next) {
         if (next != current) {
             current.end();
         }
         current = next;
         prepared = null;
+        aside = false;
         entered.accept(current);
         updates.settle(current.emission());
+    }
+
+    private void stepAside(Caching caching) {
+        current.end();
+        current = new CachingInForce(caching, everything, (inner, tenure) -> inner, null);
+        prepared = null;
+        aside = true;
+        updates.settle(everything);
     }
 
     private CachingInForce inForce(Caching caching) {
         if (prepared != null && prepared.caching().equals(caching)) {
             return prepared;
         }
-        return current.caching().equals(caching) ? current : factory.apply(caching);
+        return !aside && current.caching().equals(caching) ? current : factory.apply(caching);
     }
 }

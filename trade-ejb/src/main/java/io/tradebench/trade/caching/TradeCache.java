@@ -58,7 +58,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         factory = new CachingFactory(cache.objects(), liberty, cache.coherence()::updatedInSilence);
         CachingInForce first = factory.of(configuration.caching());
         updates = new Updates(first.emission());
-        ways = new CachingSwitch(first, updates, factory::of, this::enter);
+        ways = new CachingSwitch(first, updates, factory::of, this::enter, factory.everything());
     }
 
     /**
