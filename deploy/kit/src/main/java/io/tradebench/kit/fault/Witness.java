@@ -57,7 +57,7 @@ final class Witness implements Runnable {
         form.put("address", "1 Main Street");
         form.put("email", "witness@example.com");
         form.put("ccn", "1111-2222-3333-4444");
-        Answer answer = visitor.post(form);
+        Answer answer = visitor.postPatiently(form);
         if (answer.status() != 303) {
             throw new KitException("a witness cannot open an account: the cluster answered with " + answer.status());
         }

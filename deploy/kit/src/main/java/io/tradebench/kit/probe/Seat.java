@@ -31,7 +31,7 @@ record Seat(String member, Visitor reader, Visitor writer, Visitor other) {
         form.put("email", "probe@example.com");
         form.put("ccn", "1111-2222-3333-4444");
         writer.forget();
-        requireRedirect(writer.post(form), "open an account");
+        requireRedirect(writer.postPatiently(form), "open an account");
     }
 
     /** Logs registered users in, in the place of those before. */
@@ -43,7 +43,7 @@ record Seat(String member, Visitor reader, Visitor writer, Visitor other) {
 
     private void login(Visitor visitor, String userId) {
         visitor.forget();
-        Answer answer = visitor.post(Map.of("action", "login", "uid", userId, "passwd", PASSWORD));
+        Answer answer = visitor.postPatiently(Map.of("action", "login", "uid", userId, "passwd", PASSWORD));
         requireRedirect(answer, "log in at " + member);
     }
 

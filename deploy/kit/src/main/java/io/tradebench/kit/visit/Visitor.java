@@ -19,6 +19,7 @@ public final class Visitor {
 
     private static final Duration CONNECT = Duration.ofSeconds(2);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration LONG_PATIENCE = Duration.ofMinutes(1);
 
     private final URI pages;
     private final CookieManager cookies = new CookieManager();
@@ -42,20 +43,29 @@ public final class Visitor {
 
     /** Asks for a page; the answer says if none came. */
     public Answer get(Map<String, String> parameters) {
-        return send(HttpRequest.newBuilder(URI.create(pages + "?" + encoded(parameters))));
+        return send(HttpRequest.newBuilder(URI.create(pages + "?" + encoded(parameters)))
+                .timeout(PATIENCE));
     }
 
     /** Sends a form; the answer says if none came. */
     public Answer post(Map<String, String> fields) {
-        return send(HttpRequest.newBuilder(pages)
+        return send(form(fields).timeout(PATIENCE));
+    }
+
+    /** The same before anything is watched: a member that has just been started may take its time for its first answers. */
+    public Answer postPatiently(Map<String, String> fields) {
+        return send(form(fields).timeout(LONG_PATIENCE));
+    }
+
+    private HttpRequest.Builder form(Map<String, String> fields) {
+        return HttpRequest.newBuilder(pages)
                 .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(HttpRequest.BodyPublishers.ofString(encoded(fields))));
+                .POST(HttpRequest.BodyPublishers.ofString(encoded(fields)));
     }
 
     private Answer send(HttpRequest.Builder request) {
         try {
-            HttpResponse<String> response =
-                    http.send(request.timeout(PATIENCE).build(), HttpResponse.BodyHandlers.ofString());
+            HttpResponse<String> response = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
             return new Answer(response.statusCode(), response.body());
         } catch (IOException nothingCameBack) {
             return Answer.NONE;
