@@ -13,6 +13,8 @@ import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.config.Parameter;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.database.RepopulationListener;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -26,6 +28,8 @@ import java.util.stream.Collectors;
 
 /** The cache of this member, and the way of caching in force on it. Safe for use by many threads. */
 public class TradeCache implements ConfigurationListener, RepopulationListener, AutoCloseable {
+    private static final Logger LOG = System.getLogger(TradeCache.class.getName());
+
     /** With the other steps of a change still shorter than what proxies wait for an answer. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
@@ -41,6 +45,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
 
     private MemberCache cache;
     private LibertyCache liberty;
+    private boolean hasPeers;
     private CachingFactory factory;
     private Updates updates;
     private CachingSwitch ways;
@@ -53,6 +58,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     TradeCache(CacheParts parts, TradeConfiguration configuration) {
         followed = configuration;
         liberty = parts.liberty();
+        hasPeers = !parts.isAlone();
         cache = new MemberCache(
                 parts, configuration, RegimeText.initial(configuration.caching()), new LateSwitch(), this::origin);
         factory = new CachingFactory(cache.objects(), liberty, cache.coherence()::updatedInSilence);
@@ -62,7 +68,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     }
 
     /**
-     * Joins the caches of the other members and waits until all have been met.
+     * Joins the caches of the other members and waits until all have been met. To be called when transactions of a former life of
+     * this member have been recovered: all members clear, since such a transaction may have been committed after the others had
+     * noticed its end and loaded again.
      *
      * @return false if they cannot be met for now: until they are, nothing is answered from the cache
      */
@@ -71,9 +79,23 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         cache.coherence().start();
         try {
             await(cache.coherence().ready());
+            if (hasPeers) {
+                clearAfterRecovery();
+            }
             return true;
         } catch (ConfigurationNotChangedException notYet) {
             return false;
+        }
+    }
+
+    private void clearAfterRecovery() {
+        try {
+            cache.objects().clear();
+        } catch (CoherenceException notConfirmed) {
+            LOG.log(
+                    Level.WARNING,
+                    "Another member may still have entries from before the start of this one",
+                    notConfirmed);
         }
     }
 

@@ -43,6 +43,8 @@ final class Brokerages implements AutoCloseable {
     private static final int POOL = 30;
 
     private final AgroalDataSource dataSource;
+    private final TradeDatabase database;
+    private final Map<String, String> fixed;
     private final EntityManagerFactory entityManagers;
     private final UnitOfWorkCounters counters = new UnitOfWorkCounters();
     private final CommittedWrites writes;
@@ -71,7 +73,8 @@ final class Brokerages implements AutoCloseable {
                                 connection -> connection.jdbcUrl(jdbcUrl).principal(new NamePrincipal(user)))));
         writes = new CommittedWrites(registry, counters);
         entityManagers = Persistence.createEntityManagerFactory("trade", jpaSettings());
-        TradeDatabase database = new TradeDatabase(dataSource);
+        database = new TradeDatabase(dataSource);
+        this.fixed = fixed;
         if (transports.isEmpty()) {
             members.add(new Member(this, database, null, fixed));
         }
@@ -84,6 +87,13 @@ final class Brokerages implements AutoCloseable {
         settings.put("jakarta.persistence.jtaDataSource", dataSource);
         settings.put("eclipselink.target-server", NarayanaPlatform.class.getName());
         return settings;
+    }
+
+    /** Starts a member more, in the configuration that the others have. */
+    void start(Transport transport) {
+        Member member = new Member(this, database, transport, fixed);
+        members.add(member);
+        member.join();
     }
 
     /** The brokerage in a configuration, freshly populated; of several members, each call takes the next one. */

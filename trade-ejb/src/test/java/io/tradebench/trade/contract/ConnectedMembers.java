@@ -19,22 +19,32 @@ final class ConnectedMembers implements AutoCloseable {
     /** To leave the level strict takes as long. */
     private static final Map<String, String> SHORT_LEASE = Map.of("trade.cache.lease", "500");
 
+    private final List<Integer> ports = new ArrayList<>();
     private final List<HazelcastInstance> instances = new ArrayList<>();
     private final Brokerages brokerages;
 
     /** @param database the name of the database, in memory */
     ConnectedMembers(int count, String database) throws SQLException, IOException {
-        List<Integer> ports = new ArrayList<>();
         for (int member = 0; member < count; member++) {
             ports.add(freePort());
         }
         List<Transport> transports = new ArrayList<>();
         for (int port : ports) {
-            HazelcastInstance instance = Hazelcast.newHazelcastInstance(config(port, ports));
-            instances.add(instance);
-            transports.add(new HazelcastTransport(instance, "trade", 2));
+            transports.add(transport(port));
         }
         brokerages = new Brokerages("jdbc:derby:memory:" + database + ";create=true", "trade", transports, SHORT_LEASE);
+    }
+
+    /** Starts one more. */
+    void startAnother() throws IOException {
+        ports.add(freePort());
+        brokerages.start(transport(ports.get(ports.size() - 1)));
+    }
+
+    private Transport transport(int port) {
+        HazelcastInstance instance = Hazelcast.newHazelcastInstance(config(port, ports));
+        instances.add(instance);
+        return new HazelcastTransport(instance, "trade", 2);
     }
 
     Brokerages brokerages() {
@@ -49,7 +59,7 @@ final class ConnectedMembers implements AutoCloseable {
 
     private static Config config(int port, List<Integer> ports) {
         Config config = new Config();
-        config.setClusterName("contract-" + ports);
+        config.setClusterName("contract-" + ports.get(0));
         config.setProperty("hazelcast.phone.home.enabled", "false")
                 .setProperty("hazelcast.logging.type", "jdk")
                 .setProperty("hazelcast.socket.bind.any", "false");

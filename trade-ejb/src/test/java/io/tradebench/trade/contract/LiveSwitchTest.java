@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /**
  * A quote moves through two members while its readers are at work and everything that decides how it is cached changes again and
@@ -84,6 +85,21 @@ class LiveSwitchTest {
             assertThat(member.services().getQuote(SYMBOL))
                     .isEqualTo(member.uncached().getQuote(SYMBOL));
         }
+    }
+
+    /** What it had not committed when it ended may have been committed since. */
+    @Test
+    @Timeout(60)
+    void memberThatStarts_hasTheOthersClear() throws IOException {
+        brokerages.fresh(Map.of("caching", "distributed-map", "cache.coherence", "strict"));
+        Member first = brokerages.members().get(FIRST);
+        while (first.objects().isEmpty()) {
+            first.services().getQuote(SYMBOL);
+        }
+
+        members.startAnother();
+
+        assertThat(first.objects().isEmpty()).isTrue();
     }
 
     private Object switching(List<String> levels) {
