@@ -25,6 +25,9 @@ final class History {
     /** How old a value may be that a member serves under the level eventual: the silence, on the slowest clock. */
     private static final long BOUND = Duration.ofMillis(2_050).toNanos();
 
+    /** How long a reader may wait for other members: the deadline, on the slowest clock. */
+    private static final long FETCH_BOUND = Duration.ofMillis(21).toNanos();
+
     private final SimulatedTime time;
     private final BooleanSupplier strict;
     private final List<List<Update>> updates = new ArrayList<>();
@@ -108,6 +111,13 @@ final class History {
         }
         long lost = reader.lostSince(missed.updater);
         return lost > 0 && missed.updater.isGone() && missed.committedAt < missed.updater.firstLost() && start > lost;
+    }
+
+    /** A reader has asked other members for an entry, and has been answered, or not in time. */
+    void fetched(SimulatedMember reader, long asked) {
+        if (time.now() - asked > FETCH_BOUND && !reader.wasPausedSince(asked)) {
+            violated("late: " + reader + " has waited for others since " + asked / 1_000_000 + " ms");
+        }
     }
 
     void kept(Source source) {

@@ -333,6 +333,12 @@ enum Mutations implements Mutation {
         public Message reply(SimulatedMember from, SimulatedMember to, Message request, Message reply) {
             return asIfCommitted(reply, to);
         }
+    },
+    RULE_7_PULLS_HAVE_NO_DEADLINE {
+        @Override
+        public ProtocolSettings settings(ProtocolSettings settings) {
+            return settings.withFetchDeadline(settings.patience());
+        }
     };
 
     private static double random(SimulatedMember member) {

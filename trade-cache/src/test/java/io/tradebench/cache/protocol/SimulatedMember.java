@@ -158,6 +158,10 @@ final class SimulatedMember {
         world.network().attach(this);
     }
 
+    boolean wasPausedSince(long moment) {
+        return pausedUntil > moment;
+    }
+
     boolean isPaused() {
         return time.now() < pausedUntil;
     }
@@ -288,7 +292,9 @@ final class SimulatedMember {
                 return;
             }
             SharingPolicy policy = world.policy();
+            long asked = time.now();
             member.fetch(key, policy).thenAccept(found -> {
+                world.history().fetched(this, asked);
                 if (found.isPresent()) {
                     world.history().served(this, start, floor, found.get(), "another's");
                 } else {
