@@ -48,7 +48,9 @@ final class RegimeSwitch {
     private Regime current;
     private Message.Proposal prepared;
     private Regime adopting;
-    private boolean leading;
+    /** The version of the last switch that this member leads; 0 if that has ended. */
+    private long leading;
+
     private String complaint = "";
 
     private CompletionStage<Void> drained = CompletableFuture.completedFuture(null);
@@ -160,7 +162,7 @@ final class RegimeSwitch {
 
     /** A switch without its coordinator is led to its end. */
     void tick() {
-        if (prepared == null || leading) {
+        if (prepared == null || leading > 0) {
             return;
         }
         Set<MemberId> peers = links.ids();
@@ -184,14 +186,14 @@ final class RegimeSwitch {
         participants.add(links.self());
         Message.Proposal proposal = new Message.Proposal(next, links.self(), participants);
         CompletableFuture<Void> result = new CompletableFuture<>();
-        leading = true;
+        leading = version;
         prepare(proposal)
                 .thenCombine(phases.prepareOthers(proposal), (own, others) -> others)
                 .thenCompose(
                         agreed -> wasStrict ? phases.dissolveEpoch(version) : CompletableFuture.completedFuture(null))
                 .whenComplete((agreed, failure) -> {
                     synchronized (lock) {
-                        leading = false;
+                        leading = leading == version ? 0 : leading;
                         if (failure == null) {
                             conclude(next).whenComplete((told, never) -> result.complete(null));
                         } else {

@@ -27,8 +27,9 @@
  * <h2>How it is put together</h2>
  *
  * {@code ClusterCoherence} is the blocking face for the object cache; {@code CacheMember} joins the parts and never blocks. Time
- * and transport are injected, so that the tests run the very same code in simulated worlds, thousands of them in each build, with
- * messages that are late, lost, doubled and out of order, with pauses, deaths, partitions, merges and switches; and show for
- * each rule that a world in which it is broken is found.
+ * and transport are injected, so that the tests run the very same code in simulated worlds, two thousand of them in each build, with
+ * messages that are late, lost, doubled and out of order, with pauses, deaths, partitions, merges, switches and applications
+ * that refuse them; and show for each of these six rules that a world in which it is broken is found. What stands above
+ * the protocol (one load per key at a time, time to live, whose page it is) is tested at the object cache and at the pages.
  */
 package io.tradebench.cache.protocol;

@@ -8,5 +8,6 @@ enum Fault {
     LEAVE,
     LOSSES,
     SLOWNESS,
-    SWITCH
+    SWITCH,
+    REFUSAL
 }

@@ -3,27 +3,43 @@ package io.tradebench.cache.protocol;
 import io.tradebench.cache.Source;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /**
  * What happened in a simulation, held against the rules as it happens. It knows everything: the database's state, who has
- * whom in view, who is dead.
+ * whom in view, who is dead, who is under which regime.
+ *
+ * <p><b>When a read is judged strictly.</b> Members go from one level to the other, and not all at the same moment. A read owes
+ * the value of an update if from the commit of the update until the end of the read no member was under a regime that caches with
+ * the level eventual. This is right: the promise is one between an updater and each reader, and an updater, or the holder of
+ * an entry that gets around, which is under eventual at any of these moments has not made it. A member without caching has made it: it
+ * answers nothing, and its update returns when nobody can answer with the old value, also somebody who begins to
+ * cache without it. And it is enough: who comes from eventual to strict clears on the way, so what a reader then has was loaded
+ * under a promise.
  */
 final class History {
     /** How old a value may be that a member serves under the level eventual: the silence, on the slowest clock. */
     private static final long BOUND = Duration.ofMillis(2_050).toNanos();
 
+    /** How long a reader may wait for other members: the deadline, on the slowest clock. */
+    private static final long FETCH_BOUND = Duration.ofMillis(21).toNanos();
+
     private final SimulatedTime time;
-    private final boolean strict;
+    private final BooleanSupplier strict;
     private final List<List<Update>> updates = new ArrayList<>();
     private final long[] returned;
     private final List<String> violations = new ArrayList<>();
     private final Map<Source, Integer> kept = new EnumMap<>(Source.class);
+    private long period;
+    private int strictHits;
     private int hits;
 
-    History(SimulatedTime time, int rows, boolean strict) {
+    /** @param strict whether no member caches with the level eventual at this moment */
+    History(SimulatedTime time, int rows, BooleanSupplier strict) {
         this.time = time;
         this.strict = strict;
         returned = new long[rows];
@@ -33,28 +49,45 @@ final class History {
     }
 
     Update committed(int row, long version, SimulatedMember updater) {
-        Update update = new Update(row, version, updater, time.now());
+        observe();
+        Update update = new Update(row, version, updater, time.now(), period);
         updates.get(row).add(update);
         return update;
     }
 
     void returned(Update update) {
+        observe();
         update.returnedAt = time.now();
-        returned[update.row] = Math.max(returned[update.row], update.version);
+        if (update.period == period) {
+            returned[update.row] = Math.max(returned[update.row], update.version);
+        }
     }
 
-    /** What a strict read that starts now must see at least. */
-    long[] floor() {
-        return returned.clone();
+    /** To be called after each event: takes note of moments at which strict does not hold. */
+    void observe() {
+        if (!strict.getAsBoolean()) {
+            period++;
+            Arrays.fill(returned, 0);
+        }
+    }
+
+    /** What a read that starts now must see at least if it is strict to its end. */
+    Floor floor() {
+        observe();
+        return new Floor(period, returned.clone());
     }
 
     /** A member has answered from its cache, or from another one's. */
-    void served(SimulatedMember reader, long start, long[] floor, CacheEntry entry, String how) {
+    void served(SimulatedMember reader, long start, Floor floor, CacheEntry entry, String how) {
         hits++;
+        observe();
+        boolean strictly = floor.period() == period;
+        strictHits += strictly ? 1 : 0;
         ((Cached) entry.value()).versions().forEach((row, version) -> {
-            if (strict && version < floor[row]) {
+            long least = floor.versions()[row];
+            if (strictly && version < least) {
                 violated("strict: " + reader + " serves " + how + " " + entry.key() + " with version " + version
-                        + " of row " + row + ", though the update to " + floor[row] + " had returned");
+                        + " of row " + row + ", though the update to " + least + " had returned");
             }
             List<Update> ofRow = updates.get(row);
             for (int i = ofRow.size() - 1; i >= 0 && ofRow.get(i).version > version; i--) {
@@ -80,6 +113,13 @@ final class History {
         return lost > 0 && missed.updater.isGone() && missed.committedAt < missed.updater.firstLost() && start > lost;
     }
 
+    /** A reader has asked other members for an entry, and has been answered, or not in time. */
+    void fetched(SimulatedMember reader, long asked) {
+        if (time.now() - asked > FETCH_BOUND && !reader.wasPausedSince(asked)) {
+            violated("late: " + reader + " has waited for others since " + asked / 1_000_000 + " ms");
+        }
+    }
+
     void kept(Source source) {
         kept.merge(source, 1, Integer::sum);
     }
@@ -94,6 +134,11 @@ final class History {
 
     int hits() {
         return hits;
+    }
+
+    /** Those of the hits that were judged strictly. */
+    int strictHits() {
+        return strictHits;
     }
 
     int keptFrom(Source source) {
@@ -112,19 +157,29 @@ final class History {
         return updates.stream().mapToInt(List::size).sum();
     }
 
+    /**
+     * What had returned when a read started.
+     *
+     * @param period between two moments at which strict did not hold
+     * @param versions by row
+     */
+    record Floor(long period, long[] versions) {}
+
     /** A committed update of a row. */
     static final class Update {
         private final int row;
         private final long version;
         private final SimulatedMember updater;
         private final long committedAt;
+        private final long period;
         private long returnedAt = Long.MAX_VALUE;
 
-        private Update(int row, long version, SimulatedMember updater, long committedAt) {
+        private Update(int row, long version, SimulatedMember updater, long committedAt, long period) {
             this.row = row;
             this.version = version;
             this.updater = updater;
             this.committedAt = committedAt;
+            this.period = period;
         }
 
         @Override

@@ -78,7 +78,7 @@ interface Mutation {
         return false;
     }
 
-    /** Whether a member that is started again after a crash has nobody clear. */
+    /** Whether a member that has recovered its transactions after a crash has nobody clear. */
     default boolean recoversInSilence() {
         return false;
     }

@@ -127,6 +127,17 @@ enum Mutations implements Mutation {
                     : reply;
         }
     },
+    RULE_3_HITS_DO_NOT_ASK_THE_GATE {
+        @Override
+        public List<Fault> faults() {
+            return List.of(Fault.PAUSE, Fault.PARTITION);
+        }
+
+        @Override
+        public boolean servesUnasked() {
+            return true;
+        }
+    },
     RULE_4_INVALIDATIONS_LEAVE_BEFORE_COMMIT {
         @Override
         public boolean invalidatesBeforeCommit() {
@@ -136,6 +147,17 @@ enum Mutations implements Mutation {
     RULE_4_UNKNOWN_OUTCOMES_COUNT_AS_ROLLBACK {
         @Override
         public boolean takesUnknownForRollback() {
+            return true;
+        }
+    },
+    RULE_4_NOBODY_CLEARS_AFTER_A_RECOVERY {
+        @Override
+        public List<Fault> faults() {
+            return List.of(Fault.DEATH);
+        }
+
+        @Override
+        public boolean recoversInSilence() {
             return true;
         }
     },
@@ -273,6 +295,28 @@ enum Mutations implements Mutation {
             return true;
         }
     },
+    /** The application that has refused goes on in silence, and does not even ask. */
+    RULE_6_REFUSALS_COUNT_AS_AGREEMENT {
+        @Override
+        public List<Fault> faults() {
+            return List.of(Fault.REFUSAL);
+        }
+
+        @Override
+        public Optional<Boolean> beginsCaching() {
+            return Optional.of(false);
+        }
+
+        @Override
+        public Message reply(SimulatedMember from, SimulatedMember to, Message request, Message reply) {
+            return reply instanceof Message.Refused ? new Message.Agreed(true) : reply;
+        }
+
+        @Override
+        public boolean updatesInSilence() {
+            return true;
+        }
+    },
     RULE_6_SWITCHES_DO_NOT_WAIT_FOR_AGREEMENT {
         @Override
         public Optional<Message> forged(SimulatedMember from, SimulatedMember to, Message request) {
@@ -289,6 +333,12 @@ enum Mutations implements Mutation {
         @Override
         public Message reply(SimulatedMember from, SimulatedMember to, Message request, Message reply) {
             return asIfCommitted(reply, to);
+        }
+    },
+    RULE_7_PULLS_HAVE_NO_DEADLINE {
+        @Override
+        public ProtocolSettings settings(ProtocolSettings settings) {
+            return settings.withFetchDeadline(settings.patience());
         }
     };
 

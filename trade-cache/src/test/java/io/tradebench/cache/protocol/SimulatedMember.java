@@ -4,6 +4,7 @@ import io.tradebench.cache.SharingPolicy;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -30,12 +31,15 @@ final class SimulatedMember {
     private boolean isolated;
     private long pausedUntil;
 
+    private boolean working;
     private boolean emitting = true;
     private int silentUpdates;
     private CompletableFuture<Void> drained = new CompletableFuture<>();
     private int pendingUpdates;
     private boolean putting;
     private boolean stopping;
+    private long refusingUntil;
+    private boolean refusesLater;
     private long firstLost = Long.MAX_VALUE;
 
     SimulatedMember(SimulatedWorld world, SimulatedTime time, int slot, int life, Regime regime) {
@@ -61,8 +65,9 @@ final class SimulatedMember {
         member.start();
         member.ready()
                 .thenRun(() -> after(0, () -> {
-                    if (afterCrash && !world.mutation().recoversInSilence()) {
-                        member.invalidateEverything();
+                    working = true;
+                    if (afterCrash) {
+                        recover();
                     }
                     for (int thread = 0; thread < 2; thread++) {
                         work();
@@ -98,6 +103,15 @@ final class SimulatedMember {
         return isolated;
     }
 
+    /** Whether it works under a regime that caches with the level eventual. */
+    boolean isUnderEventual() {
+        if (gone || !working) {
+            return false;
+        }
+        Regime regime = member.regime();
+        return regime.caching() && regime.level() == Level.EVENTUAL;
+    }
+
     boolean mayServe() {
         return member.mayServe(timers().now());
     }
@@ -112,6 +126,12 @@ final class SimulatedMember {
     void kill() {
         gone = true;
         world.network().detach(this);
+    }
+
+    /** Its application cannot follow switches for a time, and says so at once or later. */
+    void refuse(long nanos, boolean later) {
+        refusingUntil = time.now() + nanos;
+        refusesLater = later;
     }
 
     /** An application stops its updates before it leaves. */
@@ -136,6 +156,10 @@ final class SimulatedMember {
         world.network().detach(this);
         id = newId();
         world.network().attach(this);
+    }
+
+    boolean wasPausedSince(long moment) {
+        return pausedUntil > moment;
     }
 
     boolean isPaused() {
@@ -244,7 +268,7 @@ final class SimulatedMember {
         if (dice < 0.70) {
             read();
         } else if (dice < 0.95) {
-            update((int) (SimulatedWorld.SHARED_ROWS * Math.pow(time.random().nextDouble(), 4)));
+            update(world.someRow());
         } else if (dice < 0.99) {
             put();
         } else if (time.chance(0.2)) {
@@ -258,23 +282,31 @@ final class SimulatedMember {
         boolean page = first < SimulatedWorld.SHARED_ROWS && time.chance(0.4);
         Object key = (page ? "page:" : "row:") + first;
         long start = time.now();
-        long[] floor = world.history().floor();
-        boolean mayServe = mayServe() || world.mutation().servesUnasked();
-        after(time.micros(0, 200), () -> {
+        History.Floor floor = world.history().floor();
+        boolean unasked = world.mutation().servesUnasked();
+        boolean mayServe = unasked || mayServe();
+        Runnable look = () -> {
             CacheEntry hit = mayServe ? replica.get(key) : null;
             if (hit != null) {
                 world.history().served(this, start, floor, hit, "its");
                 return;
             }
             SharingPolicy policy = world.policy();
+            long asked = time.now();
             member.fetch(key, policy).thenAccept(found -> {
+                world.history().fetched(this, asked);
                 if (found.isPresent()) {
                     world.history().served(this, start, floor, found.get(), "another's");
                 } else {
                     load(key, first, page);
                 }
             });
-        });
+        };
+        if (unasked) {
+            look.run();
+        } else {
+            after(time.micros(0, 200), look);
+        }
     }
 
     private void load(Object key, int first, boolean page) {
@@ -326,6 +358,30 @@ final class SimulatedMember {
         });
     }
 
+    /** The transactions that were in doubt end; since nobody knows here what they have changed, all clear. */
+    private void recover() {
+        boolean emits = emitting;
+        pendingUpdates++;
+        silentUpdates += emits ? 0 : 1;
+        after(world.databaseDelay(), () -> {
+            List<History.Update> recovered = world.takeInDoubt(slot).stream()
+                    .map(row -> world.history().committed(row, world.database().commit(row), this))
+                    .toList();
+            Runnable end = () -> {
+                recovered.forEach(world.history()::returned);
+                end(null, emits);
+            };
+            after(world.databaseDelay(), () -> {
+                if (world.mutation().recoversInSilence()) {
+                    end.run();
+                } else {
+                    CompletionStage<Void> cleared = emits ? member.invalidateEverything() : member.updatedInSilence();
+                    cleared.thenRun(end);
+                }
+            });
+        });
+    }
+
     private void end(History.Update update, boolean emitted) {
         pendingUpdates--;
         if (update != null) {
@@ -364,10 +420,23 @@ final class SimulatedMember {
         return new MemberId(new UUID(time.random().nextLong(), time.random().nextLong()));
     }
 
+    /**
+     * While it refuses, it fails at once, and goes on as if it had not been asked, or later; and it fails again when the
+     * regime holds.
+     */
     private final class Application implements RegimeListener {
+        private Regime failedAt;
+
         @Override
         public CompletionStage<Void> prepare(Regime next) {
+            failedAt = isRefusing() ? next : null;
+            if (isRefusing() && !refusesLater) {
+                return CompletableFuture.failedFuture(new CoherenceException("cannot"));
+            }
             emitting = true;
+            if (isRefusing()) {
+                return failingLater();
+            }
             drained = new CompletableFuture<>();
             if (silentUpdates == 0 || world.mutation().agreesTooEarly()) {
                 drained.complete(null);
@@ -375,8 +444,24 @@ final class SimulatedMember {
             return drained;
         }
 
+        private CompletionStage<Void> failingLater() {
+            CompletableFuture<Void> failing = new CompletableFuture<>();
+            after(
+                    time.micros(1_000, 1_500_000),
+                    () -> failing.completeExceptionally(new CoherenceException("cannot after all")));
+            return failing;
+        }
+
+        private boolean isRefusing() {
+            return world.isWorking() && time.now() < refusingUntil;
+        }
+
         @Override
         public void committed(Regime regime) {
+            boolean likeTheFailedOne = failedAt != null && regime.withVersion(0).equals(failedAt.withVersion(0));
+            if (likeTheFailedOne || isRefusing() && regime.caching() && time.chance(0.2)) {
+                throw new IllegalStateException("cannot");
+            }
             emitting = regime.caching();
         }
     }

@@ -10,6 +10,7 @@ final class SimulatedTime {
     private final PriorityQueue<Event> events =
             new PriorityQueue<>(Comparator.comparingLong(Event::moment).thenComparingLong(Event::number));
     private final Random random;
+    private Runnable afterEach = () -> {};
     private long now;
     private long numbers;
 
@@ -26,6 +27,11 @@ final class SimulatedTime {
         return random;
     }
 
+    /** Has something looked at after each event. */
+    void afterEach(Runnable look) {
+        afterEach = look;
+    }
+
     void after(long nanos, Runnable action) {
         events.add(new Event(now + Math.max(0, nanos), numbers++, action));
     }
@@ -37,6 +43,7 @@ final class SimulatedTime {
             Event next = events.remove();
             now = next.moment();
             next.action().run();
+            afterEach.run();
         }
         now = end;
     }

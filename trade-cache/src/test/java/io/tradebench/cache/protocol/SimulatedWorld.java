@@ -4,6 +4,7 @@ import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Source;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,11 +27,12 @@ final class SimulatedWorld {
     private final SimulatedDatabase database;
     private final History history;
     private final SharingPolicy policy;
-    private final Level level;
     private final int slots;
     private final ProtocolSettings settings;
     private final SimulatedMember[] members;
     private final List<String> faults = new ArrayList<>();
+    private final Map<Integer, List<Integer>> inDoubt = new LinkedHashMap<>();
+    private final Regime beginning;
     private Regime regime;
     private boolean working = true;
     private int faulty;
@@ -44,14 +46,16 @@ final class SimulatedWorld {
         time = new SimulatedTime(random);
         policy = SharingPolicy.values()[random.nextInt(4)];
         Level drawn = Level.values()[random.nextInt(2)];
-        level = mutation.shows(drawn) ? drawn : Level.values()[1 - drawn.ordinal()];
+        Level level = mutation.shows(drawn) ? drawn : Level.values()[1 - drawn.ordinal()];
         slots = 2 + random.nextInt(3);
         boolean caching = random.nextDouble() < 0.9;
         regime = Regime.initial(mutation.beginsCaching().orElse(caching), level, "");
         settings = ProtocolSettings.defaults().withBounds(random.nextBoolean() ? 8 : 1_000, 1 + random.nextInt(100));
         network = new SimulatedNetwork(this, time);
         database = new SimulatedDatabase(time, SHARED_ROWS + slots);
-        history = new History(time, SHARED_ROWS + slots, level == Level.STRICT);
+        history = new History(time, SHARED_ROWS + slots, this::isStrict);
+        time.afterEach(history::observe);
+        beginning = regime;
         members = new SimulatedMember[slots];
     }
 
@@ -65,6 +69,10 @@ final class SimulatedWorld {
         int disturbances = 4 - most + time.random().nextInt(most);
         for (int i = 0; i < disturbances; i++) {
             time.after(time.micros(3_000_000, 7_500_000), this::disturb);
+        }
+        if (mutation.faults().contains(Fault.SWITCH) && time.chance(0.2)) {
+            time.after(time.micros(2_500_000, 5_000_000), () -> change(anybody()));
+            time.after(time.micros(5_000_000, 7_500_000), () -> change(anybody()));
         }
         time.pass(Duration.ofSeconds(2).plus(WORK));
         working = false;
@@ -106,6 +114,17 @@ final class SimulatedWorld {
         return working;
     }
 
+    /** Some rows are updated more often than others. */
+    int someRow() {
+        return (int) (SHARED_ROWS * Math.pow(time.random().nextDouble(), 4));
+    }
+
+    /** Rows whose update was prepared when a process died, and commits when the process has come back. */
+    List<Integer> takeInDoubt(int slot) {
+        List<Integer> rows = inDoubt.remove(slot);
+        return rows == null ? List.of() : rows;
+    }
+
     boolean isFaulty() {
         return faulty > 0;
     }
@@ -131,7 +150,7 @@ final class SimulatedWorld {
 
     @Override
     public String toString() {
-        return "seed " + seed + ": " + slots + " members, " + policy + ", " + level + ", " + faults;
+        return "seed " + seed + ": " + slots + " members, " + policy + ", " + beginning + ", " + faults;
     }
 
     private void start(int slot, boolean afterCrash) {
@@ -149,6 +168,21 @@ final class SimulatedWorld {
         for (SimulatedMember member : living()) {
             member.after(time.micros(0, micros), () -> member.learn(network.view(member)));
         }
+    }
+
+    /** Whether no member that works caches with the level eventual at this moment. */
+    private boolean isStrict() {
+        for (SimulatedMember member : members) {
+            if (member != null && member.isUnderEventual()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private SimulatedMember anybody() {
+        List<SimulatedMember> living = living();
+        return living.isEmpty() ? null : living.get(time.random().nextInt(living.size()));
     }
 
     private List<SimulatedMember> living() {
@@ -176,6 +210,7 @@ final class SimulatedWorld {
             case LOSSES -> losses();
             case SLOWNESS -> slowness();
             case SWITCH -> change(victim);
+            case REFUSAL -> refuse(victim);
         }
     }
 
@@ -209,6 +244,9 @@ final class SimulatedWorld {
         int slot = victim.slot();
         faults.add("death of " + victim + " at " + time.now() / 1_000_000);
         victim.kill();
+        if (time.chance(0.5)) {
+            inDoubt.computeIfAbsent(slot, any -> new ArrayList<>()).add(someRow());
+        }
         tellViews(time.chance(0.5) ? 50_000 : 3_000_000);
         time.after(time.micros(3_100_000, 4_000_000), () -> start(slot, true));
     }
@@ -261,13 +299,37 @@ final class SimulatedWorld {
         time.after(time.micros(100_000, 4_000_000), () -> slow--);
     }
 
+    /** Without caching to caching; with caching to none, or to the other level. */
     private void change(SimulatedMember coordinator) {
-        boolean caching = !regime.caching();
-        faults.add("switch to caching " + caching + " at " + time.now() / 1_000_000);
+        if (!working || coordinator == null) {
+            return;
+        }
+        List<Level> levels =
+                Arrays.stream(Level.values()).filter(mutation::shows).toList();
+        boolean caching = !regime.caching() || levels.size() > 1 && time.chance(0.5);
+        int index = regime.caching() && caching
+                ? levels.size() - 1 - levels.indexOf(regime.level())
+                : time.random().nextInt(levels.size());
+        Level level = levels.get(index);
+        faults.add("switch to caching " + caching + ", " + level + ", by " + coordinator + " at "
+                + time.now() / 1_000_000);
         coordinator
                 .member()
                 .change(caching, level, "")
                 .thenRun(() -> regime = coordinator.member().regime());
+    }
+
+    /** The application of a member cannot follow switches for a time, in which there are some. */
+    private void refuse(SimulatedMember victim) {
+        long length = time.micros(500_000, 5_000_000);
+        faults.add("refusal of " + victim + " at " + time.now() / 1_000_000 + " for " + length / 1_000_000);
+        victim.refuse(length, time.chance(0.5));
+        List<SimulatedMember> others =
+                living().stream().filter(member -> member != victim).toList();
+        change(others.isEmpty() ? victim : others.get(time.random().nextInt(others.size())));
+        if (time.chance(0.5)) {
+            time.after(length / 2, () -> change(anybody()));
+        }
     }
 
     private void heal() {
@@ -285,7 +347,7 @@ final class SimulatedWorld {
             if (!member.member().regime().equals(common)) {
                 history.violated(member + " is under " + member.member().regime() + ", another one under " + common);
             }
-            if (member.mayServe() != common.caching()) {
+            if (member.mayServe() != (common.caching() && member.member().isFollowed())) {
                 history.violated(
                         member + (common.caching() ? " does not serve again" : " serves under a regime without"));
             }

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Three members, and an application that cannot follow. */
-class RefusalTest {
+/** Switches of three members that do not go as planned: an application cannot follow, or another switch is under way. */
+class TroubledSwitchTest {
     private static final Logger LOG = Logger.getLogger("io.tradebench.cache.protocol");
 
     private final QuietNetwork network = new QuietNetwork();
@@ -180,6 +180,18 @@ class RefusalTest {
         assertThat(third.member.ready()).isCompleted();
         assertThat(third.serves()).isFalse();
         assertThat(first.serves()).isTrue();
+    }
+
+    @Test
+    void change_whileTheSameMemberLeadsAnother_theLaterOneHolds() {
+        start(Regime.initial(true, Level.STRICT, "map"));
+        change(first, true, "command");
+        network.pass(Duration.ofMillis(700));
+
+        changed(first, true, "servlets");
+
+        assertThat(nodes()).allMatch(node -> node.member.regime().application().equals("servlets"));
+        assertThat(nodes()).allMatch(Node::serves);
     }
 
     private void start(Regime regime) {
