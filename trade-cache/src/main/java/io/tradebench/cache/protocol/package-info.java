@@ -29,6 +29,7 @@
  * {@code ClusterCoherence} is the blocking face for the object cache; {@code CacheMember} joins the parts and never blocks. Time
  * and transport are injected, so that the tests run the very same code in simulated worlds, thousands of them in each build, with
  * messages that are late, lost, doubled and out of order, with pauses, deaths, partitions, merges and switches; and show for
- * each rule that a world in which it is broken is found.
+ * each rule that a world in which it is broken is found. The same operations are judged by the same rules over real Hazelcast, in a process
+ * for each member, with pauses, deaths and partitions.
  */
 package io.tradebench.cache.protocol;

@@ -1,0 +1,80 @@
+package io.tradebench.cache.processes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.protocol.Fault;
+import io.tradebench.cache.protocol.History;
+import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.protocol.Mutations;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Members in processes of their own, on real Hazelcast, through pauses, partitions and deaths. A failure names its seed;
+ * {@code -Dtrade.cache.seed=N} begins with that one, {@code -Dtrade.cache.rounds=N} runs more of them.
+ */
+@EnabledOnOs(value = OS.LINUX, disabledReason = "members have addresses in 127.0.1.0/24, and are stopped by signals")
+class MemberProcessesTest {
+    private static final Logger RESULTS = Logger.getLogger(MemberProcessesTest.class.getName());
+    private static final List<Fault> FAULTS = List.of(Fault.PAUSE, Fault.PARTITION, Fault.DEATH);
+
+    @ParameterizedTest
+    @EnumSource
+    void operations_keepTheRulesThroughFaults(Level level) throws Exception {
+        long first = Long.getLong("trade.cache.seed", 1);
+        for (long seed = first; seed < first + Long.getLong("trade.cache.rounds", 1); seed++) {
+            try (ProcessWorld world = new ProcessWorld(seed, level, MemberArguments.NO_MUTATION, 3)) {
+                world.start();
+                world.suffer(shuffled(FAULTS, seed));
+                world.rest();
+
+                RESULTS.info(world + ": " + world.history().updates() + " updates, " + world.tally());
+                assertThat(world.history().violations()).as(world.toString()).isEmpty();
+                for (SharingPolicy policy : SharingPolicy.values()) {
+                    assertThat(world.tally().of("hit under " + policy))
+                            .as(world + ": hits under " + policy)
+                            .isGreaterThan(50);
+                }
+                assertThat(world.transfers()).as(world + ": transfers").isGreaterThan(20);
+            }
+        }
+    }
+
+    /** The same checker finds a rule that is broken. */
+    @ParameterizedTest
+    @CsvSource({
+        "RULE_4_INVALIDATIONS_LEAVE_BEFORE_COMMIT, EVENTUAL, DEATH, 0",
+        "RULE_5_NOBODY_WAITS_FOR_LEASES, STRICT, PARTITION, 4"
+    })
+    void brokenRule_isFound(Mutations mutation, Level level, Fault fault, int faults) throws Exception {
+        try (ProcessWorld world = new ProcessWorld(1, level, mutation.name(), 2)) {
+            world.start();
+            world.suffer(Collections.nCopies(faults, fault));
+            if (!isStale(world.history())) {
+                world.rest();
+            }
+
+            assertThat(isStale(world.history())).as(world + " is found out").isTrue();
+        }
+    }
+
+    private static boolean isStale(History history) {
+        return history.violations().stream()
+                .anyMatch(violation -> violation.matches(".*(stale|strict:|eventual:|after all).*"));
+    }
+
+    private static List<Fault> shuffled(List<Fault> faults, long seed) {
+        List<Fault> shuffled = new ArrayList<>(faults);
+        Collections.shuffle(shuffled, new Random(seed));
+        return shuffled;
+    }
+}
