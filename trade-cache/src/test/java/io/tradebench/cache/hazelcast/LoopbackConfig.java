@@ -19,6 +19,7 @@ public final class LoopbackConfig {
         config.setClusterName("cache-test-" + members.get(0));
         config.getNetworkConfig().setPort(port).setPortAutoIncrement(false).setPublicAddress(publicAddress);
         config.getNetworkConfig().getInterfaces().setEnabled(true).addInterface("127.0.0.1");
+        config.getMetricsConfig().setEnabled(false);
         JoinConfig join = config.getNetworkConfig().getJoin();
         join.getAutoDetectionConfig().setEnabled(false);
         join.getMulticastConfig().setEnabled(false);
@@ -31,6 +32,7 @@ public final class LoopbackConfig {
                 .setProperty("hazelcast.operation.thread.count", "2")
                 .setProperty("hazelcast.operation.generic.thread.count", "2")
                 .setProperty("hazelcast.io.thread.count", "1")
+                .setProperty("hazelcast.partition.count", "11")
                 .setProperty("hazelcast.heartbeat.interval.seconds", "1")
                 .setProperty("hazelcast.max.no.heartbeat.seconds", "5")
                 .setProperty("hazelcast.merge.first.run.delay.seconds", "2")

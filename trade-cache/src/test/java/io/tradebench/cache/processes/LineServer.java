@@ -10,6 +10,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 
 /** Answers lines with lines on the loopback interface, each connection on a thread of its own. */
 final class LineServer implements AutoCloseable {
@@ -38,7 +39,7 @@ final class LineServer implements AutoCloseable {
             try {
                 Socket connection = socket.accept();
                 threads.execute(() -> serve(connection));
-            } catch (IOException closed) {
+            } catch (IOException | RejectedExecutionException closed) {
                 return;
             }
         }

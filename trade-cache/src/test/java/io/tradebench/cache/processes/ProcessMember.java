@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /** One life of a member: its process, and what it reports of itself. */
 final class ProcessMember implements AutoCloseable {
+    private static final Duration STARTED = Duration.ofSeconds(120);
     private static final Path LOGS = Path.of("target", "member-processes");
 
     private final MemberArguments arguments;
@@ -28,6 +29,7 @@ final class ProcessMember implements AutoCloseable {
         List<String> line = new ArrayList<>(List.of(
                 ProcessHandle.current().info().command().orElseThrow(),
                 "-Xmx128m",
+                "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Djava.util.concurrent.ForkJoinPool.common.parallelism=4",
                 "-cp",

@@ -6,6 +6,7 @@ import io.tradebench.cache.protocol.Fault;
 import io.tradebench.cache.protocol.History;
 import io.tradebench.cache.protocol.Level;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,7 +53,7 @@ final class ProcessWorld implements AutoCloseable {
         this.seed = seed;
         this.level = level;
         this.mutation = mutation;
-        random = new Random(seed);
+        random = new Random(seed * Level.values().length + level.ordinal());
         Collections.shuffle(policies, random);
         int rowCount = Operations.SHARED_ROWS + size;
         history = new History(this::now, rowCount, level == Level.STRICT);
@@ -63,8 +64,22 @@ final class ProcessWorld implements AutoCloseable {
         network = new ProxyNetwork(ports);
     }
 
+    /** Lives through faults, in an order that is drawn, and what follows; ends early if a rule is violated. */
+    History live(List<Fault> some) throws IOException, InterruptedException {
+        try {
+            start();
+            suffer(some);
+            if (history.violations().isEmpty()) {
+                rest();
+            }
+            return history;
+        } catch (IOException | UncheckedIOException failure) {
+            throw new IOException(this + ": " + failure, failure);
+        }
+    }
+
     /** Starts all members, then their clients. */
-    void start() throws IOException {
+    private void start() throws IOException {
         for (int slot = 0; slot < members.length; slot++) {
             begin(slot, false);
         }
@@ -76,10 +91,12 @@ final class ProcessWorld implements AutoCloseable {
         }
     }
 
-    /** Lets faults happen one after the other; ends early if a rule was violated. */
-    void suffer(List<Fault> drawn) throws IOException, InterruptedException {
+    /** Lets faults happen one after the other. */
+    private void suffer(List<Fault> some) throws IOException, InterruptedException {
+        List<Fault> order = new ArrayList<>(some);
+        Collections.shuffle(order, random);
         pass(BETWEEN_FAULTS);
-        for (Fault fault : drawn) {
+        for (Fault fault : order) {
             if (history.violations().isEmpty()) {
                 disturb(fault);
                 pass(BETWEEN_FAULTS);
@@ -88,7 +105,7 @@ final class ProcessWorld implements AutoCloseable {
     }
 
     /** Ends the work, heals everything, and compares what the caches hold with the database. */
-    void rest() throws IOException, InterruptedException {
+    private void rest() throws IOException, InterruptedException {
         network.heal();
         working = false;
         clients.shutdown();
@@ -106,6 +123,11 @@ final class ProcessWorld implements AutoCloseable {
             transfers += member.digest().transfers();
         }
         return transfers;
+    }
+
+    /** How many identities some member has lost sight of. */
+    int losses() {
+        return firstLosses.size();
     }
 
     /** The clock of the history. */
@@ -177,7 +199,7 @@ final class ProcessWorld implements AutoCloseable {
 
     private void disturb(Fault fault) throws IOException, InterruptedException {
         int slot = random.nextInt(members.length);
-        Duration length = Duration.ofMillis(2_500 + random.nextInt(5_500));
+        Duration length = Duration.ofMillis(2_500 + random.nextInt(4_500));
         faults.add(fault + " of " + members[slot] + " at " + now() / 1_000_000 + " for " + length.toMillis());
         switch (fault) {
             case PAUSE -> {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 
 /**
  * The network between the members: each is reached through a proxy alone, on a loopback address of its own, from which it also
@@ -55,10 +56,10 @@ final class ProxyNetwork implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        threads.shutdownNow();
         for (ServerSocket proxy : proxies) {
             proxy.close();
         }
+        threads.shutdownNow();
     }
 
     private static InetAddress address(int member) throws IOException {
@@ -79,7 +80,7 @@ final class ProxyNetwork implements AutoCloseable {
             try {
                 Socket near = proxy.accept();
                 threads.execute(() -> connect(near, memberAt(near.getInetAddress()), to));
-            } catch (IOException closed) {
+            } catch (IOException | RejectedExecutionException closed) {
                 return;
             }
         }
@@ -94,7 +95,7 @@ final class ProxyNetwork implements AutoCloseable {
             far.connect(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), ports.get(to)));
             threads.execute(() -> forward(far, near, to, from));
             forward(near, far, from, to);
-        } catch (IOException refused) {
+        } catch (IOException | RejectedExecutionException refused) {
             // near is closed, which is how its owner learns it
         } catch (InterruptedException over) {
             Thread.currentThread().interrupt();
