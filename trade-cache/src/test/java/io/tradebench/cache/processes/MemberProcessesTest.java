@@ -25,6 +25,9 @@ class MemberProcessesTest {
     private static final Logger RESULTS = Logger.getLogger(MemberProcessesTest.class.getName());
     private static final List<Fault> FAULTS = List.of(Fault.PAUSE, Fault.PARTITION, Fault.DEATH);
 
+    /** So many chances has a broken rule to show; the first one is mostly enough, and then the others do not happen. */
+    private static final int MOST_FAULTS = 6;
+
     @ParameterizedTest
     @EnumSource
     void operations_keepTheRulesThroughFaults(Level level) throws Exception {
@@ -49,12 +52,12 @@ class MemberProcessesTest {
     /** The same checker finds a rule that is broken. */
     @ParameterizedTest
     @CsvSource({
-        "RULE_4_INVALIDATIONS_LEAVE_BEFORE_COMMIT, EVENTUAL, DEATH, 0",
-        "RULE_5_NOBODY_WAITS_FOR_LEASES, STRICT, PARTITION, 4"
+        "RULE_4_INVALIDATIONS_LEAVE_BEFORE_COMMIT, EVENTUAL, PAUSE",
+        "RULE_5_NOBODY_WAITS_FOR_LEASES, STRICT, PARTITION"
     })
-    void brokenRule_isFound(Mutations mutation, Level level, Fault fault, int faults) throws Exception {
+    void brokenRule_isFound(Mutations mutation, Level level, Fault fault) throws Exception {
         try (ProcessWorld world = new ProcessWorld(1, level, mutation.name(), 2)) {
-            History history = world.live(Collections.nCopies(faults, fault));
+            History history = world.live(Collections.nCopies(MOST_FAULTS, fault));
 
             assertThat(history.violations())
                     .as(world.toString())
