@@ -59,6 +59,7 @@ class MemberProcessesTest {
         try (ProcessWorld world = new ProcessWorld(1, level, mutation.name(), 2)) {
             History history = world.live(Collections.nCopies(MOST_FAULTS, fault));
 
+            RESULTS.info(world + ", " + mutation + ": " + history.violations());
             assertThat(history.violations())
                     .as(world.toString())
                     .anyMatch(violation -> violation.matches(".*(stale|strict:|eventual:|after all).*"));

@@ -27,7 +27,10 @@ import java.util.concurrent.TimeUnit;
 final class ProcessWorld implements AutoCloseable {
     private static final int CLIENTS = 2;
     private static final Duration POLICY = Duration.ofMillis(1_500);
-    private static final Duration BETWEEN_FAULTS = Duration.ofMillis(1_500);
+    private static final Duration BETWEEN_FAULTS = Duration.ofMillis(1_000);
+
+    /** Partitions last longer, so that Hazelcast, which waits for 5 s, takes the cut-off out of the cluster, and merges them later. */
+    private static final Duration SEPARATION = Duration.ofMillis(3_500);
 
     private final long seed;
     private final Level level;
@@ -53,7 +56,7 @@ final class ProcessWorld implements AutoCloseable {
         this.seed = seed;
         this.level = level;
         this.mutation = mutation;
-        random = new Random(seed * Level.values().length + level.ordinal());
+        random = new Random((seed * Level.values().length + level.ordinal()) * 0x9E3779B97F4A7C15L);
         Collections.shuffle(policies, random);
         int rowCount = Operations.SHARED_ROWS + size;
         history = new History(this::now, rowCount, level == Level.STRICT);
@@ -199,7 +202,7 @@ final class ProcessWorld implements AutoCloseable {
 
     private void disturb(Fault fault) throws IOException, InterruptedException {
         int slot = random.nextInt(members.length);
-        Duration length = Duration.ofMillis(2_500 + random.nextInt(4_500));
+        Duration length = Duration.ofMillis(2_500 + random.nextInt(4_000));
         faults.add(fault + " of " + members[slot] + " at " + now() / 1_000_000 + " for " + length.toMillis());
         switch (fault) {
             case PAUSE -> {
@@ -208,7 +211,7 @@ final class ProcessWorld implements AutoCloseable {
             }
             case PARTITION -> {
                 network.cut(Set.of(slot));
-                pass(length);
+                pass(length.plus(SEPARATION));
                 network.heal();
             }
             case DEATH -> {
