@@ -26,7 +26,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class ProcessWorld implements AutoCloseable {
     private static final int CLIENTS = 2;
-    private static final Duration POLICY = Duration.ofMillis(1_500);
+    private static final int OPERATIONS_PER_POLICY = 200;
     private static final Duration BETWEEN_FAULTS = Duration.ofMillis(1_000);
 
     /** Partitions last longer, so that Hazelcast, which waits for 5 s, takes the cut-off out of the cluster, and merges them later. */
@@ -158,9 +158,9 @@ final class ProcessWorld implements AutoCloseable {
         return working;
     }
 
-    /** Each in turn, so that every fault meets every policy. */
+    /** Each in turn and for as many operations, so that every fault meets every policy. */
     SharingPolicy policy() {
-        return policies.get((int) (now() / POLICY.toNanos() % policies.size()));
+        return policies.get((int) (tally.total() / OPERATIONS_PER_POLICY % policies.size()));
     }
 
     void returned(long version) {
