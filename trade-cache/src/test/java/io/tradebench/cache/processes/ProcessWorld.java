@@ -202,7 +202,8 @@ final class ProcessWorld implements AutoCloseable {
 
     private void disturb(Fault fault) throws IOException, InterruptedException {
         int slot = random.nextInt(members.length);
-        Duration length = Duration.ofMillis(2_500 + random.nextInt(4_000));
+        Duration drawn = Duration.ofMillis(2_500 + random.nextInt(4_000));
+        Duration length = fault == Fault.PARTITION ? drawn.plus(SEPARATION) : drawn;
         faults.add(fault + " of " + members[slot] + " at " + now() / 1_000_000 + " for " + length.toMillis());
         switch (fault) {
             case PAUSE -> {
@@ -211,7 +212,7 @@ final class ProcessWorld implements AutoCloseable {
             }
             case PARTITION -> {
                 network.cut(Set.of(slot));
-                pass(length.plus(SEPARATION));
+                pass(length);
                 network.heal();
             }
             case DEATH -> {
