@@ -12,8 +12,9 @@ import java.util.concurrent.TimeoutException;
  *
  * <p>A reader may share a load's value only if it joined before the load began to be kept, and the value was kept. Then
  * whatever was invalidated before the reader asked was invalidated before the check that precedes keeping, and the value
- * has passed that check. Otherwise an update may have returned before the reader asked, and the value may be older. A failure
- * may be such a value, too ("there is no such row"): it is shared if nothing at all was invalidated while the load ran.
+ * has passed that check; provided that the cache might answer at all when the reader asked. Otherwise an update may have returned
+ * before the reader asked, and the value may be older. A failure may be such a value, too ("there is no such row"): it is shared
+ * if nothing at all was invalidated while the load ran.
  */
 final class Loads {
     private final ConcurrentHashMap<Object, Load> running = new ConcurrentHashMap<>();

@@ -39,14 +39,19 @@ final class SharedLoading {
         this.ticker = ticker;
     }
 
-    /** The value of a key that a read has missed: loaded by this thread, or by another that was about it already. */
+    /**
+     * The value of a key that a read has missed: loaded by this thread, or by another that was about it already. A reader to
+     * whom the cache may not answer shares nothing: an update may have returned because this member was not to answer any more,
+     * without its invalidation being here, so that the load of another reader is kept for a moment.
+     */
     <V, X extends Exception> Object load(Object key, Function<? super V, EntryInfo> infoOf, Loader<V, X> loader)
             throws X {
+        boolean mayShare = coherence.mayServe(ticker.read());
         Load load = loads.enter(key);
         if (load.isMine()) {
             return lead(key, load, infoOf, loader);
         }
-        Outcome outcome = loads.await(load);
+        Outcome outcome = mayShare ? loads.await(load) : null;
         if (outcome == null) {
             Object kept = inCache.apply(key);
             return kept != null

@@ -9,8 +9,8 @@ import java.util.Optional;
  * answers from the replica only while {@link #mayServe} says so. Safe for use by many threads.
  *
  * <p>A load is {@code token()}, then the transaction that reads, then {@code fill}. Readers who wait for the load of another
- * reader may take its value only if {@code fill} has kept it: otherwise an update may have returned before they asked, and they
- * load for themselves.
+ * reader may take its value only if {@code fill} has kept it, and {@link #mayServe} was true when they asked: otherwise an update
+ * may have returned before they asked, and they load for themselves.
  */
 public interface Coherence extends AutoCloseable {
     /** The coherence of a member without peers: rules 1 and 7 hold there too. */

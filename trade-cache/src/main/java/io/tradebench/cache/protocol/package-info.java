@@ -30,6 +30,7 @@
  * and transport are injected, so that the tests run the very same code in simulated worlds, two thousand of them in each build, with
  * messages that are late, lost, doubled and out of order, with pauses, deaths, partitions, merges, switches and applications
  * that refuse them; and show for each of these six rules that a world in which it is broken is found. What stands above
- * the protocol (one load per key at a time, time to live, whose page it is) is tested at the object cache and at the pages.
+ * the protocol (one load per key at a time, time to live, whose page it is) is tested at the object cache and at the pages. The same
+ * operations are judged by the same rules over real Hazelcast, in a process for each member, with pauses, deaths and partitions.
  */
 package io.tradebench.cache.protocol;

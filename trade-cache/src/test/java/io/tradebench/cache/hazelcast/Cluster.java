@@ -11,11 +11,11 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** What the tests of real clusters share. */
-final class Cluster {
+public final class Cluster {
     private Cluster() {}
 
     /** Ports that were free a moment ago. */
-    static List<Integer> freePorts(int count) {
+    public static List<Integer> freePorts(int count) {
         List<ServerSocket> sockets = new ArrayList<>();
         List<Integer> ports = new ArrayList<>();
         try {
@@ -34,7 +34,7 @@ final class Cluster {
     }
 
     /** Whether something becomes true in time. */
-    static boolean within(Duration patience, BooleanSupplier condition) {
+    public static boolean within(Duration patience, BooleanSupplier condition) {
         long deadline = System.nanoTime() + patience.toNanos();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() - deadline > 0) {

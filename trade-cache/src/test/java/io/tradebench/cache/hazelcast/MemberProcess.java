@@ -1,7 +1,6 @@
 package io.tradebench.cache.hazelcast;
 
 import io.tradebench.cache.SharingPolicy;
-import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.Regime;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
@@ -13,14 +12,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * A member in a process of its own, and the handle to it. It reads commands from its input, one a line, and answers each with
- * a line; it ends with its input, so that it cannot outlive the test.
+ * The other member of the {@link SharingBenchmark} in a process of its own, and the handle to it. It reads commands from its input, one a line, and answers each with
+ * a line; it ends with its input, so that it cannot outlive the benchmark.
  */
 final class MemberProcess implements AutoCloseable {
     private static final Duration FETCH_DEADLINE = Duration.ofMillis(20);
@@ -58,12 +54,6 @@ final class MemberProcess implements AutoCloseable {
         return answers.readLine();
     }
 
-    /** As kill -9 does. */
-    void kill() throws InterruptedException {
-        process.destroyForcibly();
-        process.waitFor(10, TimeUnit.SECONDS);
-    }
-
     @Override
     public void close() {
         process.destroyForcibly();
@@ -87,21 +77,10 @@ final class MemberProcess implements AutoCloseable {
 
     private static String answer(Node node, String[] words) {
         return switch (words[0]) {
-            case "get" -> node.get(words[1]).map(Object::toString).orElse("nothing");
             case "load" ->
                 Boolean.toString(node.load(
                         words[1], words[2], SharingPolicy.named(words[3]).orElseThrow()));
-            case "fetch" -> fetch(node, words[1], SharingPolicy.named(words[2]).orElseThrow());
-            case "invalidate" -> {
-                node.coherence().invalidate(Set.of(words[1]), true);
-                yield "done";
-            }
             default -> throw new IllegalArgumentException(words[0]);
         };
-    }
-
-    private static String fetch(Node node, String key, SharingPolicy policy) {
-        Optional<CacheEntry> found = node.coherence().fetch(key, policy);
-        return found.map(entry -> entry.value().toString()).orElse("nothing");
     }
 }

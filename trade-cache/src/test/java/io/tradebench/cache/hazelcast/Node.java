@@ -1,7 +1,6 @@
 package io.tradebench.cache.hazelcast;
 
 import com.hazelcast.config.Config;
-import com.hazelcast.config.JoinConfig;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import io.tradebench.cache.SharingPolicy;
@@ -88,25 +87,9 @@ final class Node implements AutoCloseable {
     }
 
     static Config config(int port, List<Integer> ports) {
-        Config config = HazelcastCaches.prepare(new Config());
-        config.setClusterName("cache-test-" + ports.get(0));
-        config.getNetworkConfig().setPort(port).setPortAutoIncrement(false).setPublicAddress("127.0.0.1:" + port);
-        config.getNetworkConfig().getInterfaces().setEnabled(true).addInterface("127.0.0.1");
-        JoinConfig join = config.getNetworkConfig().getJoin();
-        join.getAutoDetectionConfig().setEnabled(false);
-        join.getMulticastConfig().setEnabled(false);
-        join.getTcpIpConfig().setEnabled(true).setConnectionTimeoutSeconds(1);
-        ports.forEach(each -> join.getTcpIpConfig().addMember("127.0.0.1:" + each));
-        return config.setProperty("hazelcast.phone.home.enabled", "false")
-                .setProperty("hazelcast.shutdownhook.enabled", "false")
-                .setProperty("hazelcast.logging.type", "none")
-                .setProperty("hazelcast.socket.bind.any", "false")
-                .setProperty("hazelcast.operation.thread.count", "2")
-                .setProperty("hazelcast.operation.generic.thread.count", "2")
-                .setProperty("hazelcast.io.thread.count", "1")
-                .setProperty("hazelcast.heartbeat.interval.seconds", "1")
-                .setProperty("hazelcast.max.no.heartbeat.seconds", "5")
-                .setProperty("hazelcast.wait.seconds.before.join", "0")
-                .setProperty("hazelcast.max.wait.seconds.before.join", "0");
+        return LoopbackConfig.of(
+                port,
+                "127.0.0.1:" + port,
+                ports.stream().map(each -> "127.0.0.1:" + each).toList());
     }
 }

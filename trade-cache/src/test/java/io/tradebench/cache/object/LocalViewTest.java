@@ -2,9 +2,6 @@ package io.tradebench.cache.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.cache.protocol.Coherence;
-import io.tradebench.cache.protocol.Replica;
-import java.lang.reflect.Proxy;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -35,14 +32,5 @@ class LocalViewTest {
         assertThat(cache.containsKey("key", true)).isFalse();
         assertThat(cache.containsValue("value")).isFalse();
         assertThat(cache.remove("key")).isNull();
-    }
-
-    private Coherence interruptible(Replica replica) {
-        Coherence local = Coherence.local(replica);
-        return (Coherence) Proxy.newProxyInstance(
-                Coherence.class.getClassLoader(),
-                new Class<?>[] {Coherence.class},
-                (proxy, method, arguments) ->
-                        method.getName().equals("mayServe") ? serving.get() : method.invoke(local, arguments));
     }
 }

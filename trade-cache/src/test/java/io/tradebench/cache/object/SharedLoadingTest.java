@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.Loader;
+import io.tradebench.cache.protocol.Coherence;
 import io.tradebench.cache.statistics.Statistic;
 import java.io.IOException;
 import java.time.Duration;
@@ -18,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
@@ -123,6 +125,26 @@ class SharedLoadingTest {
         mayEnd.countDown();
 
         assertThatThrownBy(early::get).hasCauseInstanceOf(IOException.class);
+        assertThat(late.get()).isEqualTo("new");
+    }
+
+    /** An update may return without this member's knowledge once its lease has run out; a load may be kept even then. */
+    @Test
+    void get_leaseHasRunOut_loadsForItself() throws Exception {
+        cache.close();
+        AtomicBoolean leased = new AtomicBoolean(true);
+        cache = ObjectCache.alone(
+                CacheOptions.named("leased").expiryInterval(null).build(),
+                replica -> new LeasedCoherence(Coherence.local(replica), leased::get));
+        Future<Object> early = submit(() -> cache.get("a", slow("old")));
+        loading.await();
+        leased.set(false);
+
+        Future<Object> late = submit(() -> cache.<Object, RuntimeException>get("a", key -> "new"));
+        awaitWaiting(late);
+        mayEnd.countDown();
+
+        assertThat(early.get()).isEqualTo("old");
         assertThat(late.get()).isEqualTo("new");
     }
 

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
  *
  * @param versions by row
  */
-record Cached(Map<Integer, Long> versions) {
+public record Cached(Map<Integer, Long> versions) {
     /** A codec that is quick and needs no Java serialization. */
-    static final ValueCodec CODEC = new ValueCodec() {
+    public static final ValueCodec CODEC = new ValueCodec() {
         @Override
         public byte[] encode(Object object) {
             return new TreeMap<>(((Cached) object).versions())

@@ -1,7 +1,7 @@
 package io.tradebench.cache.protocol;
 
 /** What can go wrong in a simulated world. */
-enum Fault {
+public enum Fault {
     PAUSE,
     DEATH,
     PARTITION,

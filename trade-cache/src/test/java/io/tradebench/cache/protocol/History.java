@@ -8,10 +8,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
 /**
- * What happened in a simulation, held against the rules as it happens. It knows everything: the database's state, who has
- * whom in view, who is dead, who is under which regime.
+ * What happened to a few members, simulated or real, held against the rules as it happens. It knows everything: the database's
+ * state, who has whom in view, who is dead, who is under which regime. Safe for use by several threads.
  *
  * <p><b>When a read is judged strictly.</b> Members go from one level to the other, and not all at the same moment. A read owes
  * the value of an update if from the commit of the update until the end of the read no member was under a regime that caches with
@@ -21,14 +22,14 @@ import java.util.function.BooleanSupplier;
  * cache without it. And it is enough: who comes from eventual to strict clears on the way, so what a reader then has was loaded
  * under a promise.
  */
-final class History {
+public final class History {
     /** How old a value may be that a member serves under the level eventual: the silence, on the slowest clock. */
     private static final long BOUND = Duration.ofMillis(2_050).toNanos();
 
     /** How long a reader may wait for other members: the deadline, on the slowest clock. */
     private static final long FETCH_BOUND = Duration.ofMillis(21).toNanos();
 
-    private final SimulatedTime time;
+    private final LongSupplier clock;
     private final BooleanSupplier strict;
     private final List<List<Update>> updates = new ArrayList<>();
     private final long[] returned;
@@ -38,9 +39,12 @@ final class History {
     private int strictHits;
     private int hits;
 
-    /** @param strict whether no member caches with the level eventual at this moment */
-    History(SimulatedTime time, int rows, BooleanSupplier strict) {
-        this.time = time;
+    /**
+     * @param clock nanoseconds since a moment before the first event
+     * @param strict whether no member caches with the level eventual at this moment
+     */
+    public History(LongSupplier clock, int rows, BooleanSupplier strict) {
+        this.clock = clock;
         this.strict = strict;
         returned = new long[rows];
         for (int row = 0; row < rows; row++) {
@@ -48,23 +52,25 @@ final class History {
         }
     }
 
-    Update committed(int row, long version, SimulatedMember updater) {
+    /** An update was committed; to be called in the order of the versions of a row. */
+    public synchronized Update committed(int row, long version, Participant updater) {
         observe();
-        Update update = new Update(row, version, updater, time.now(), period);
+        Update update = new Update(row, version, updater, clock.getAsLong(), period);
         updates.get(row).add(update);
         return update;
     }
 
-    void returned(Update update) {
+    /** An update has returned to its caller. */
+    public synchronized void returned(Update update) {
         observe();
-        update.returnedAt = time.now();
+        update.returnedAt = clock.getAsLong();
         if (update.period == period) {
             returned[update.row] = Math.max(returned[update.row], update.version);
         }
     }
 
     /** To be called after each event: takes note of moments at which strict does not hold. */
-    void observe() {
+    synchronized void observe() {
         if (!strict.getAsBoolean()) {
             period++;
             Arrays.fill(returned, 0);
@@ -72,36 +78,41 @@ final class History {
     }
 
     /** What a read that starts now must see at least if it is strict to its end. */
-    Floor floor() {
+    public synchronized Floor floor() {
         observe();
         return new Floor(period, returned.clone());
     }
 
-    /** A member has answered from its cache, or from another one's. */
-    void served(SimulatedMember reader, long start, Floor floor, CacheEntry entry, String how) {
+    /**
+     * A member has answered from its cache, or from another one's.
+     *
+     * @param start a moment when the read had not begun
+     * @param floor as it was at the start
+     */
+    public synchronized void served(Participant reader, long start, Floor floor, Object key, Cached value, String how) {
         hits++;
         observe();
         boolean strictly = floor.period() == period;
         strictHits += strictly ? 1 : 0;
-        ((Cached) entry.value()).versions().forEach((row, version) -> {
+        value.versions().forEach((row, version) -> {
             long least = floor.versions()[row];
             if (strictly && version < least) {
-                violated("strict: " + reader + " serves " + how + " " + entry.key() + " with version " + version
-                        + " of row " + row + ", though the update to " + least + " had returned");
+                violated("strict: " + reader + " serves " + how + " " + key + " with version " + version + " of row "
+                        + row + ", though the update to " + least + " had returned");
             }
             List<Update> ofRow = updates.get(row);
             for (int i = ofRow.size() - 1; i >= 0 && ofRow.get(i).version > version; i--) {
                 Update missed = ofRow.get(i);
                 if (isTooOld(reader, start, missed)) {
-                    violated("eventual: " + reader + " serves " + how + " " + entry.key() + " without version "
-                            + missed.version + " of row " + row + " by " + missed.updater);
+                    violated("eventual: " + reader + " serves " + how + " " + key + " without version " + missed.version
+                            + " of row " + row + " by " + missed.updater);
                 }
             }
         });
     }
 
     /** Whether a reader cannot be excused for not knowing of an update. */
-    private static boolean isTooOld(SimulatedMember reader, long start, Update missed) {
+    private static boolean isTooOld(Participant reader, long start, Update missed) {
         if (reader == missed.updater) {
             return missed.returnedAt <= start;
         }
@@ -114,46 +125,46 @@ final class History {
     }
 
     /** A reader has asked other members for an entry, and has been answered, or not in time. */
-    void fetched(SimulatedMember reader, long asked) {
-        if (time.now() - asked > FETCH_BOUND && !reader.wasPausedSince(asked)) {
+    synchronized void fetched(SimulatedMember reader, long asked) {
+        if (clock.getAsLong() - asked > FETCH_BOUND && !reader.wasPausedSince(asked)) {
             violated("late: " + reader + " has waited for others since " + asked / 1_000_000 + " ms");
         }
     }
 
-    void kept(Source source) {
+    public synchronized void kept(Source source) {
         kept.merge(source, 1, Integer::sum);
     }
 
-    void violated(String what) {
-        violations.add(time.now() / 1_000_000 + " ms: " + what);
+    public synchronized void violated(String what) {
+        violations.add(clock.getAsLong() / 1_000_000 + " ms: " + what);
     }
 
-    List<String> violations() {
-        return violations;
+    public synchronized List<String> violations() {
+        return List.copyOf(violations);
     }
 
-    int hits() {
+    public synchronized int hits() {
         return hits;
     }
 
     /** Those of the hits that were judged strictly. */
-    int strictHits() {
+    synchronized int strictHits() {
         return strictHits;
     }
 
-    int keptFrom(Source source) {
+    public synchronized int keptFrom(Source source) {
         return kept.getOrDefault(source, 0);
     }
 
     /** Updates of members that live, which ought to have returned. */
-    List<Update> unreturned() {
+    public synchronized List<Update> unreturned() {
         return updates.stream()
                 .flatMap(List::stream)
                 .filter(update -> update.returnedAt == Long.MAX_VALUE && !update.updater.isGone())
                 .toList();
     }
 
-    int updates() {
+    public synchronized int updates() {
         return updates.stream().mapToInt(List::size).sum();
     }
 
@@ -163,18 +174,18 @@ final class History {
      * @param period between two moments at which strict did not hold
      * @param versions by row
      */
-    record Floor(long period, long[] versions) {}
+    public record Floor(long period, long[] versions) {}
 
     /** A committed update of a row. */
-    static final class Update {
+    public static final class Update {
         private final int row;
         private final long version;
-        private final SimulatedMember updater;
+        private final Participant updater;
         private final long committedAt;
         private final long period;
         private long returnedAt = Long.MAX_VALUE;
 
-        private Update(int row, long version, SimulatedMember updater, long committedAt, long period) {
+        private Update(int row, long version, Participant updater, long committedAt, long period) {
             this.row = row;
             this.version = version;
             this.updater = updater;

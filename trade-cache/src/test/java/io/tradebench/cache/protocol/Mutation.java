@@ -7,7 +7,7 @@ import java.util.Optional;
  * A way to break one rule, from outside: by what travels, what the database says, or what the application does. The
  * mutation that breaks nothing is {@link #NONE}.
  */
-interface Mutation {
+public interface Mutation {
     Mutation NONE = new Mutation() {};
 
     /** What goes wrong besides, in the worlds that are to show the mutation. */

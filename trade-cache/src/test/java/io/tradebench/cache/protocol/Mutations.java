@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** A way to break each rule. The names say what no longer happens, or what happens that must not. */
-enum Mutations implements Mutation {
+public enum Mutations implements Mutation {
     RULE_1_FILLS_IGNORE_THEIR_TOKENS {
         @Override
         public long token(CacheMember member, long taken) {

@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** One process: a member of the protocol, an application on top of it, a clock that drifts, and what the world does to it. */
-final class SimulatedMember {
+final class SimulatedMember implements Participant {
     private final SimulatedWorld world;
     private final SimulatedTime time;
     private final String name;
@@ -95,7 +95,8 @@ final class SimulatedMember {
         return id;
     }
 
-    boolean isGone() {
+    @Override
+    public boolean isGone() {
         return gone;
     }
 
@@ -206,21 +207,23 @@ final class SimulatedMember {
         }
     }
 
-    boolean sees(SimulatedMember peer) {
+    @Override
+    public boolean sees(Participant peer) {
         return seen.containsKey(peer);
     }
 
-    long seenSince(SimulatedMember peer) {
+    @Override
+    public long seenSince(Participant peer) {
         return seen.get(peer);
     }
 
-    /** When somebody lost sight of this member for the first time. */
-    long firstLost() {
+    @Override
+    public long firstLost() {
         return firstLost;
     }
 
-    /** When it lost sight of a peer; 0 if it has never seen it. */
-    long lostSince(SimulatedMember peer) {
+    @Override
+    public long lostSince(Participant peer) {
         return lost.getOrDefault(peer, 0L);
     }
 
@@ -288,7 +291,7 @@ final class SimulatedMember {
         Runnable look = () -> {
             CacheEntry hit = mayServe ? replica.get(key) : null;
             if (hit != null) {
-                world.history().served(this, start, floor, hit, "its");
+                world.history().served(this, start, floor, key, (Cached) hit.value(), "its");
                 return;
             }
             SharingPolicy policy = world.policy();
@@ -296,7 +299,14 @@ final class SimulatedMember {
             member.fetch(key, policy).thenAccept(found -> {
                 world.history().fetched(this, asked);
                 if (found.isPresent()) {
-                    world.history().served(this, start, floor, found.get(), "another's");
+                    world.history()
+                            .served(
+                                    this,
+                                    start,
+                                    floor,
+                                    key,
+                                    (Cached) found.get().value(),
+                                    "another's");
                 } else {
                     load(key, first, page);
                 }
@@ -351,7 +361,7 @@ final class SimulatedMember {
                     end(update, emits);
                 } else {
                     long version = world.database().version(row);
-                    Set<Object> ids = Set.of("r:" + row, SimulatedReplica.Marker.id(row, commits ? version : 0));
+                    Set<Object> ids = Set.of("r:" + row, AppliedVersions.marker(row, commits ? version : 0));
                     member.invalidate(ids, time.chance(0.1)).thenRun(() -> end(update, true));
                 }
             });

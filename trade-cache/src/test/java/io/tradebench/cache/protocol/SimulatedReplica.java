@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /** A plain replica that reports an entry which is older than an invalidation already applied to it: rules 1 and 2 at once. */
 final class SimulatedReplica implements Replica {
     private final Map<Object, CacheEntry> entries = new HashMap<>();
-    private final Map<Integer, Long> invalidated = new HashMap<>();
+    private final AppliedVersions applied = new AppliedVersions();
     private final History history;
     private final String name;
     private final Mutation mutation;
@@ -37,23 +37,14 @@ final class SimulatedReplica implements Replica {
 
     @Override
     public void keep(CacheEntry entry, Source source) {
-        Cached value = (Cached) entry.value();
-        value.versions().forEach((row, version) -> {
-            long last = invalidated.getOrDefault(row, 0L);
-            if (version < last) {
-                history.violated((source == Source.LOCAL ? "stale fill: " : "stale transfer: ") + name + " keeps "
-                        + entry + " after version " + last + " was announced");
-            }
-        });
+        applied.staleness(entry, source).ifPresent(stale -> history.violated(name + ": " + stale));
         history.kept(source);
         entries.put(entry.key(), entry);
     }
 
     @Override
     public void remove(Collection<?> ids, Source source) {
-        for (Object id : ids) {
-            Marker.of(id).ifPresent(marker -> invalidated.merge(marker.row(), marker.version(), Math::max));
-        }
+        applied.applied(ids);
         entries.values().removeIf(entry -> {
             boolean touched = !Collections.disjoint(entry.ids(), ids);
             if (touched) {
@@ -75,19 +66,5 @@ final class SimulatedReplica implements Replica {
 
     CacheEntry get(Object key) {
         return entries.get(key);
-    }
-
-    /** An id that no entry has and that tells the replica which version it is about. */
-    record Marker(int row, long version) {
-        static Object id(int row, long version) {
-            return "version:" + row + ":" + version;
-        }
-
-        static Optional<Marker> of(Object id) {
-            String[] parts = id.toString().split(":");
-            return parts[0].equals("version")
-                    ? Optional.of(new Marker(Integer.parseInt(parts[1]), Long.parseLong(parts[2])))
-                    : Optional.empty();
-        }
     }
 }

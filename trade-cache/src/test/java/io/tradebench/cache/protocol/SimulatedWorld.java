@@ -53,7 +53,7 @@ final class SimulatedWorld {
         settings = ProtocolSettings.defaults().withBounds(random.nextBoolean() ? 8 : 1_000, 1 + random.nextInt(100));
         network = new SimulatedNetwork(this, time);
         database = new SimulatedDatabase(time, SHARED_ROWS + slots);
-        history = new History(time, SHARED_ROWS + slots, this::isStrict);
+        history = new History(time::now, SHARED_ROWS + slots, this::isStrict);
         time.afterEach(history::observe);
         beginning = regime;
         members = new SimulatedMember[slots];

@@ -1,0 +1,51 @@
+package io.tradebench.cache.processes;
+
+import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.protocol.Mutation;
+import io.tradebench.cache.protocol.Mutations;
+import java.util.List;
+
+/**
+ * What a member's process is told on its command line.
+ *
+ * @param slot its place in the cluster
+ * @param port where it listens
+ * @param addresses the public addresses of all members, by slot
+ * @param rowsPort where the database is
+ * @param mutation the name of one of {@link Mutations}; "NONE" for none
+ * @param afterCrash whether a former life has crashed
+ */
+record MemberArguments(
+        int slot, int port, List<String> addresses, int rowsPort, Level level, String mutation, boolean afterCrash) {
+    static final String NO_MUTATION = "NONE";
+
+    static MemberArguments of(String... words) {
+        return new MemberArguments(
+                Integer.parseInt(words[0]),
+                Integer.parseInt(words[1]),
+                List.of(words[2].split(",")),
+                Integer.parseInt(words[3]),
+                Level.valueOf(words[4]),
+                words[5],
+                Boolean.parseBoolean(words[6]));
+    }
+
+    List<String> words() {
+        return List.of(
+                Integer.toString(slot),
+                Integer.toString(port),
+                String.join(",", addresses),
+                Integer.toString(rowsPort),
+                level.name(),
+                mutation,
+                Boolean.toString(afterCrash));
+    }
+
+    String address() {
+        return addresses.get(slot);
+    }
+
+    Mutation broken() {
+        return mutation.equals(NO_MUTATION) ? Mutation.NONE : Mutations.valueOf(mutation);
+    }
+}

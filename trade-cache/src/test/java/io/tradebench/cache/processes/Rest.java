@@ -1,0 +1,76 @@
+package io.tradebench.cache.processes;
+
+import io.tradebench.cache.hazelcast.Cluster;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.List;
+
+/** What holds when nothing happens any more: everybody serves, and serves what the database has. */
+final class Rest {
+    private static final Duration UNITED = Duration.ofSeconds(60);
+    private static final Duration AGREED = Duration.ofSeconds(10);
+
+    private final ProcessWorld world;
+    private final List<ProcessMember> members;
+
+    Rest(ProcessWorld world, List<ProcessMember> members) {
+        this.world = world;
+        this.members = members;
+    }
+
+    /** Compares the digests, as they are and once every member has read everything. */
+    void compare() throws IOException {
+        boolean united = Cluster.within(UNITED, () -> members.stream().allMatch(this::isBack));
+        if (!united) {
+            members.stream().filter(member -> !isBack(member)).forEach(member -> world.history()
+                    .violated(member + " does not serve again"));
+        }
+        Cluster.within(AGREED, () -> members.stream()
+                .allMatch(member -> differences(member).isEmpty()));
+        judge();
+        for (ProcessMember member : members) {
+            readAll(member);
+        }
+        judge();
+    }
+
+    private boolean isBack(ProcessMember member) {
+        return digest(member).serving()
+                && members.stream()
+                        .allMatch(peer -> peer == member || member.reported().sees(peer.reported()));
+    }
+
+    private void readAll(ProcessMember member) throws IOException {
+        Client client = new Client(world, member, false, 0);
+        try (LineClient line = member.connect()) {
+            for (int row = 0; row < Operations.SHARED_ROWS; row++) {
+                client.read(line, "row:" + row);
+                client.read(line, "page:" + row);
+            }
+        }
+        int entries = digest(member).entries().size();
+        if (entries < 2 * Operations.SHARED_ROWS) {
+            world.history().violated(member + " keeps only " + entries + " entries");
+        }
+    }
+
+    private void judge() {
+        for (ProcessMember member : members) {
+            differences(member)
+                    .forEach(difference -> world.history().violated("after all, " + member + " has " + difference));
+        }
+    }
+
+    private List<String> differences(ProcessMember member) {
+        return digest(member).differences(world.rows()::version);
+    }
+
+    private static Digest digest(ProcessMember member) {
+        try {
+            return member.digest();
+        } catch (IOException lost) {
+            throw new UncheckedIOException(lost);
+        }
+    }
+}
