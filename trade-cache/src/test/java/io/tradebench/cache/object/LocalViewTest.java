@@ -2,6 +2,7 @@ package io.tradebench.cache.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.cache.protocol.Coherence;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -9,8 +10,9 @@ import org.junit.jupiter.api.Test;
 /** What the views of the map show while the protocol forbids to answer. */
 class LocalViewTest {
     private final AtomicBoolean serving = new AtomicBoolean(true);
-    private final ObjectCache cache =
-            ObjectCache.alone(CacheOptions.named("test").expiryInterval(null).build(), this::interruptible);
+    private final ObjectCache cache = ObjectCache.alone(
+            CacheOptions.named("test").expiryInterval(null).build(),
+            replica -> new LeasedCoherence(Coherence.local(replica), serving::get));
 
     @AfterEach
     void close() {
