@@ -373,10 +373,11 @@ final class CacheMember implements Transport.Listener {
     }
 
     private RegimeSwitch.Phases phases() {
-        return new PeerPhases(settings, timers, requests, links, this::dissolveEpoch, () -> {
-            reconsider();
-            links.beat();
-        });
+        return new PeerPhases(
+                settings, timers, requests, links, this::dissolveEpoch, () -> epochs.leastVersion(), () -> {
+                    reconsider();
+                    links.beat();
+                });
     }
 
     private CompletionStage<Void> dissolveEpoch(long version) {

@@ -179,6 +179,11 @@ final class EpochGuard {
         return done;
     }
 
+    /** The version of the regime below which nobody may enter; failed if it cannot be read. */
+    CompletionStage<Long> leastVersion() {
+        return store.read().thenApply(Epoch::regime);
+    }
+
     /** Completes the updates that can be; called when a peer has acknowledged something. */
     void evaluate() {
         if (updates.isEmpty()) {

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.LongFunction;
+import java.util.function.Supplier;
 
 /** A coordinator's way to the other members. Guarded by the member's lock. */
 final class PeerPhases implements RegimeSwitch.Phases {
@@ -16,6 +17,7 @@ final class PeerPhases implements RegimeSwitch.Phases {
     private final Requests requests;
     private final Links links;
     private final LongFunction<CompletionStage<Void>> dissolve;
+    private final Supplier<CompletionStage<Long>> leastVersion;
     private final Runnable changed;
 
     PeerPhases(
@@ -24,12 +26,14 @@ final class PeerPhases implements RegimeSwitch.Phases {
             Requests requests,
             Links links,
             LongFunction<CompletionStage<Void>> dissolve,
+            Supplier<CompletionStage<Long>> leastVersion,
             Runnable changed) {
         this.settings = settings;
         this.timers = timers;
         this.requests = requests;
         this.links = links;
         this.dissolve = dissolve;
+        this.leastVersion = leastVersion;
         this.changed = changed;
     }
 
@@ -57,6 +61,11 @@ final class PeerPhases implements RegimeSwitch.Phases {
     @Override
     public CompletionStage<Void> dissolveEpoch(long version) {
         return dissolve.apply(version);
+    }
+
+    @Override
+    public CompletionStage<Long> leastVersion() {
+        return leastVersion.get();
     }
 
     @Override

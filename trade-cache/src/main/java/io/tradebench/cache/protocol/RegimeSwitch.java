@@ -4,7 +4,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.function.LongConsumer;
 
 /**
  * Goes from one regime to the next. Guarded by the member's lock.
@@ -48,8 +47,12 @@ final class RegimeSwitch {
     private Regime current;
     private Message.Proposal prepared;
     private Regime adopting;
+
     /** The version of the last switch that this member leads; 0 if that has ended. */
     private long leading;
+
+    /** Whether the version of such a switch is still being found. */
+    private boolean asking;
 
     private String complaint = "";
 
@@ -119,8 +122,7 @@ final class RegimeSwitch {
 
     /** Leads the cluster to another regime; failed if it stays under the former one. */
     CompletionStage<Void> change(boolean caching, Level level, String application) {
-        Regime former = current;
-        return lead(caching, level, application, version -> conclude(former.withVersion(version)));
+        return lead(caching, level, application, true);
     }
 
     /** First phase at this member; completed when it agrees, failed if it refuses. May be asked again. */
@@ -162,7 +164,7 @@ final class RegimeSwitch {
 
     /** A switch without its coordinator is led to its end. */
     void tick() {
-        if (prepared == null || leading > 0) {
+        if (prepared == null || leading > 0 || asking) {
             return;
         }
         Set<MemberId> peers = links.ids();
@@ -170,17 +172,54 @@ final class RegimeSwitch {
         boolean first = peers.stream().allMatch(peer -> links.self().compareTo(peer) < 0);
         if (own || first && !peers.contains(prepared.coordinator())) {
             Regime next = prepared.regime();
-            lead(next.caching(), next.level(), next.application(), version -> {});
+            lead(next.caching(), next.level(), next.application(), false);
         }
     }
 
-    /** @param givenUp what is to be done with the version if not all agree */
-    private CompletionStage<Void> lead(boolean caching, Level level, String application, LongConsumer givenUp) {
+    /**
+     * A regime that needs the epoch gets a version that may enter it: the register outlives the cluster, which may have begun anew
+     * under a regime that does not need it.
+     *
+     * @param restores whether the former regime is confirmed, under the version, if not all agree
+     */
+    private CompletionStage<Void> lead(boolean caching, Level level, String application, boolean restores) {
+        if (!caching || level != Level.STRICT) {
+            return lead(caching, level, application, restores, 0);
+        }
+        asking = true;
+        CompletableFuture<Void> result = new CompletableFuture<>();
+        phases.leastVersion().whenComplete((least, failure) -> {
+            synchronized (lock) {
+                asking = false;
+                if (failure == null && !restores && prepared == null) {
+                    result.complete(null);
+                } else if (failure == null) {
+                    lead(true, level, application, restores, least)
+                            .whenComplete((done, failed) -> complete(result, failed));
+                } else {
+                    result.completeExceptionally(new CoherenceException(
+                            "the cluster stays under the former regime, since the epoch cannot be read: "
+                                    + CoherenceException.reason(failure),
+                            failure));
+                }
+            }
+        });
+        return result;
+    }
+
+    private static void complete(CompletableFuture<Void> result, Throwable failure) {
+        if (failure == null) {
+            result.complete(null);
+        } else {
+            result.completeExceptionally(failure);
+        }
+    }
+
+    private CompletionStage<Void> lead(boolean caching, Level level, String application, boolean restores, long least) {
+        Regime former = current;
         boolean wasStrict = current.isStrict();
-        long version = Math.max(
-                        current.version(),
-                        prepared == null ? 0 : prepared.regime().version())
-                + 1;
+        long known = prepared == null ? 0 : prepared.regime().version();
+        long version = Math.max(least, Math.max(current.version(), known)) + 1;
         Regime next = new Regime(version, caching, level, application);
         Set<MemberId> participants = new TreeSet<>(links.ids());
         participants.add(links.self());
@@ -198,7 +237,9 @@ final class RegimeSwitch {
                             conclude(next).whenComplete((told, never) -> result.complete(null));
                         } else {
                             complain(next, failure);
-                            givenUp.accept(version);
+                            if (restores) {
+                                conclude(former.withVersion(version));
+                            }
                             result.completeExceptionally(new CoherenceException(
                                     "the cluster stays under the former regime: " + CoherenceException.reason(failure),
                                     failure));
@@ -326,6 +367,9 @@ final class RegimeSwitch {
 
         /** Completed when all peers that can be reached have been told; never failed. */
         CompletionStage<Void> commitOthers(Regime regime);
+
+        /** The version below which no regime may enter the epoch; failed if it cannot be read. */
+        CompletionStage<Long> leastVersion();
 
         /** Completed when no member holds a lease, and none under an earlier version can get one. */
         CompletionStage<Void> dissolveEpoch(long version);
