@@ -9,9 +9,11 @@ final class SimulatedDatabase {
     private final SimulatedTime time;
     private final long[] versions;
     private long lastVersion;
-    private Epoch epoch = Epoch.FIRST;
+    private Epoch epoch;
 
-    SimulatedDatabase(SimulatedTime time, int rows) {
+    /** @param epoch that it was left with */
+    SimulatedDatabase(SimulatedTime time, int rows, Epoch epoch) {
+        this.epoch = epoch;
         this.time = time;
         versions = new long[rows];
     }

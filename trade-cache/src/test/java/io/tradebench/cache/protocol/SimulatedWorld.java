@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * One history: a few members work on one database while links, processes and clocks misbehave; then everything heals, and what
@@ -16,6 +17,9 @@ import java.util.Random;
  */
 final class SimulatedWorld {
     static final int SHARED_ROWS = 8;
+
+    /** Its switches had come to a version that this one may never reach by itself. */
+    private static final Epoch OF_A_FORMER_CLUSTER = new Epoch(40, 20, Set.of());
 
     private static final Duration WORK = Duration.ofSeconds(8);
     private static final Duration QUIESCENCE = Duration.ofSeconds(14);
@@ -52,7 +56,7 @@ final class SimulatedWorld {
         regime = Regime.initial(mutation.beginsCaching().orElse(caching), level, "");
         settings = ProtocolSettings.defaults().withBounds(random.nextBoolean() ? 8 : 1_000, 1 + random.nextInt(100));
         network = new SimulatedNetwork(this, time);
-        database = new SimulatedDatabase(time, SHARED_ROWS + slots);
+        database = new SimulatedDatabase(time, SHARED_ROWS + slots, seed % 3 == 0 ? OF_A_FORMER_CLUSTER : Epoch.FIRST);
         history = new History(time::now, SHARED_ROWS + slots, this::isStrict);
         time.afterEach(history::observe);
         beginning = regime;
