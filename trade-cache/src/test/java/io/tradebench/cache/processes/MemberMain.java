@@ -6,10 +6,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 
 /** A member's process: prints where it takes operations once it serves, and ends with its input, so that it cannot outlive the test. */
 final class MemberMain {
+    private static final Logger LOG = System.getLogger(MemberMain.class.getName());
+
     private MemberMain() {}
 
     public static void main(String[] words) {
@@ -24,7 +28,8 @@ final class MemberMain {
                     .println(operations.port());
             watch.join();
         } catch (Exception failure) {
-            failure.printStackTrace();
+            // whatever it is: Hazelcast's threads would keep a process alive that nobody can use
+            LOG.log(Level.ERROR, "The member cannot go on", failure);
             Runtime.getRuntime().halt(1);
         }
     }
