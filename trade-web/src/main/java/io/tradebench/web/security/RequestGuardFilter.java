@@ -38,6 +38,8 @@ public final class RequestGuardFilter extends HttpFilter {
     private static void guardChange(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         if (isCrossSite(request)) {
+            String from = request.getHeader("Origin");
+            SecurityLog.log(SecurityLog.Event.CROSS_SITE_REFUSED, request, null, from);
             response.sendError(HttpServletResponse.SC_FORBIDDEN);
         } else if (request.getHeader("Transfer-Encoding") != null) {
             response.sendError(HttpServletResponse.SC_LENGTH_REQUIRED);
