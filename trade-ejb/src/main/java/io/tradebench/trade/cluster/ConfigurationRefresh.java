@@ -34,11 +34,9 @@ public class ConfigurationRefresh {
      */
     public void start() {
         ConfigurationMessages.services(configuration).forEach(services::offer);
-        if (!cluster.isAlone()) {
-            Runnable look = new Persevering(configuration::refresh, ConfigurationRefresh::warn);
-            cluster.onJoin(() -> scheduler.execute(look));
-            scheduler.scheduleWithFixedDelay(look, EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
-        }
+        Runnable look = new Persevering(configuration::refresh, ConfigurationRefresh::warn);
+        cluster.onJoin(() -> scheduler.execute(look));
+        scheduler.scheduleWithFixedDelay(look, EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
         try {
             configuration.refresh();
         } catch (ConfigurationNotChangedException notYet) {

@@ -39,7 +39,7 @@ public interface ConfigurationListener {
     boolean follows(TradeConfiguration now);
 
     /**
-     * On the member that makes the change, when all have agreed and before it is committed.
+     * On the member that makes the change, when all have agreed, after it is written and before it is committed.
      *
      * @throws ConfigurationNotChangedException if the cluster cannot follow; then nothing has changed
      */

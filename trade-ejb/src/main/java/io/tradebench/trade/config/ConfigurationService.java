@@ -8,14 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.config.Config;
 
 /**
  * Holds the configuration in force and changes it, on all members or on none. Safe for use by many threads.
  *
- * <p>A change is prepared, committed and adopted. Under the lock of the store, every other member says whether it can have
- * the next overrides in force, and the listener of this one leads what all have to change together; the store commits them;
- * then every member is told to adopt them. Up to the commit nothing has changed anywhere. After it, a member that is not told
+ * <p>A change is prepared, written, committed and adopted. Under the lock of the store, every other member says whether it can
+ * have the next overrides in force; the store writes them; the listener of this one leads what all have to change together; the
+ * store commits; then every member is told to adopt them. If the commit fails, the listener leads all of them back to what the
+ * store keeps. After it, a member that is not told
  * (its peer died, a message was lost, it was just starting) finds the newer version in the store when it
  * {@linkplain #refresh() looks}, as every member does from time to time and whenever a member joins.
  */
@@ -83,13 +85,27 @@ public class ConfigurationService {
      * @param without names of members that need not answer
      */
     public void change(Map<String, String> changes, Set<String> without) {
-        Overrides next = overrideStore.change(kept -> {
-            Overrides agreed = prepared(kept, changes, without);
-            listener.changing(combined(agreed));
-            return agreed;
-        });
-        adopt(next);
-        peers.adopt(next);
+        adoptEverywhere(committed(kept -> prepared(kept, changes, without)));
+    }
+
+    private Overrides committed(UnaryOperator<Overrides> change) {
+        try {
+            return overrideStore.change(change, next -> listener.changing(combined(next)));
+        } catch (RuntimeException failure) {
+            followTheStore(failure);
+            throw failure;
+        }
+    }
+
+    /** Whether a failed commit has been made is known to the store alone. While it cannot say so, later looks go on with this. */
+    private void followTheStore(RuntimeException failure) {
+        if (!listener.follows(current())) {
+            try {
+                refresh();
+            } catch (RuntimeException later) {
+                failure.addSuppressed(later);
+            }
+        }
     }
 
     /** Fails like {@link #change(Map, Set)} would, and changes nothing: for work that a change is to follow. */
@@ -102,7 +118,10 @@ public class ConfigurationService {
      * them when it is back.
      */
     public void follow(Map<String, String> rehearsed) {
-        Overrides next = overrideStore.change(kept -> kept.with(rehearsed));
+        adoptEverywhere(overrideStore.change(kept -> kept.with(rehearsed), written -> {}));
+    }
+
+    private void adoptEverywhere(Overrides next) {
         adopt(next);
         peers.adopt(next);
     }
@@ -133,10 +152,7 @@ public class ConfigurationService {
             adopt(kept);
         }
         if (!listener.follows(current())) {
-            overrideStore.change(unchanged -> {
-                listener.changing(combined(unchanged));
-                return unchanged;
-            });
+            overrideStore.change(UnaryOperator.identity(), unchanged -> listener.changing(combined(unchanged)));
         }
     }
 

@@ -2,11 +2,17 @@ package io.tradebench.trade.config;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** What values a parameter may have. */
 sealed interface Legal {
     /** Why {@code value} is not legal, as the end of a sentence about the parameter; empty if it is legal. */
     Optional<String> objectionTo(String value);
+
+    /** A legal value as it is kept: two texts of one meaning have one normal form. */
+    default String normal(String value) {
+        return value;
+    }
 
     /** The legal values, for people. */
     String description();
@@ -40,17 +46,22 @@ sealed interface Legal {
 
     /** A whole number between two bounds, both inclusive. */
     record Whole(long minimum, long maximum) implements Legal {
+        private static final Pattern DIGITS = Pattern.compile("[+-]?[0-9]{1,18}");
+
         @Override
         public Optional<String> objectionTo(String value) {
-            try {
-                long number = Long.parseLong(value);
-                if (number >= minimum && number <= maximum) {
-                    return Optional.empty();
-                }
-            } catch (NumberFormatException notANumber) {
+            if (!DIGITS.matcher(value).matches()) {
                 return Optional.of("is not a whole number; legal: " + description());
             }
-            return Optional.of("is out of range; legal: " + description());
+            long number = Long.parseLong(value);
+            return number >= minimum && number <= maximum
+                    ? Optional.empty()
+                    : Optional.of("is out of range; legal: " + description());
+        }
+
+        @Override
+        public String normal(String value) {
+            return Long.toString(Long.parseLong(value));
         }
 
         @Override
@@ -59,11 +70,16 @@ sealed interface Legal {
         }
     }
 
-    /** Any text; what it names is checked by whoever uses it. */
+    /** Any text that can be kept; what it names is checked by whoever uses it. */
     record Text(String description) implements Legal {
         @Override
         public Optional<String> objectionTo(String value) {
-            return Optional.empty();
+            if (value.length() > OverrideStore.LONGEST_VALUE) {
+                return Optional.of("is longer than " + OverrideStore.LONGEST_VALUE + " characters");
+            }
+            return value.chars().anyMatch(Character::isISOControl)
+                    ? Optional.of("has control characters")
+                    : Optional.empty();
         }
     }
 

@@ -1,9 +1,13 @@
 package io.tradebench.trade.config;
 
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Where the overrides of the cluster are kept: values set while it runs, above every other source. */
 public interface OverrideStore {
+    /** How many characters a value may have. */
+    int LONGEST_VALUE = 1_000;
+
     /** The overrides as they are kept now. */
     Overrides load();
 
@@ -11,7 +15,9 @@ public interface OverrideStore {
      * Replaces the overrides. In the whole cluster one change happens at a time: a second one waits here.
      *
      * @param change gets what is kept and returns what is to be kept; an exception of it passes, and nothing has changed
+     * @param written gets what is to be kept when it has been written, before it is committed; an exception of it passes, and
+     *     nothing has changed
      * @return what is kept now
      */
-    Overrides change(UnaryOperator<Overrides> change);
+    Overrides change(UnaryOperator<Overrides> change, Consumer<Overrides> written);
 }

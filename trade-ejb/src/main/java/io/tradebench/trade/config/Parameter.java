@@ -192,7 +192,7 @@ public enum Parameter {
     }
 
     /**
-     * {@code value} without white space around it.
+     * {@code value} in normal form: without white space around it, and numbers without leading zeros.
      *
      * @throws InvalidConfigurationException if it is not legal; the message names parameter, value and what is legal
      */
@@ -201,7 +201,7 @@ public enum Parameter {
         legal.objectionTo(text).ifPresent(objection -> {
             throw new InvalidConfigurationException(configurationName + "=" + text + " " + objection);
         });
-        return text;
+        return legal.normal(text);
     }
 
     /**

@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Keeps the overrides of the configuration in the database. */
@@ -32,7 +33,7 @@ public class SettingTable implements OverrideStore {
     }
 
     @Override
-    public Overrides change(UnaryOperator<Overrides> change) {
+    public Overrides change(UnaryOperator<Overrides> change, Consumer<Overrides> written) {
         return database.inTransaction(connection -> {
             lock(connection);
             Overrides kept = read(connection);
@@ -40,6 +41,7 @@ public class SettingTable implements OverrideStore {
             if (!next.equals(kept)) {
                 write(connection, next);
             }
+            written.accept(next);
             return next;
         });
     }

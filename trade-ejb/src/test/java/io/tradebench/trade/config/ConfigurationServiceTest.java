@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.config.Config;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +80,39 @@ class ConfigurationServiceTest {
                 .hasMessageContaining("member-2 does not answer: nothing was changed");
         assertThat(service.current().maxUsers()).isEqualTo(2000);
         assertThat(overrides.load()).isEqualTo(new Overrides(0, Map.of()));
+    }
+
+    @Test
+    void change_thatCannotBeCommitted_leadsTheClusterBack() {
+        FollowingListener caches = new FollowingListener();
+        ConfigurationService service =
+                ConfigurationServices.of(config(Map.of()), new UncommittedStore(), ConfigurationPeers.NONE, caches);
+        assertThatThrownBy(() -> service.change(Map.of("caching", "command"))).hasMessage("no connection");
+        assertThat(caches.ways).containsExactly(CachingMode.COMMAND, CachingMode.NONE);
+        assertThat(service.current().caching().mode()).isEqualTo(CachingMode.NONE);
+        assertThat(service.version()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"007, 7", "+5, 5", "' 12 ', 12"})
+    void number_isKeptInNormalForm(String given, String kept) {
+        ConfigurationService service = service(Map.of());
+        service.change(Map.of("max-users", given));
+        assertThat(service.current().value(Parameter.MAX_USERS)).isEqualTo(kept);
+        assertThat(overrides.load().values()).containsEntry("trade.max-users", kept);
+    }
+
+    @Test
+    void value_thatIsTooLong_isRefused() {
+        ConfigurationService service = service(Map.of());
+        for (String value : List.of("0".repeat(1_100) + "5", "9".repeat(1_100))) {
+            assertThatThrownBy(() -> service.change(Map.of("max-users", value)))
+                    .isInstanceOf(InvalidConfigurationException.class)
+                    .hasMessageContaining("is not a whole number");
+        }
+        assertThatThrownBy(() -> service.change(Map.of("cachespec", "x".repeat(1_001))))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining("longer than 1000 characters");
     }
 
     @Test
@@ -158,6 +195,52 @@ class ConfigurationServiceTest {
         return new SmallRyeConfigBuilder()
                 .withSources(new PropertiesConfigSource(properties, "test", 100))
                 .build();
+    }
+
+    /** Loses the connection at each commit of a change. */
+    private static final class UncommittedStore implements OverrideStore {
+        private final Overrides kept = new Overrides(0, Map.of());
+
+        @Override
+        public Overrides load() {
+            return kept;
+        }
+
+        @Override
+        public Overrides change(UnaryOperator<Overrides> change, Consumer<Overrides> written) {
+            Overrides next = change.apply(kept);
+            written.accept(next);
+            if (!next.equals(kept)) {
+                throw new IllegalStateException("no connection");
+            }
+            return kept;
+        }
+    }
+
+    private static final class FollowingListener implements ConfigurationListener {
+        private final List<CachingMode> ways = new ArrayList<>();
+        private CachingMode way = CachingMode.NONE;
+
+        @Override
+        public void check(TradeConfiguration next) {
+            // every legal configuration will do
+        }
+
+        @Override
+        public boolean follows(TradeConfiguration now) {
+            return now.caching().mode() == way;
+        }
+
+        @Override
+        public void changing(TradeConfiguration next) {
+            way = next.caching().mode();
+            ways.add(way);
+        }
+
+        @Override
+        public void changed(TradeConfiguration now) {
+            // nothing more to follow
+        }
     }
 
     private static final class UnwillingPeers implements ConfigurationPeers {

@@ -1,6 +1,7 @@
 package io.tradebench.trade.config;
 
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Keeps overrides in memory, for members in one process. */
@@ -13,8 +14,10 @@ public final class MemoryStore implements OverrideStore {
     }
 
     @Override
-    public synchronized Overrides change(UnaryOperator<Overrides> change) {
-        kept = change.apply(kept);
+    public synchronized Overrides change(UnaryOperator<Overrides> change, Consumer<Overrides> written) {
+        Overrides next = change.apply(kept);
+        written.accept(next);
+        kept = next;
         return kept;
     }
 }

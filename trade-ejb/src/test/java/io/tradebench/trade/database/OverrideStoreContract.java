@@ -30,7 +30,7 @@ abstract class OverrideStoreContract {
         List<Callable<Overrides>> changes = new ArrayList<>();
         for (int number = 0; number < CHANGES; number++) {
             OverrideStore store = stores[number % stores.length];
-            changes.add(() -> store.change(OverrideStoreContract::counted));
+            changes.add(() -> store.change(OverrideStoreContract::counted, written -> {}));
         }
         ExecutorService members = Executors.newFixedThreadPool(4);
         try {
@@ -49,10 +49,35 @@ abstract class OverrideStoreContract {
     void changeThatIsBrokenOff_leavesEverythingAsItWas() {
         OverrideStore store = stores()[0];
         Overrides before = store.load();
-        assertThatThrownBy(() -> store.change(kept -> {
-                    throw new IllegalStateException("a member refuses");
+        assertThatThrownBy(() -> store.change(
+                        kept -> {
+                            throw new IllegalStateException("a member refuses");
+                        },
+                        written -> {}))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(store.load()).isEqualTo(before);
+    }
+
+    @Test
+    void changeThatIsBrokenOffWhenItIsWritten_leavesEverythingAsItWas() {
+        OverrideStore store = stores()[0];
+        Overrides before = store.load();
+        assertThatThrownBy(() -> store.change(OverrideStoreContract::counted, written -> {
+                    throw new IllegalStateException("the cluster cannot follow");
                 }))
                 .isInstanceOf(IllegalStateException.class);
+        assertThat(store.load()).isEqualTo(before);
+    }
+
+    @Test
+    void changeThatCannotBeWritten_isToldToNobody() {
+        OverrideStore store = stores()[0];
+        Overrides before = store.load();
+        List<Overrides> told = new ArrayList<>();
+        assertThatThrownBy(() -> store.change(
+                        kept -> new Overrides(kept.version() + 1, Map.of("long", "0".repeat(1_100))), told::add))
+                .isInstanceOf(DataAccessException.class);
+        assertThat(told).isEmpty();
         assertThat(store.load()).isEqualTo(before);
     }
 

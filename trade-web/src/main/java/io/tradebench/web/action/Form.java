@@ -1,13 +1,12 @@
 package io.tradebench.web.action;
 
 import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.web.input.Text;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /** The parameters of a request, checked for being text at all. What they may say is up to the brokerage. */
 public final class Form {
-    private static final int MAXIMUM_LENGTH = 4_000;
-    private static final int REPLACEMENT_CHARACTER = 0xFFFD;
     private static final Pattern WHOLE_NUMBER = Pattern.compile("[0-9]{1,18}");
 
     private final UnaryOperator<String> parameters;
@@ -24,17 +23,7 @@ public final class Form {
      */
     public String text(String name) {
         String value = parameters.apply(name);
-        if (value == null) {
-            return null;
-        }
-        if (value.length() > MAXIMUM_LENGTH) {
-            throw new InvalidInputException(
-                    "The field " + name + " is too long: at most " + MAXIMUM_LENGTH + " characters are allowed.");
-        }
-        if (!isText(value)) {
-            throw new InvalidInputException("The field " + name + " has characters that are not allowed.");
-        }
-        return value;
+        return value == null ? null : Text.checked(name, value);
     }
 
     /** The value of a parameter without white space around it, null if there is nothing else. */
@@ -46,7 +35,7 @@ public final class Form {
     /** The value of a parameter to show again in a form, empty if it is missing or not fit to be shown. */
     public String echo(String name) {
         String value = parameters.apply(name);
-        return value == null || value.length() > MAXIMUM_LENGTH || !isText(value) ? "" : value;
+        return value != null && Text.isShowable(value) ? value : "";
     }
 
     /** @throws InvalidInputException if the parameter is missing or blank; the message asks for {@code what} */
@@ -76,16 +65,5 @@ public final class Form {
             }
         }
         throw new InvalidInputException("Please enter " + what + " as a whole number from 1 up.");
-    }
-
-    private static boolean isText(String value) {
-        return value.codePoints().noneMatch(Form::isForbidden);
-    }
-
-    /** No database stores the zero character, and the others are what remains of bytes that were no UTF-8. */
-    private static boolean isForbidden(int point) {
-        return point == 0
-                || point == REPLACEMENT_CHARACTER
-                || (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
     }
 }

@@ -25,7 +25,7 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
         if (failure instanceof TradeException refusal) {
             return ErrorMessage.response(RefusalStatus.of(refusal), refusal.getMessage());
         }
-        if (failure instanceof InvalidConfigurationException || failure instanceof BadBodyException) {
+        if (failure instanceof InvalidConfigurationException) {
             return ErrorMessage.response(400, failure.getMessage());
         }
         if (failure instanceof ConfigurationNotChangedException) {

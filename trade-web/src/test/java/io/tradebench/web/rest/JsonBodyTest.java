@@ -3,9 +3,12 @@ package io.tradebench.web.rest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.trade.domain.InvalidInputException;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonBodyTest {
@@ -16,9 +19,39 @@ class JsonBodyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[", "[]", "7", "{\"a\":}", "<a/>"})
+    @ValueSource(
+            strings = {
+                "[",
+                "[]",
+                "7",
+                "{",
+                "{\"a\":}",
+                "{\"a\":1",
+                "{\"a\":1}}",
+                "{} {}",
+                "{\"a\":1,\"a\":2}",
+                "<a/>",
+                "{\"a\":\"\\u0000\"}"
+            })
     void of_anythingElse_isRefused(String text) {
-        assertThatThrownBy(() -> JsonBody.of(text)).isInstanceOf(BadBodyException.class);
+        assertThatThrownBy(() -> JsonBody.of(text)).isInstanceOf(InvalidInputException.class);
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void of_whatIsTooDeepOrTooLong_isRefused(String text) {
+        assertThatThrownBy(() -> JsonBody.of(text)).isInstanceOf(InvalidInputException.class);
+    }
+
+    static List<String> of_whatIsTooDeepOrTooLong_isRefused() {
+        return List.of(
+                "[".repeat(5_000),
+                "{\"users\":" + "[".repeat(5_000) + "]".repeat(5_000) + "}",
+                "{\"users\":".repeat(5_000),
+                "{\"users\":" + "1".repeat(1_100) + "}",
+                "{\"users\":1e" + "1".repeat(1_100) + "}",
+                "{\"users\":\"" + "1".repeat(5_000) + "\"}",
+                "{\"" + "u".repeat(101) + "\":1}");
     }
 
     @Test
@@ -27,11 +60,22 @@ class JsonBodyTest {
                 .containsEntry("a", "x")
                 .containsEntry("b", "20")
                 .containsEntry("c", null);
-        assertThatThrownBy(() -> JsonBody.of("{\"a\":{}}").texts()).hasMessageContaining("a");
+        assertThatThrownBy(() -> JsonBody.of("{\"a\":true}").texts()).hasMessageContaining("a");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\"5\"", "1.5", "1e30", "true", "null", "4294967296"})
+    @ValueSource(
+            strings = {
+                "\"5\"",
+                "1.5",
+                "1e30",
+                "1e999999999",
+                "-1e-999999999",
+                "1e99999999999",
+                "true",
+                "null",
+                "4294967296"
+            })
     void wholeNumber_ofAnythingElse_isRefused(String value) {
         JsonBody body = JsonBody.of("{\"users\":" + value + "}");
         assertThatThrownBy(() -> body.wholeNumber("users", 1)).hasMessageContaining("users");

@@ -1,0 +1,45 @@
+package io.tradebench.web.input;
+
+import io.tradebench.trade.domain.InvalidInputException;
+
+/** What any text from outside has to be: of bounded length, and of characters that every database stores. */
+public final class Text {
+    /** How many characters a text may have. */
+    public static final int MAXIMUM_LENGTH = 4_000;
+
+    private static final int REPLACEMENT_CHARACTER = 0xFFFD;
+
+    private Text() {}
+
+    /**
+     * {@code value} as it is.
+     *
+     * @throws InvalidInputException if it is too long or no text
+     */
+    public static String checked(String field, String value) {
+        if (value.length() > MAXIMUM_LENGTH) {
+            throw new InvalidInputException(
+                    "The field " + field + " is too long: at most " + MAXIMUM_LENGTH + " characters are allowed.");
+        }
+        if (!isText(value)) {
+            throw new InvalidInputException("The field " + field + " has characters that are not allowed.");
+        }
+        return value;
+    }
+
+    /** Whether {@code value} could be shown again to whoever sent it. */
+    public static boolean isShowable(String value) {
+        return value.length() <= MAXIMUM_LENGTH && isText(value);
+    }
+
+    private static boolean isText(String value) {
+        return value.codePoints().noneMatch(Text::isForbidden);
+    }
+
+    /** No database stores the zero character, and the others are what remains of bytes that were no UTF-8. */
+    private static boolean isForbidden(int point) {
+        return point == 0
+                || point == REPLACEMENT_CHARACTER
+                || (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
+    }
+}

@@ -1,0 +1,2 @@
+/** What comes from outside is bounded and checked here, before anything else sees it. */
+package io.tradebench.web.input;
