@@ -36,11 +36,17 @@ public record CacheEntry(
         dependencyIds = Set.copyOf(dependencyIds);
     }
 
+    /** What it is found by: key and aliases. */
+    public Set<Object> keys() {
+        Set<Object> keys = new HashSet<>(aliases);
+        keys.add(key);
+        return keys;
+    }
+
     /** Every id whose invalidation removes this entry: key, aliases and dependency ids. */
     public Set<Object> ids() {
-        Set<Object> ids = new HashSet<>(aliases);
+        Set<Object> ids = keys();
         ids.addAll(dependencyIds);
-        ids.add(key);
         return ids;
     }
 }

@@ -97,9 +97,16 @@ final class CacheMember implements Transport.Listener {
         return kept;
     }
 
-    /** Completed as an invalidation is; holds whether the entry is kept. */
+    /**
+     * Completed as an invalidation is; holds whether the entry is kept.
+     *
+     * @throws CoherenceException if the others are to be told of a key or an alias that cannot travel; nothing is changed
+     */
     CompletionStage<Boolean> put(CacheEntry entry) {
         boolean told = entry.sharing() != SharingPolicy.NOT_SHARED || settings.tellsNotShared();
+        if (told && !entry.keys().stream().allMatch(codec::travels)) {
+            throw new CoherenceException("not kept: its key or an alias cannot travel to the other members");
+        }
         CompletionStage<Void> done;
         synchronized (lock) {
             Optional<Invalidation> invalidation = replica.put(entry, told);

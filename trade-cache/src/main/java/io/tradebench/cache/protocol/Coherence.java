@@ -41,6 +41,7 @@ public interface Coherence extends AutoCloseable {
      * ({@link ProtocolSettings#withTellsNotShared}).
      *
      * @return whether it is kept
+     * @throws CoherenceException if its key or an alias cannot travel to members that are to be told; nothing has changed then
      */
     boolean put(CacheEntry entry);
 

@@ -4,7 +4,6 @@ import io.tradebench.cache.Source;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -100,7 +99,7 @@ final class GuardedReplica {
      * @return the invalidation to send to them; empty if they are not
      */
     Optional<Invalidation> put(CacheEntry entry, boolean told) {
-        Set<Object> keys = keys(entry);
+        Set<Object> keys = entry.keys();
         changes.lock();
         try {
             Optional<Invalidation> invalidation = told ? Optional.of(applyOwn(keys)) : Optional.empty();
@@ -317,12 +316,6 @@ final class GuardedReplica {
         }
         return origins.entrySet().stream().allMatch(origin -> origin.getValue()
                 .untouchedSince(ids, vector.numbers().get(origin.getKey())));
-    }
-
-    private static Set<Object> keys(CacheEntry entry) {
-        Set<Object> keys = new HashSet<>(entry.aliases());
-        keys.add(entry.key());
-        return keys;
     }
 
     /**

@@ -186,9 +186,7 @@ final class MessageCodec {
         out.writeLong(delivery.forgotten());
         out.writeInt(delivery.invalidations().size());
         for (Invalidation invalidation : delivery.invalidations()) {
-            out.writeLong(invalidation.number());
-            out.writeBoolean(invalidation.everything());
-            ids(out, invalidation.ids());
+            out.write(invalidation(invalidation));
         }
         out.writeInt(delivery.parcels().size());
         for (Message.Parcel parcel : delivery.parcels()) {
@@ -208,6 +206,22 @@ final class MessageCodec {
         List<Message.Parcel> parcels =
                 list(in, () -> new Message.Parcel(vector(in), in.readLong(), list(in, () -> bytes(in))));
         return new Message.Delivery(forgotten, invalidations, parcels, ids(in));
+    }
+
+    /** What cannot be said to the others exactly is said roughly, so that nothing keeps those behind it from arriving. */
+    private byte[] invalidation(Invalidation invalidation) {
+        try {
+            return written(out -> invalidation(out, invalidation));
+        } catch (CoherenceException cannotTravel) {
+            Warnings.notTold(invalidation.number(), cannotTravel);
+            return written(out -> invalidation(out, Invalidation.ofEverything(invalidation.number())));
+        }
+    }
+
+    private void invalidation(DataOutputStream out, Invalidation invalidation) throws IOException {
+        out.writeLong(invalidation.number());
+        out.writeBoolean(invalidation.everything());
+        ids(out, invalidation.ids());
     }
 
     /** Ids that cannot be read might be any, so everything is invalidated. */

@@ -37,12 +37,10 @@ final class Requests {
 
     /** Sends a request; what depends on the reply does not hold the lock. */
     CompletionStage<Message> ask(MemberId member, Message message, Duration patience) {
-        byte[] bytes;
         try {
-            bytes = codec.encode(message);
-        } catch (CoherenceException cannotTravel) {
-            return CompletableFuture.failedFuture(cannotTravel);
+            return transport.request(member, codec.encode(message), patience).thenApply(codec::decode);
+        } catch (RuntimeException notSent) {
+            return CompletableFuture.failedFuture(notSent);
         }
-        return transport.request(member, bytes, patience).thenApply(codec::decode);
     }
 }

@@ -28,7 +28,7 @@ public final class SerializedValues implements ValueCodec {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             out.writeObject(object);
-        } catch (IOException failure) {
+        } catch (IOException | RuntimeException | StackOverflowError failure) {
             throw new CoherenceException(
                     "cannot be serialized: " + object.getClass().getName(), failure);
         }
@@ -39,7 +39,7 @@ public final class SerializedValues implements ValueCodec {
     public Object decode(byte[] bytes) {
         try (ObjectInputStream in = new Input(new ByteArrayInputStream(bytes))) {
             return in.readObject();
-        } catch (IOException | ClassNotFoundException failure) {
+        } catch (IOException | ClassNotFoundException | RuntimeException failure) {
             throw new CoherenceException("cannot be read: " + failure.getMessage(), failure);
         }
     }

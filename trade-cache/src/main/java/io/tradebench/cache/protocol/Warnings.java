@@ -13,6 +13,14 @@ final class Warnings {
         LOG.log(Level.WARNING, "entry {0} is not shared: {1}", key, reason.getMessage());
     }
 
+    static void notTold(long number, CoherenceException reason) {
+        LOG.log(
+                Level.WARNING,
+                "the ids of invalidation {0} cannot travel, so the other members clear: {1}",
+                number,
+                reason.getMessage());
+    }
+
     static void notLetIn(CoherenceException reason) {
         LOG.log(Level.WARNING, "an entry of another member is not taken: {0}", reason.getMessage());
     }

@@ -20,6 +20,7 @@ final class QuietNetwork {
     private final SimulatedTime time = new SimulatedTime(new Random(1));
     private final Map<MemberId, Transport.Listener> listeners = new LinkedHashMap<>();
     private Epoch epoch = Epoch.FIRST;
+    private long members;
 
     Ticker ticker() {
         return time::now;
@@ -34,7 +35,7 @@ final class QuietNetwork {
         return new Environment(
                 settings,
                 timers(),
-                transport(new MemberId(new UUID(0, listeners.size() + 1))),
+                transport(new MemberId(new UUID(0, ++members))),
                 epochs(),
                 new SerializedValues(
                         getClass().getClassLoader(), ObjectInputFilter.Config.createFilter("java.base/*;!*")));
