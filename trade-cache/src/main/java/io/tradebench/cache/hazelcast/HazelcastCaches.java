@@ -5,6 +5,8 @@ import com.hazelcast.config.ExecutorConfig;
 import io.tradebench.cache.protocol.Transport;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Prepares the configuration of a Hazelcast instance that is to carry caches. */
 public final class HazelcastCaches {
@@ -18,6 +20,7 @@ public final class HazelcastCaches {
     private static final String LISTENERS = "trade.cache.listeners";
 
     private static final int THREADS = 4;
+    private static final int REPLY_THREADS = 2;
     private static final int QUEUED_REQUESTS = 10_000;
 
     private HazelcastCaches() {}
@@ -25,8 +28,8 @@ public final class HazelcastCaches {
     /**
      * Adds what {@link HazelcastTransport} needs; to be called before the instance is started.
      *
-     * <p>Where the JDK's common pool has one thread only, as on two processors, Hazelcast starts two threads for every answer. The
-     * system property {@code java.util.concurrent.ForkJoinPool.common.parallelism} ends that.
+     * <p>Besides the threads that go on with a reply, Hazelcast notes every answer in the JDK's common pool; where that has one thread
+     * only, as on two processors, it starts two threads for each. The system property {@code java.util.concurrent.ForkJoinPool.common.parallelism} ends that.
      */
     public static Config prepare(Config config) {
         config.getSerializationConfig().addDataSerializableFactory(FACTORY, type -> new CacheRequest());
@@ -35,6 +38,17 @@ public final class HazelcastCaches {
                 .setStatisticsEnabled(false));
         config.getUserContext().put(LISTENERS, new ConcurrentHashMap<String, Transport.Listener>());
         return config;
+    }
+
+    /** Threads for a {@link HazelcastTransport}; they do not keep a process alive. */
+    public static ScheduledExecutorService replyThreads() {
+        ScheduledThreadPoolExecutor threads = new ScheduledThreadPoolExecutor(REPLY_THREADS, task -> {
+            Thread thread = new Thread(task, "trade cache replies");
+            thread.setDaemon(true);
+            return thread;
+        });
+        threads.setRemoveOnCancelPolicy(true);
+        return threads;
     }
 
     /**

@@ -3,7 +3,6 @@ package io.tradebench.cache.hazelcast;
 import com.hazelcast.cluster.Member;
 import com.hazelcast.cluster.MembershipAdapter;
 import com.hazelcast.cluster.MembershipEvent;
-import com.hazelcast.core.ExecutionCallback;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.HazelcastInstanceNotActiveException;
 import com.hazelcast.core.LifecycleEvent;
@@ -19,7 +18,9 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -33,6 +34,7 @@ public final class HazelcastTransport implements Transport {
     private final HazelcastInstance instance;
     private final String cache;
     private final int members;
+    private final ScheduledExecutorService threads;
     private final ConcurrentMap<String, Listener> listeners;
     private final Object viewing = new Object();
     private UUID membershipListener;
@@ -42,13 +44,16 @@ public final class HazelcastTransport implements Transport {
      * @param instance whose configuration was prepared by {@link HazelcastCaches#prepare}
      * @param cache the name of the cache, the same on all members
      * @param members how many are meant to be there, this one included; 0 if that is not known
+     * @param threads run what follows on a reply or on its absence: not the JDK's common pool, which others may keep busy;
+     *     stay their owner's to shut down
      * @throws IllegalArgumentException if the instance was not prepared
      */
-    public HazelcastTransport(HazelcastInstance instance, String cache, int members) {
+    public HazelcastTransport(HazelcastInstance instance, String cache, int members, ScheduledExecutorService threads) {
         listeners = HazelcastCaches.listeners(instance.getUserContext());
         this.instance = instance;
         this.cache = cache;
         this.members = members;
+        this.threads = threads;
     }
 
     static Optional<Listener> listener(HazelcastInstance instance, String cache) {
@@ -89,12 +94,23 @@ public final class HazelcastTransport implements Transport {
                 return CompletableFuture.failedFuture(new CoherenceException("not in the cluster: " + to));
             }
             UUID self = instance.getCluster().getLocalMember().getUuid();
-            instance.getExecutorService(HazelcastCaches.EXECUTOR)
-                    .submitToMember(new CacheRequest(cache, self, message), member, completing(answer));
+            Future<byte[]> reply = instance.getExecutorService(HazelcastCaches.EXECUTOR)
+                    .submitToMember(new CacheRequest(cache, self, message), member);
+            Future<?> timeout = threads.schedule(
+                    () -> answer.completeExceptionally(new CoherenceException("no answer in time")),
+                    patience.toNanos(),
+                    TimeUnit.NANOSECONDS);
+            completionOf(reply)
+                    .whenCompleteAsync(
+                            (bytes, failure) -> {
+                                timeout.cancel(false);
+                                complete(answer, bytes, failure);
+                            },
+                            threads);
         } catch (RejectedExecutionException | HazelcastInstanceNotActiveException notThere) {
             return CompletableFuture.failedFuture(new CoherenceException("cannot be sent", notThere));
         }
-        return answer.orTimeout(patience.toNanos(), TimeUnit.NANOSECONDS);
+        return answer;
     }
 
     @Override
@@ -129,21 +145,19 @@ public final class HazelcastTransport implements Transport {
         return null;
     }
 
-    private static ExecutionCallback<byte[]> completing(CompletableFuture<byte[]> answer) {
-        return new ExecutionCallback<>() {
-            @Override
-            public void onResponse(byte[] reply) {
-                if (reply == null) {
-                    answer.completeExceptionally(new CoherenceException("refused"));
-                } else {
-                    answer.complete(reply);
-                }
-            }
+    /** Hazelcast hands callbacks to the common pool; its futures can be told where to go on. */
+    @SuppressWarnings("unchecked")
+    private static CompletionStage<byte[]> completionOf(Future<byte[]> reply) {
+        return (CompletionStage<byte[]>) reply;
+    }
 
-            @Override
-            public void onFailure(Throwable failure) {
-                answer.completeExceptionally(failure);
-            }
-        };
+    private static void complete(CompletableFuture<byte[]> answer, byte[] reply, Throwable failure) {
+        if (failure != null) {
+            answer.completeExceptionally(failure);
+        } else if (reply == null) {
+            answer.completeExceptionally(new CoherenceException("refused"));
+        } else {
+            answer.complete(reply);
+        }
     }
 }

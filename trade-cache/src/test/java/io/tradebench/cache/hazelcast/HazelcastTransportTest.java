@@ -4,19 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.hazelcast.config.Config;
+import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.EpochStore;
 import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.protocol.MemberId;
+import io.tradebench.cache.protocol.Transport;
+import io.tradebench.cache.protocol.View;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -173,6 +182,55 @@ class HazelcastTransportTest {
     }
 
     @Test
+    void request_goesOnAfterTheReplyOrItsAbsence_onThreadsOfTheTransport() throws Exception {
+        List<Integer> ports = Cluster.freePorts(2);
+        HazelcastInstance one = Hazelcast.newHazelcastInstance(Node.config(ports.get(0), ports));
+        HazelcastInstance other = Hazelcast.newHazelcastInstance(Node.config(ports.get(1), ports));
+        ScheduledExecutorService threads =
+                Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "replies of the test"));
+        CountDownLatch answering = new CountDownLatch(1);
+        try {
+            HazelcastTransport sender = new HazelcastTransport(one, "test", 0, threads);
+            new HazelcastTransport(other, "test", 0, threads).start(new Transport.Listener() {
+                @Override
+                public void viewChanged(View view) {}
+
+                @Override
+                public byte[] receive(MemberId from, byte[] message) {
+                    awaitUninterruptibly(answering);
+                    return message;
+                }
+            });
+            MemberId to = new MemberId(other.getCluster().getLocalMember().getUuid());
+
+            assertThat(threadAfter(sender.request(to, new byte[0], Duration.ofMillis(200)))
+                            .get(30, TimeUnit.SECONDS))
+                    .isEqualTo("replies of the test");
+            Future<String> answered = threadAfter(sender.request(to, new byte[0], SOON));
+            answering.countDown();
+            assertThat(answered.get(30, TimeUnit.SECONDS)).isEqualTo("replies of the test");
+        } finally {
+            answering.countDown();
+            one.getLifecycleService().terminate();
+            other.getLifecycleService().terminate();
+            threads.shutdownNow();
+        }
+    }
+
+    private static Future<String> threadAfter(CompletionStage<byte[]> reply) {
+        return reply.handle((bytes, failure) -> Thread.currentThread().getName())
+                .toCompletableFuture();
+    }
+
+    private static void awaitUninterruptibly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
     void constructor_refusesAnInstanceThatWasNotPrepared() {
         ConcurrentMap<String, Object> userContext = new ConcurrentHashMap<>(new Config().getUserContext());
         HazelcastInstance instance = (HazelcastInstance) Proxy.newProxyInstance(
@@ -180,7 +238,7 @@ class HazelcastTransportTest {
                 new Class<?>[] {HazelcastInstance.class},
                 (proxy, method, arguments) -> userContext);
 
-        assertThatThrownBy(() -> new HazelcastTransport(instance, "cache", 0))
+        assertThatThrownBy(() -> new HazelcastTransport(instance, "cache", 0, null))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("not prepared");
     }

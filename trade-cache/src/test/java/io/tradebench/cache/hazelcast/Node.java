@@ -29,6 +29,7 @@ final class Node implements AutoCloseable {
     private final HazelcastInstance instance;
     private final HazelcastTransport transport;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+    private final ScheduledExecutorService replies = HazelcastCaches.replyThreads();
     private final MapReplica replica = new MapReplica();
     private final ClusterCoherence coherence;
 
@@ -38,7 +39,7 @@ final class Node implements AutoCloseable {
 
     Node(int port, List<Integer> ports, Regime regime, EpochStore epochs, Duration fetchDeadline) {
         instance = Hazelcast.newHazelcastInstance(config(port, ports));
-        transport = new HazelcastTransport(instance, "test", 0);
+        transport = new HazelcastTransport(instance, "test", 0, replies);
         Environment environment = new Environment(
                 ProtocolSettings.defaults().withFetchDeadline(fetchDeadline),
                 Timers.of(Ticker.system(), timer),
@@ -84,6 +85,7 @@ final class Node implements AutoCloseable {
         transport.close();
         instance.getLifecycleService().terminate();
         timer.shutdownNow();
+        replies.shutdownNow();
     }
 
     static Config config(int port, List<Integer> ports) {

@@ -4,6 +4,7 @@ import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Ticker;
+import io.tradebench.cache.hazelcast.HazelcastCaches;
 import io.tradebench.cache.hazelcast.HazelcastTransport;
 import io.tradebench.cache.hazelcast.LoopbackConfig;
 import io.tradebench.cache.object.CacheOptions;
@@ -46,7 +47,7 @@ final class CachingMember {
                 Timers.of(Ticker.system(), Executors.newSingleThreadScheduledExecutor()),
                 new ReportingTransport(
                         new HazelcastTransport(
-                                instance, "test", arguments.addresses().size()),
+                                instance, "test", arguments.addresses().size(), HazelcastCaches.replyThreads()),
                         connect()),
                 mutation.epochs(connect().epochs(Executors.newSingleThreadExecutor())),
                 Cached.CODEC);

@@ -7,6 +7,7 @@ import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastException;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.HazelcastInstanceNotActiveException;
+import io.tradebench.cache.hazelcast.HazelcastCaches;
 import io.tradebench.cache.hazelcast.HazelcastTransport;
 import io.tradebench.cache.protocol.Transport;
 import java.lang.System.Logger;
@@ -20,6 +21,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
@@ -32,6 +34,7 @@ final class HazelcastCluster implements Cluster {
     private final ClusterSettings settings;
     private final MemberServices services = new MemberServices();
     private final HazelcastInstance instance;
+    private final ScheduledExecutorService replies = HazelcastCaches.replyThreads();
 
     /**
      * Starts a member and waits until it has joined those that are there.
@@ -113,12 +116,13 @@ final class HazelcastCluster implements Cluster {
 
     @Override
     public Transport cacheTransport(String cache) {
-        return new HazelcastTransport(instance, cache, members().size());
+        return new HazelcastTransport(instance, cache, members().size(), replies);
     }
 
     @Override
     public void close() {
         instance.shutdown();
+        replies.shutdownNow();
     }
 
     /** By name; after a restart a member may be listed twice for a moment, and the newer one counts. */

@@ -12,6 +12,7 @@ import java.net.ServerSocket;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.Map;
 
 /** Members of one brokerage, with a Hazelcast of its own for the cache of each. */
@@ -21,6 +22,7 @@ final class ConnectedMembers implements AutoCloseable {
 
     private final List<Integer> ports = new ArrayList<>();
     private final List<HazelcastInstance> instances = new ArrayList<>();
+    private final ScheduledExecutorService replies = HazelcastCaches.replyThreads();
     private final Brokerages brokerages;
 
     /** @param database the name of the database, in memory */
@@ -44,7 +46,7 @@ final class ConnectedMembers implements AutoCloseable {
     private Transport transport(int port) {
         HazelcastInstance instance = Hazelcast.newHazelcastInstance(config(port, ports));
         instances.add(instance);
-        return new HazelcastTransport(instance, "trade", 2);
+        return new HazelcastTransport(instance, "trade", 2, replies);
     }
 
     Brokerages brokerages() {
@@ -55,6 +57,7 @@ final class ConnectedMembers implements AutoCloseable {
     public void close() {
         brokerages.close();
         instances.forEach(HazelcastInstance::shutdown);
+        replies.shutdownNow();
     }
 
     private static Config config(int port, List<Integer> ports) {
