@@ -9,8 +9,8 @@ import java.time.Clock;
 import javax.sql.DataSource;
 
 /**
- * The database of the brokerage with its schema up to date: for all that is not a unit of work of the brokerage. Safe for use
- * by many threads.
+ * The database of the brokerage with its schema up to date: for all that is not a unit of work of the brokerage. It has
+ * connections of its own, so that it neither waits for units of work nor is bound to their time. Safe for use by many threads.
  */
 @ApplicationScoped
 public class TradeDatabase {
@@ -20,7 +20,7 @@ public class TradeDatabase {
         T with(Connection connection) throws SQLException;
     }
 
-    @Resource(lookup = "jdbc/TradeDataSource")
+    @Resource(lookup = "jdbc/TradeAdministration")
     private DataSource dataSource;
 
     /** For the container. */

@@ -40,7 +40,7 @@ final class DatabaseFiles implements Preparer {
 
     private DatabaseProgram program() {
         if (plan.database().kind() == Database.Kind.POSTGRES_OWN) {
-            int connections = plan.cluster().members().size() * settings.poolSize();
+            int connections = plan.cluster().members().size() * settings.connections();
             return new PostgresServer(PostgresBinaries.unpackTo(packages), connections, random);
         }
         return new DerbyServer(settings.javaHome(), wlp.resolve("usr/servers/trade/lib/derby"), DERBY_HEAP);

@@ -27,6 +27,9 @@ public record MemberSettings(
     /** What the server has by default. */
     private static final String DEFAULT_POOL_SIZE = "50";
 
+    /** Connections that the server keeps for administration, beside those of the pool. */
+    private static final int FOR_ADMINISTRATION = 5;
+
     public MemberSettings {
         jvmArguments = List.copyOf(jvmArguments);
         parameters = Map.copyOf(parameters);
@@ -37,10 +40,10 @@ public record MemberSettings(
      *
      * @throws IllegalArgumentException if the parameter is not a number
      */
-    public int poolSize() {
+    public int connections() {
         String size = parameters.getOrDefault(POOL_SIZE, DEFAULT_POOL_SIZE);
         try {
-            return Integer.parseInt(size);
+            return Integer.parseInt(size) + FOR_ADMINISTRATION;
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("--set pool.size=" + size + ": use a number", e);
         }

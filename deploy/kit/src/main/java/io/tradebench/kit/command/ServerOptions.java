@@ -125,7 +125,7 @@ final class ServerOptions {
                     new Credentials(databaseUser, password(spec)),
                     sessionReplication(spec, all.remove(SESSION_REPLICATION), topology),
                     all);
-            settings.poolSize();
+            settings.connections();
             return settings;
         } catch (IllegalArgumentException e) {
             throw wrong(spec, e.getMessage());
