@@ -12,8 +12,8 @@ import java.net.ServerSocket;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.Map;
+import java.util.concurrent.ScheduledExecutorService;
 
 /** Members of one brokerage, with a Hazelcast of its own for the cache of each. */
 final class ConnectedMembers implements AutoCloseable {
