@@ -71,22 +71,35 @@ final class DiskPlace implements AutoCloseable {
         }
     }
 
-    /** Leaves the key for the next start, readable by the owner alone where the file system knows owners. */
+    /** Leaves the key for the next start. */
     void leaveKey(byte[] key) throws DiskException {
         try {
-            Files.deleteIfExists(keyFile);
-            boolean posix =
-                    keyFile.getFileSystem().supportedFileAttributeViews().contains("posix");
-            FileAttribute<?>[] owner = posix
-                    ? new FileAttribute<?>[] {
-                        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-                    }
-                    : new FileAttribute<?>[0];
-            Files.createFile(keyFile, owner);
+            makeEmpty(keyFile);
             Files.write(keyFile, key);
         } catch (IOException e) {
             throw new DiskException(e.toString(), e);
         }
+    }
+
+    /** Makes the file anew. */
+    void makeFile() throws DiskException {
+        try {
+            makeEmpty(file);
+        } catch (IOException e) {
+            throw new DiskException(e.toString(), e);
+        }
+    }
+
+    /** Readable by the owner alone, where the file system knows owners. */
+    private static void makeEmpty(Path made) throws IOException {
+        Files.deleteIfExists(made);
+        boolean posix = made.getFileSystem().supportedFileAttributeViews().contains("posix");
+        FileAttribute<?>[] owner = posix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+                }
+                : new FileAttribute<?>[0];
+        Files.createFile(made, owner);
     }
 
     void deleteFile() throws DiskException {

@@ -76,7 +76,7 @@ final class DiskTier {
     private static DiskTier create(DiskPlace place, DiskSettings settings) throws DiskException {
         byte[] key = new byte[Seal.KEY_LENGTH];
         new SecureRandom().nextBytes(key);
-        place.deleteFile();
+        place.makeFile();
         return over(place, key, settings);
     }
 

@@ -13,6 +13,7 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -59,6 +60,25 @@ class OffloadingTest {
         assertThat(store.get("a").isOnDisk()).isTrue();
         assertThat(left).isEmpty();
         assertConsistent(store);
+    }
+
+    @Test
+    void filesWithValuesAndTheirKey_areForTheOwnerAlone() throws IOException {
+        Path left = directory.resolve("test.cache");
+        Files.createFile(left);
+        Files.setPosixFilePermissions(left, PosixFilePermissions.fromString("rw-rw-rw-"));
+
+        start(options());
+        put("a", "b", "c");
+        assertThat(permissions(left)).isEqualTo("rw-------");
+        store.stopOffloadAndFlush();
+
+        assertThat(permissions(left)).isEqualTo("rw-------");
+        assertThat(permissions(directory.resolve("test.key"))).isEqualTo("rw-------");
+    }
+
+    private static String permissions(Path file) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
     }
 
     @Test
