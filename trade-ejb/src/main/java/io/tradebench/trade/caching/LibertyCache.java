@@ -4,19 +4,19 @@ import io.tradebench.trade.command.TradeCommand;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The object cache of Open Liberty as a read-through cache of this member alone. It has no tokens; a number for each group of
- * ids stands in for them: whoever invalidates raises it before he removes, whoever has put a loaded value takes it back if the
- * number has risen since the load began.
+ * ids stands in for them, which every invalidation raises: a loaded value is kept only if the number is what it was when the load
+ * began. To look at the number and to put, and to raise it and to remove, are one step each. Safe for use by many threads.
  */
 final class LibertyCache implements ReadThrough {
     private static final int GROUPS = 4096;
 
     private final Map<Object, Object> map;
-    private final AtomicLongArray invalidations = new AtomicLongArray(GROUPS);
+    private final Group[] groups = Stream.generate(Group::new).limit(GROUPS).toArray(Group[]::new);
 
     /** @param map Liberty's DistributedMap */
     LibertyCache(Map<Object, Object> map) {
@@ -31,18 +31,22 @@ final class LibertyCache implements ReadThrough {
     }
 
     private <V> V load(String id, Supplier<V> loader) {
-        long before = invalidations.get(group(id));
+        Group group = group(id);
+        long before = group.invalidations;
         V value = loader.get();
-        map.put(id, value);
-        if (invalidations.get(group(id)) != before) {
-            map.remove(id);
+        synchronized (group) {
+            if (group.invalidations == before) {
+                map.put(id, value);
+            }
         }
         return value;
     }
 
     void clear() {
-        for (int group = 0; group < GROUPS; group++) {
-            invalidations.incrementAndGet(group);
+        for (Group group : groups) {
+            synchronized (group) {
+                group.invalidations++;
+            }
         }
         map.clear();
     }
@@ -64,11 +68,20 @@ final class LibertyCache implements ReadThrough {
     }
 
     private void invalidate(Object id) {
-        invalidations.incrementAndGet(group(id));
-        map.remove(id);
+        Group group = group(id);
+        synchronized (group) {
+            group.invalidations++;
+            map.remove(id);
+        }
     }
 
-    private static int group(Object id) {
-        return Math.floorMod(id.hashCode(), GROUPS);
+    private Group group(Object id) {
+        return groups[Math.floorMod(id.hashCode(), GROUPS)];
+    }
+
+    /** Ids that are invalidated together as far as loads under way are concerned. */
+    private static final class Group {
+        /** Written under the group's lock. */
+        private volatile long invalidations;
     }
 }
