@@ -7,15 +7,21 @@ import com.hazelcast.nio.ObjectDataOutput;
 import com.hazelcast.nio.serialization.IdentifiedDataSerializable;
 import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.cache.protocol.MemberId;
+import io.tradebench.cache.protocol.Transport;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 
 /**
- * A request on its way to another member: bytes go out, bytes come back, and Hazelcast deserializes no Java object. The reply is
- * null if the member refuses: an exception would travel as a serialized object.
+ * A request on its way to another member: bytes go out, bytes come back, or the reason of a refusal as text. Nothing else: an
+ * exception would travel as a serialized Java object.
  */
-final class CacheRequest implements Callable<byte[]>, HazelcastInstanceAware, IdentifiedDataSerializable {
+final class CacheRequest implements Callable<Object>, HazelcastInstanceAware, IdentifiedDataSerializable {
+    private static final Logger LOG = System.getLogger(CacheRequest.class.getName());
+
     static final int CLASS = 1;
 
     private String cache;
@@ -38,16 +44,19 @@ final class CacheRequest implements Callable<byte[]>, HazelcastInstanceAware, Id
     }
 
     @Override
-    public byte[] call() {
-        return HazelcastTransport.listener(instance, cache)
-                .map(listener -> {
-                    try {
-                        return listener.receive(new MemberId(sender), message);
-                    } catch (CoherenceException refused) {
-                        return null;
-                    }
-                })
-                .orElse(null);
+    public Object call() {
+        Optional<Transport.Listener> listener = HazelcastTransport.listener(instance, cache);
+        if (listener.isEmpty()) {
+            return "there is no cache " + cache + " here yet";
+        }
+        try {
+            return listener.get().receive(new MemberId(sender), message);
+        } catch (CoherenceException refusal) {
+            return String.valueOf(refusal.getMessage());
+        } catch (RuntimeException failure) {
+            LOG.log(Level.ERROR, () -> "A request to the cache " + cache + " failed", failure);
+            return "failed: see its log";
+        }
     }
 
     @Override

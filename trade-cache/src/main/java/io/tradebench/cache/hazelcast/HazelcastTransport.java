@@ -94,7 +94,7 @@ public final class HazelcastTransport implements Transport {
                 return CompletableFuture.failedFuture(new CoherenceException("not in the cluster: " + to));
             }
             UUID self = instance.getCluster().getLocalMember().getUuid();
-            Future<byte[]> reply = instance.getExecutorService(HazelcastCaches.EXECUTOR)
+            Future<Object> reply = instance.getExecutorService(HazelcastCaches.EXECUTOR)
                     .submitToMember(new CacheRequest(cache, self, message), member);
             Future<?> timeout = threads.schedule(
                     () -> answer.completeExceptionally(new CoherenceException("no answer in time")),
@@ -102,9 +102,9 @@ public final class HazelcastTransport implements Transport {
                     TimeUnit.NANOSECONDS);
             completionOf(reply)
                     .whenCompleteAsync(
-                            (bytes, failure) -> {
+                            (answered, failure) -> {
                                 timeout.cancel(false);
-                                complete(answer, bytes, failure);
+                                complete(answer, answered, failure);
                             },
                             threads);
         } catch (RejectedExecutionException | HazelcastInstanceNotActiveException notThere) {
@@ -147,17 +147,17 @@ public final class HazelcastTransport implements Transport {
 
     /** Hazelcast hands callbacks to the common pool; its futures can be told where to go on. */
     @SuppressWarnings("unchecked")
-    private static CompletionStage<byte[]> completionOf(Future<byte[]> reply) {
-        return (CompletionStage<byte[]>) reply;
+    private static CompletionStage<Object> completionOf(Future<Object> reply) {
+        return (CompletionStage<Object>) reply;
     }
 
-    private static void complete(CompletableFuture<byte[]> answer, byte[] reply, Throwable failure) {
+    private static void complete(CompletableFuture<byte[]> answer, Object reply, Throwable failure) {
         if (failure != null) {
             answer.completeExceptionally(failure);
-        } else if (reply == null) {
-            answer.completeExceptionally(new CoherenceException("refused"));
+        } else if (reply instanceof byte[] bytes) {
+            answer.complete(bytes);
         } else {
-            answer.complete(reply);
+            answer.completeExceptionally(new CoherenceException("refused: " + reply));
         }
     }
 }

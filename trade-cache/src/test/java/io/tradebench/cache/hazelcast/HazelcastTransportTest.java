@@ -8,6 +8,7 @@ import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.CacheEntry;
+import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.cache.protocol.EpochStore;
 import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.MemberId;
@@ -228,6 +229,56 @@ class HazelcastTransportTest {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    @Test
+    void request_thatIsRefused_bringsTheReason() throws Exception {
+        assertThat(refusal(new CoherenceException("not met yet"))).hasMessage("refused: not met yet");
+    }
+
+    @Test
+    void request_thatFails_isARefusalToo() throws Exception {
+        assertThat(refusal(new IllegalStateException("a defect"))).hasMessage("refused: failed: see its log");
+    }
+
+    /** What a member gets whose peer answers each request with an exception. */
+    private static Throwable refusal(RuntimeException thrown) throws Exception {
+        List<Integer> ports = Cluster.freePorts(2);
+        ScheduledExecutorService threads = Executors.newSingleThreadScheduledExecutor();
+        List<HazelcastInstance> instances = new ArrayList<>();
+        try {
+            for (int port : ports) {
+                instances.add(Hazelcast.newHazelcastInstance(Node.config(port, ports)));
+            }
+            transport(instances.get(1), threads, thrown);
+            MemberId peer =
+                    new MemberId(instances.get(1).getCluster().getLocalMember().getUuid());
+            return transport(instances.get(0), threads, thrown)
+                    .request(peer, new byte[0], SOON)
+                    .handle((reply, failure) -> failure)
+                    .toCompletableFuture()
+                    .get(20, TimeUnit.SECONDS);
+        } finally {
+            instances.forEach(HazelcastInstance::shutdown);
+            threads.shutdownNow();
+        }
+    }
+
+    private static Transport transport(
+            HazelcastInstance instance, ScheduledExecutorService threads, RuntimeException thrown) {
+        Transport transport = new HazelcastTransport(instance, "cache", 2, threads);
+        transport.start(new Transport.Listener() {
+            @Override
+            public void viewChanged(View view) {
+                // there are two, whatever it says
+            }
+
+            @Override
+            public byte[] receive(MemberId from, byte[] message) {
+                throw thrown;
+            }
+        });
+        return transport;
     }
 
     @Test

@@ -40,13 +40,18 @@ final class HazelcastSettings {
     private static void serialization(Config config) {
         config.getSerializationConfig()
                 .addDataSerializableFactory(MemberRequest.FACTORY, type -> new MemberRequest())
-                .setJavaSerializationFilterConfig(onlyExceptionsOfHazelcast());
+                .setJavaSerializationFilterConfig(onlyExceptions());
     }
 
-    /** No object of ours travels in Java's form; what is left is Hazelcast's own, and Java's in it. */
-    private static JavaSerializationFilterConfig onlyExceptionsOfHazelcast() {
+    /**
+     * No object of ours travels in Java's form. What is left are exceptions of Hazelcast's own, some of which it sends to have a
+     * request repeated; the two lists are what every exception has as a field.
+     */
+    private static JavaSerializationFilterConfig onlyExceptions() {
         JavaSerializationFilterConfig filter = new JavaSerializationFilterConfig().setDefaultsDisabled(true);
-        filter.getWhitelist().addPrefixes("com.hazelcast.", "java.lang.", "java.util.concurrent.", "[");
+        filter.getWhitelist()
+                .addPrefixes("com.hazelcast.", "java.lang.", "java.util.concurrent.", "[")
+                .addClasses("java.util.Collections$EmptyList", "java.util.ArrayList");
         return filter;
     }
 

@@ -77,6 +77,19 @@ class HazelcastClusterTest {
     }
 
     @Test
+    void ask_forWhatBreaksAMember_isAnsweredAtOnce() {
+        two.serve("broken", body -> {
+            Error defect = new StackOverflowError("a defect");
+            defect.addSuppressed(new IllegalStateException("another one"));
+            throw defect;
+        });
+        assertThat(one.ask("broken", "", List.of("member-2"), PATIENCE)
+                        .get("member-2")
+                        .text())
+                .contains("could not take the request");
+    }
+
+    @Test
     void present_areThoseThatAreThere() {
         assertThat(one.present()).containsExactlyInAnyOrder("member-1", "member-2");
         two.close();
