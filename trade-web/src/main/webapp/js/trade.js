@@ -1,23 +1,43 @@
 "use strict";
 
-// Pages work without this file. It stops a second click from being a second order, and keeps the market summary live.
+// Pages work without this file. It tells users from visitors on pages that are the same for both, stops a second click from
+// being a second order, keeps the market summary live, and helps screen readers.
 
-for (const form of document.querySelectorAll("form[data-order]")) {
-  const key = document.createElement("input");
-  key.type = "hidden";
-  key.name = "key";
-  form.append(key);
-  form.addEventListener("submit", () => {
-    key.value ||= newKey();
-  });
-}
+// Before anything is drawn.
+showWhetherLoggedIn();
+
+document.addEventListener("DOMContentLoaded", () => {
+  addKeys();
+  keepTablesTables(document);
+  announce();
+  for (const region of document.querySelectorAll("[data-refresh]")) {
+    setInterval(() => refresh(region), Number(region.dataset.seconds) * 1000);
+  }
+});
 
 // A page that the browser brings back from its history makes new orders, not the old ones again.
 window.addEventListener("pageshow", (event) => {
   if (event.persisted) {
+    showWhetherLoggedIn();
     document.querySelectorAll("form[data-order] input[name=key]").forEach((key) => (key.value = ""));
   }
 });
+
+function showWhetherLoggedIn() {
+  document.documentElement.classList.toggle("user", /(^|; )TRADE_USER=/.test(document.cookie));
+}
+
+function addKeys() {
+  for (const form of document.querySelectorAll("form[data-order]")) {
+    const key = document.createElement("input");
+    key.type = "hidden";
+    key.name = "key";
+    form.append(key);
+    form.addEventListener("submit", () => {
+      key.value ||= newKey();
+    });
+  }
+}
 
 // randomUUID exists in secure contexts only, and clusters under test are often reached by plain HTTP.
 function newKey() {
@@ -28,8 +48,32 @@ function newKey() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-for (const region of document.querySelectorAll("[data-refresh]")) {
-  setInterval(() => refresh(region), Number(region.dataset.seconds) * 1000);
+// Some browsers take a table that is laid out as cards, as on a phone, for no table any more, unless it says so.
+function keepTablesTables(root) {
+  const roles = {
+    table: "table",
+    "thead, tbody, tfoot": "rowgroup",
+    tr: "row",
+    td: "cell",
+    "th[scope=col]": "columnheader",
+    "th[scope=row]": "rowheader",
+  };
+  for (const [selector, role] of Object.entries(roles)) {
+    root.querySelectorAll(selector).forEach((element) => element.setAttribute("role", role));
+  }
+}
+
+// Screen readers tell what changes in a live region, not what a page came with.
+function announce() {
+  const news = [...document.querySelectorAll("[data-announce]")];
+  if (news.length === 0) {
+    return;
+  }
+  const region = document.createElement("div");
+  region.className = "visually-hidden";
+  region.setAttribute("role", news.some((each) => each.matches(".problem")) ? "alert" : "status");
+  document.body.append(region);
+  setTimeout(() => (region.textContent = news.map((each) => each.innerText).join(" ")), 200);
 }
 
 async function refresh(region) {
@@ -42,6 +86,7 @@ async function refresh(region) {
     const answer = await fetch(address, { credentials: region.dataset.credentials ?? "omit" });
     if (answer.ok) {
       region.innerHTML = await answer.text();
+      keepTablesTables(region);
       region.dispatchEvent(new Event("refreshed"));
     }
   } catch {

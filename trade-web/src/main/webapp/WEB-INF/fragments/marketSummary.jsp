@@ -3,7 +3,7 @@
 <section class="card market" aria-labelledby="market-title">
 <header>
 <h2 id="market-title">Market summary</h2>
-<p class="hint"><time datetime="${market.asOf.iso}">${market.asOf.time} UTC</time></p>
+<p class="hint"><time datetime="${market.asOf.iso}">${market.asOf.time}</time></p>
 </header>
 <dl class="facts">
 <div><dt><abbr title="Trade Stock Index Average">TSIA</abbr></dt><dd>${market.tsia.points} <span class="${market.gainPercent.trend}">${market.gainPercent.percent}</span></dd></div>

@@ -47,18 +47,18 @@
 <h2 id="profile-title">Profile</h2>
 <input type="hidden" name="action" value="update_profile">
 <label for="fullname">Full name</label>
-<input id="fullname" name="fullname" required maxlength="100" autocomplete="name" value="${page.form.fullName}">
+<input id="fullname" name="fullname" required maxlength="${page.fields.fullName.maximumLength}" autocomplete="name" value="${page.form.fullName}">
 <label for="address">Address</label>
-<input id="address" name="address" required maxlength="200" autocomplete="street-address" value="${page.form.address}">
+<input id="address" name="address" required maxlength="${page.fields.address.maximumLength}" autocomplete="street-address" value="${page.form.address}">
 <label for="email">Email</label>
-<input id="email" name="email" type="email" required maxlength="100" autocomplete="email" value="${page.form.email}">
+<input id="email" name="email" type="email" required maxlength="${page.fields.email.maximumLength}" autocomplete="email" value="${page.form.email}">
 <label for="ccn">Credit card</label>
-<input id="ccn" name="ccn" required maxlength="64" autocomplete="off" inputmode="numeric" value="${page.form.creditCard}" aria-describedby="ccn-hint">
+<input id="ccn" name="ccn" required maxlength="${page.fields.creditCard.maximumLength}" autocomplete="off" inputmode="numeric" value="${page.form.creditCard}" aria-describedby="ccn-hint">
 <p class="hint" id="ccn-hint">Leave it as it is to keep the stored number.</p>
 <label for="passwd">New password</label>
-<input id="passwd" name="passwd" type="password" maxlength="100" autocomplete="new-password" aria-describedby="passwd-hint">
+<input id="passwd" name="passwd" type="password" maxlength="${page.fields.password.maximumLength}" autocomplete="new-password" aria-describedby="passwd-hint">
 <label for="cpasswd">New password again</label>
-<input id="cpasswd" name="cpasswd" type="password" maxlength="100" autocomplete="new-password">
+<input id="cpasswd" name="cpasswd" type="password" maxlength="${page.fields.password.maximumLength}" autocomplete="new-password">
 <p class="hint" id="passwd-hint">Leave both empty to keep the password.</p>
 <button>Update profile</button>
 </form>

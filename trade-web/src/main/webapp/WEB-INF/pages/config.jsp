@@ -27,7 +27,7 @@
 </form>
 </div>
 <c:if test="${page.audit != null}">
-<p class="notice ${page.audit.exact ? 'done' : 'problem'}" role="status" data-audit="${page.audit.exact}">${page.audit.exact ? 'The books are exact' : 'The books are wrong'}: ${page.audit.accounts.number} accounts, ${page.audit.orders.number} orders, ${page.audit.violationCount.number} violations.</p>
+<p class="notice ${page.audit.exact ? 'done' : 'problem'}" data-announce data-audit="${page.audit.exact}">${page.audit.exact ? 'The books are exact' : 'The books are wrong'}: ${page.audit.accounts.accounts}, ${page.audit.orders.orders}, ${page.audit.violationCount.violations}.</p>
 <c:if test="${!page.audit.exact}">
 <ul>
 <c:forEach items="${page.audit.violations}" var="violation">

@@ -1,7 +1,7 @@
 <section class="card wide centered error">
 <p class="label">${page.status}</p>
 <h1>${page.title}</h1>
-<p class="lead" role="alert">${page.message}</p>
+<p class="lead" data-announce>${page.message}</p>
 <c:if test="${page.correlationId != null}">
 <p class="hint">The log of the server has the details under <code>${page.correlationId}</code>.</p>
 </c:if>

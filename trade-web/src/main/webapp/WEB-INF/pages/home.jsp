@@ -1,5 +1,5 @@
 <h1 class="visually-hidden">Home</h1>
-<div aria-live="polite"><jsp:include page="/orderAlerts"/></div>
+<jsp:include page="/orderAlerts"/>
 <section class="card summary" aria-label="Your account">
 <div class="total">
 <p class="label">Total value</p>

@@ -1,6 +1,6 @@
 <header class="heading">
 <h1>Portfolio</h1>
-<p>${page.count.number} ${page.count == 1 ? 'position' : 'positions'} worth <strong>${page.totals.value.money}</strong></p>
+<p>${page.count.positions} worth <strong>${page.totals.value.money}</strong></p>
 </header>
 <c:choose>
 <c:when test="${page.hasHoldings}">

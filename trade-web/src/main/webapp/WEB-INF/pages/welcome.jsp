@@ -12,9 +12,9 @@
 <h2 id="login-title">Log in</h2>
 <input type="hidden" name="action" value="login">
 <label for="uid">User id</label>
-<input id="uid" name="uid" required maxlength="64" autocomplete="username" autocapitalize="none" spellcheck="false">
+<input id="uid" name="uid" required maxlength="${page.fields.userId.maximumLength}" autocomplete="username" autocapitalize="none" spellcheck="false">
 <label for="passwd">Password</label>
-<input id="passwd" name="passwd" type="password" required maxlength="100" autocomplete="current-password">
+<input id="passwd" name="passwd" type="password" required maxlength="${page.fields.password.maximumLength}" autocomplete="current-password">
 <button>Log in</button>
 <p class="hint">New here? <a href="/trade/app?action=register">Open an account</a> and start with $1,000,000. The users of the benchmark are uid:0 and up, their password is xxx.</p>
 </form>

@@ -6,10 +6,13 @@ import io.tradebench.jmeter.BrokerageStub.Answer;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.apache.jmeter.samplers.SampleResult;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How answers are judged. */
 class AnswerTest {
@@ -93,15 +96,27 @@ class AnswerTest {
 
     @Test
     void order_neitherOpenNorClosed_isAFailure() throws Exception {
-        assertThat(samplesWhen("buy", answer -> answer.withBody(answer.body().replace("closed", "cancelled"))))
+        assertThat(samplesWhen(
+                        "buy", "order", answer -> answer.withBody(answer.body().replace("closed", "cancelled"))))
                 .noneMatch(SampleResult::isSuccessful)
                 .allSatisfy(s -> assertThat(failure(s)).contains("data-order-status"));
     }
 
-    @Test
-    void order_open_isASuccess() throws Exception {
-        assertThat(samplesWhen("buy", answer -> answer.withBody(answer.body().replace("closed", "open"))))
+    @ParameterizedTest
+    @ValueSource(strings = {"open", "processing"})
+    void order_pending_isASuccess(String status) throws Exception {
+        assertThat(samplesWhen(
+                        "buy", "order", answer -> answer.withBody(answer.body().replace("closed", status))))
                 .allMatch(SampleResult::isSuccessful);
+    }
+
+    @Test
+    void order_isOneSampleWithTheConfirmationItLeadsTo() throws Exception {
+        assertThat(samplesWhen("buy", answer -> answer))
+                .allSatisfy(s -> assertThat(s.getResponseDataAsString()).contains("data-page=\"order\""));
+        assertThat(stub.requests("order"))
+                .hasSameSizeAs(Stream.concat(stub.requests("buy").stream(), stub.requests("sell").stream())
+                        .toList());
     }
 
     @Test

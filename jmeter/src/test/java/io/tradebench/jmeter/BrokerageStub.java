@@ -58,6 +58,7 @@ final class BrokerageStub implements AutoCloseable {
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final Map<String, String> sessions = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> holdings = new ConcurrentHashMap<>();
+    private final Map<String, String> orderTypes = new ConcurrentHashMap<>();
     private final Map<String, String> names = new ConcurrentHashMap<>();
     private final Queue<Request> requests = new ConcurrentLinkedQueue<>();
     private final Queue<String> violations = new ConcurrentLinkedQueue<>();
@@ -126,11 +127,15 @@ final class BrokerageStub implements AutoCloseable {
         return switch (request.action()) {
             case "welcome", "login" -> Answer.page(request.action(), null, "");
             case "quotes" -> Answer.page("quotes", null, quotes(request.fields().get("symbols")));
-            default ->
-                user.isEmpty()
-                        ? Answer.redirect("login")
-                        : Answer.page(
-                                request.action(), user, request.action().equals("portfolio") ? portfolio(user) : "");
+            default -> user.isEmpty() ? Answer.redirect("login") : Answer.page(request.action(), user, body(request));
+        };
+    }
+
+    private String body(Request request) {
+        return switch (request.action()) {
+            case "portfolio" -> portfolio(request.user());
+            case "order" -> order(request.fields().get("orderID"));
+            default -> "";
         };
     }
 
@@ -152,12 +157,12 @@ final class BrokerageStub implements AutoCloseable {
                 return Answer.page("account", user, fields.get("fullname"));
             case "buy":
                 holdings.get(user).add(String.valueOf(ids.incrementAndGet()));
-                return order("buy", user);
+                return place("buy");
             case "sell":
                 if (!holdings.get(user).remove(fields.get("holdingID"))) {
                     violations.add(user + " does not have holding " + fields.get("holdingID"));
                 }
-                return order("sell", user);
+                return place("sell");
             default:
                 return Answer.refused(400, "invalid-input");
         }
@@ -183,12 +188,15 @@ final class BrokerageStub implements AutoCloseable {
         return owned;
     }
 
-    private Answer order(String type, String user) {
-        return Answer.page(
-                "order",
-                user,
-                "<p data-order=\"%d\" data-order-type=\"%s\" data-order-status=\"closed\">"
-                        .formatted(ids.incrementAndGet(), type));
+    private Answer place(String type) {
+        String order = String.valueOf(ids.incrementAndGet());
+        orderTypes.put(order, type);
+        return Answer.redirect("order&orderID=" + order);
+    }
+
+    private String order(String id) {
+        return "<p data-order=\"%s\" data-order-type=\"%s\" data-order-status=\"closed\">"
+                .formatted(id, orderTypes.get(id));
     }
 
     private String portfolio(String user) {

@@ -66,6 +66,11 @@ public abstract class DelegatingTrade implements TradeServices {
     }
 
     @Override
+    public Order getOrder(String userId, long orderId) {
+        return inner.getOrder(userId, orderId);
+    }
+
+    @Override
     public List<Order> getClosedOrders(String userId) {
         return inner.getClosedOrders(userId);
     }

@@ -90,6 +90,14 @@ public interface TradeServices {
     /** The orders of a user, the newest first; at most the newest few if the configuration limits order lists. */
     List<Order> getOrders(String userId);
 
+    /**
+     * One order of a user.
+     *
+     * @throws io.tradebench.trade.domain.UnknownOrderException if there is no such order
+     * @throws io.tradebench.trade.domain.NotYoursException if it belongs to another user
+     */
+    Order getOrder(String userId, long orderId);
+
     /** The orders that were closed since the last call; marks them completed. */
     List<Order> getClosedOrders(String userId);
 

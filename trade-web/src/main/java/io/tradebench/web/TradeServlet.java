@@ -8,6 +8,7 @@ import io.tradebench.web.action.Form;
 import io.tradebench.web.action.Outcome.Redirect;
 import io.tradebench.web.action.Outcome.Show;
 import io.tradebench.web.action.UserSession;
+import io.tradebench.web.action.Whereabouts;
 import io.tradebench.web.error.Failures;
 import io.tradebench.web.view.Pages;
 import jakarta.inject.Inject;
@@ -44,7 +45,8 @@ public class TradeServlet extends HttpServlet {
             ConfiguredTrade trade = snapshot.of(request);
             ActionContext context = new ActionContext(
                     new Form(new RequestParameters(request)),
-                    new UserSession(request),
+                    new UserSession(request, response),
+                    new Whereabouts(request.getContextPath(), request.getQueryString(), request.getHeader("Referer")),
                     trade.services(),
                     trade.configuration());
             write(Dispatcher.dispatch(context, change), trade, request, response);
@@ -64,7 +66,8 @@ public class TradeServlet extends HttpServlet {
         }
         if (answer.outcome() instanceof Redirect redirect) {
             response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-            response.setHeader("Location", request.getContextPath() + "/app?action=" + redirect.action());
+            response.setHeader(
+                    "Location", request.getContextPath() + redirect.to().path());
             response.setHeader("Cache-Control", "no-store");
         } else if (answer.outcome() instanceof Show show) {
             response.setStatus(show.status());

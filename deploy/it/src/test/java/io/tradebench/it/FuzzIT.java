@@ -48,7 +48,7 @@ class FuzzIT {
             "%00%ff");
 
     private static final Map<String, List<String>> FORMS = Map.of(
-            "login", List.of("uid", "passwd"),
+            "login", List.of("uid", "passwd", "next"),
             "register", List.of("uid", "passwd", "cpasswd", "fullname", "address", "email", "ccn"),
             "update_profile", List.of("fullname", "address", "email", "ccn", "passwd", "cpasswd"),
             "buy", List.of("symbol", "quantity", "key"),

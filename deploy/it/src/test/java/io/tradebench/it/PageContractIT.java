@@ -26,7 +26,7 @@ class PageContractIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"welcome", "login", "register", "quotes"})
+    @ValueSource(strings = {"welcome", "register", "quotes"})
     void openPage_isTheSameForEverybody(String name) {
         HttpResponse<String> asVisitor = visitor.get(name);
         HttpResponse<String> asUser = Client.loggedIn(server, "uid:10").get(name);
@@ -48,10 +48,65 @@ class PageContractIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"home", "account", "portfolio"})
-    void pageOfAUser_sendsVisitorsToLogIn(String name) {
-        HttpResponse<String> answer = visitor.get(name);
+    void pageOfAUser_sendsVisitorsToLogInAndBack(String name) {
+        HttpResponse<String> answer = visitor.get(name, "orders", "all");
         assertThat(answer.statusCode()).isEqualTo(303);
-        assertThat(header(answer, "Location")).endsWith("/trade/app?action=login");
+        assertThat(header(answer, "Location"))
+                .endsWith("/trade/app?action=login&next=%2Fapp%3Faction%3D" + name + "%26orders%3Dall");
+    }
+
+    @Test
+    void login_leadsBackToWhereTheVisitorWas() {
+        String quotes = "/trade/app?action=quotes&symbols=s%3A1%2C+s%3A2";
+        Client client = new Client(server);
+        HttpResponse<String> form = client.send(client.request("/trade/app?action=login")
+                .header("Referer", server.uri(quotes).toString()));
+        assertThat(header(form, "Cache-Control")).isEqualTo("no-store");
+        String next = hidden("next", form).replace("&amp;", "&");
+        HttpResponse<String> wrong = client.post("login", "uid", "uid:12", "passwd", "wrong", "next", next);
+        assertThat(hidden("next", wrong)).isEqualTo(hidden("next", form));
+        HttpResponse<String> answer = client.post("login", "uid", "uid:12", "passwd", "xxx", "next", next);
+        assertThat(header(answer, "Location")).endsWith(quotes);
+        HttpResponse<String> asUser = client.get("login");
+        assertThat(asUser.body()).contains("data-user=\"uid:12\"", "You are logged in as uid:12");
+    }
+
+    @Test
+    void change_withoutASession_leadsBackToThePageWithTheForm() {
+        String quotes = "/trade/app?action=quotes&symbols=s%3A1";
+        HttpResponse<String> answer = visitor.send(visitor.postRequest("buy", "symbol", "s:1", "quantity", "1")
+                .header("Referer", server.uri(quotes).toString()));
+        assertThat(answer.statusCode()).isEqualTo(401);
+        assertThat(hidden("next", answer)).isEqualTo("/app?action=quotes&amp;symbols=s%3A1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://evil.example/",
+                "//evil.example/trade/app?action=home",
+                "/\\evil.example",
+                "@evil.example/app?action=home",
+                "/app?action=logout",
+                "/app?action=home\r\nSet-Cookie: a=b",
+                "/rest/admin/process"
+            })
+    void login_leadsNowhereElse(String next) {
+        HttpResponse<String> answer = new Client(server).post("login", "uid", "uid:12", "passwd", "xxx", "next", next);
+        assertThat(answer.statusCode()).isEqualTo(303);
+        assertThat(header(answer, "Location")).endsWith("/trade/app?action=home");
+        assertThat(visitor.get("login", "next", next).body()).doesNotContain("name=\"next\"");
+    }
+
+    @Test
+    void markOfASession_comesAndGoesWithIt() {
+        Client client = new Client(server);
+        assertThat(mark(client.post("login", "uid", "uid:12", "passwd", "xxx"))).startsWith("TRADE_USER=yes;");
+        assertThat(mark(client.get("home"))).isNull();
+        assertThat(mark(client.post("logout"))).contains("Max-Age=0");
+        HttpResponse<String> afterTheSession =
+                visitor.send(visitor.request("/trade/app?action=home").header("Cookie", "TRADE_USER=yes"));
+        assertThat(mark(afterTheSession)).contains("Max-Age=0");
     }
 
     @ParameterizedTest
@@ -71,7 +126,8 @@ class PageContractIT {
         HttpResponse<String> answer = client.post("login", "uid", "uid:12", "passwd", "xxx");
         assertThat(answer.statusCode()).isEqualTo(303);
         assertThat(header(answer, "Location")).endsWith("/trade/app?action=home");
-        assertThat(header(answer, "Set-Cookie")).contains("HttpOnly", "SameSite=Lax");
+        assertThat(answer.headers().allValues("Set-Cookie"))
+                .anySatisfy(cookie -> assertThat(cookie).contains("JSESSIONID=", "HttpOnly", "SameSite=Lax"));
         assertThat(before).isNotNull();
         assertThat(client.sessionId()).isNotEqualTo(before);
     }
@@ -121,7 +177,10 @@ class PageContractIT {
         HttpResponse<String> again = visitor.post("register", fields);
         assertThat(again.statusCode()).isEqualTo(409);
         assertThat(header(again, "Trade-Refused")).isEqualTo("user-exists");
-        assertThat(again.body()).contains("value=\"" + user + "\"").doesNotContain("11112222", "value=\"pw\"");
+        assertThat(again.body())
+                .contains("value=\"" + user + "\"")
+                .contains("value=\"N N\"", "value=\"a 1\"", "value=\"n@x\"", "value=\"11112222\"")
+                .doesNotContain("value=\"pw\"");
     }
 
     @Test
@@ -137,22 +196,41 @@ class PageContractIT {
         Client client = Client.loggedIn(server, "uid:14");
         List<String> before = holdings(client);
         HttpResponse<String> bought = client.post("buy", "symbol", "s:2", "quantity", "5", "key", "one");
-        assertThat(bought.statusCode()).isEqualTo(200);
-        assertThat(bought.body()).contains("data-order-type=\"buy\"", "data-order-status=\"closed\"");
+        HttpResponse<String> confirmation = confirmed(client, bought);
+        assertThat(confirmation.body())
+                .contains("data-order-type=\"buy\"", "data-order-status=\"closed\"", "Bought 5 shares of");
+        assertThat(header(confirmation, "Cache-Control")).isEqualTo("no-store");
         HttpResponse<String> again = client.post("buy", "symbol", "s:2", "quantity", "5", "key", "one");
-        assertThat(all("data-order=\"(\\d+)\"", again.body()))
-                .containsExactlyElementsOf(all("data-order=\"(\\d+)\"", bought.body()));
+        assertThat(header(again, "Location")).isEqualTo(header(bought, "Location"));
         List<String> after = holdings(client);
         assertThat(after).hasSize(before.size() + 1);
 
         String holding = after.get(after.size() - 1);
         HttpResponse<String> sold = client.post("sell", "holdingID", holding);
-        assertThat(sold.body()).contains("data-order-type=\"sell\"");
+        assertThat(confirmed(client, sold).body()).contains("data-order-type=\"sell\"");
         HttpResponse<String> soldAgain = client.post("sell", "holdingID", holding);
         assertThat(soldAgain.statusCode()).isEqualTo(404);
         assertThat(header(soldAgain, "Trade-Refused")).isEqualTo("unknown-holding");
         assertThat(soldAgain.body()).contains("data-page=\"portfolio\"");
         assertThat(holdings(client)).isEqualTo(before);
+    }
+
+    @Test
+    void order_isShownAgainWithoutBeingPlacedAgain_andToItsUserOnly() {
+        Client client = Client.loggedIn(server, "uid:14");
+        HttpResponse<String> bought = client.post("buy", "symbol", "s:2", "quantity", "1");
+        List<String> holdings = holdings(client);
+        assertThat(confirmed(client, bought).body()).contains("Bought 1 share of");
+        assertThat(confirmed(client, bought).body()).contains("Bought 1 share of");
+        assertThat(holdings(client)).isEqualTo(holdings);
+
+        Client other = Client.loggedIn(server, "uid:16");
+        HttpResponse<String> refused = other.send(other.request(header(bought, "Location")));
+        assertThat(refused.statusCode()).isEqualTo(403);
+        assertThat(header(refused, "Trade-Refused")).isEqualTo("not-yours");
+        assertThat(other.get("order", "orderID", "999999999999").statusCode()).isEqualTo(404);
+        assertThat(other.get("order", "orderID", "x").statusCode()).isEqualTo(400);
+        assertThat(other.get("order").statusCode()).isEqualTo(400);
     }
 
     @Test
@@ -208,6 +286,30 @@ class PageContractIT {
         assertThat(Client.loggedIn(server, "uid:18").get("home").statusCode()).isEqualTo(200);
     }
 
+    @Test
+    void profile_thatIsRefused_keepsAllThatWasTyped() {
+        HttpResponse<String> answer = Client.loggedIn(server, "uid:18")
+                .post(
+                        "update_profile",
+                        "fullname",
+                        "Typed Name",
+                        "address",
+                        "c 3",
+                        "email",
+                        "no address",
+                        "ccn",
+                        "4000 1234 1234",
+                        "passwd",
+                        "typed",
+                        "cpasswd",
+                        "typed");
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(header(answer, "Cache-Control")).isEqualTo("no-store");
+        assertThat(answer.body())
+                .contains("value=\"Typed Name\"", "value=\"c 3\"", "value=\"no address\"", "value=\"4000 1234 1234\"")
+                .doesNotContain("value=\"typed\"");
+    }
+
     @ParameterizedTest
     @CsvSource({"cross-site,", "same-site,", ",http://evil.example", ",null"})
     void change_fromAnotherSite_isRefused(String fetchSite, String origin) {
@@ -230,7 +332,7 @@ class PageContractIT {
         HttpRequest.Builder request = client.postRequest("buy", "symbol", "s:1", "quantity", "1")
                 .header("Sec-Fetch-Site", "same-origin")
                 .header("Origin", "http://" + server.uri("/").getAuthority());
-        assertThat(client.send(request).statusCode()).isEqualTo(200);
+        assertThat(client.send(request).statusCode()).isEqualTo(303);
     }
 
     @ParameterizedTest
@@ -356,6 +458,27 @@ class PageContractIT {
             }
         }
         throw new AssertionError("There is no " + name);
+    }
+
+    /** The page that an accepted order leads to. */
+    private static HttpResponse<String> confirmed(Client client, HttpResponse<String> placed) {
+        assertThat(placed.statusCode()).isEqualTo(303);
+        HttpResponse<String> page = client.send(client.request(header(placed, "Location")));
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(page.body()).contains("data-page=\"order\"");
+        return page;
+    }
+
+    private static String hidden(String name, HttpResponse<String> answer) {
+        return all("<input type=\"hidden\" name=\"" + name + "\" value=\"([^\"]*)\">", answer.body())
+                .get(0);
+    }
+
+    private static String mark(HttpResponse<String> answer) {
+        return answer.headers().allValues("Set-Cookie").stream()
+                .filter(cookie -> cookie.startsWith("TRADE_USER="))
+                .findFirst()
+                .orElse(null);
     }
 
     private static List<String> holdings(Client client) {

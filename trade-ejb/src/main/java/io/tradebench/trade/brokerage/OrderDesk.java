@@ -13,6 +13,7 @@ import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.UnknownHoldingException;
 import io.tradebench.trade.domain.UnknownOrderException;
 import io.tradebench.trade.domain.UnknownSymbolException;
+import io.tradebench.trade.domain.UnknownUserException;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -79,14 +80,14 @@ public final class OrderDesk {
     }
 
     public void completed(String userId, long orderId) {
-        Account account = Brokerage.accountForUpdate(store, userId);
-        Order order = order(orderId);
-        if (order.accountId() != account.id()) {
-            throw new NotYoursException("order");
-        }
+        Order order = orderOf(Brokerage.accountForUpdate(store, userId), orderId);
         if (order.status() == OrderStatus.CLOSED) {
             moveOn(order, order.completed());
         }
+    }
+
+    public Order order(String userId, long orderId) {
+        return orderOf(store.account(userId).orElseThrow(() -> new UnknownUserException(userId)), orderId);
     }
 
     public List<Order> newest(String userId) {
@@ -172,6 +173,14 @@ public final class OrderDesk {
         Order order = order(orderId);
         if (!order.status().isPending()) {
             throw new OrderNotOpenException(orderId, order.status());
+        }
+        return order;
+    }
+
+    private Order orderOf(Account account, long orderId) {
+        Order order = order(orderId);
+        if (order.accountId() != account.id()) {
+            throw new NotYoursException("order");
         }
         return order;
     }

@@ -76,6 +76,11 @@ public final class DirectTrade implements TradeServices {
     }
 
     @Override
+    public Order getOrder(String userId, long orderId) {
+        return read(b -> b.orders().order(userId, orderId));
+    }
+
+    @Override
     public List<Order> getClosedOrders(String userId) {
         // Most calls find none, and need no transaction.
         List<Order> closed = read(b -> b.orders().closed(userId));

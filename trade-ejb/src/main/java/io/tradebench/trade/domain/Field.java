@@ -3,13 +3,13 @@ package io.tradebench.trade.domain;
 import java.util.regex.Pattern;
 
 /** The values that users type in, and what is legal for each. */
-enum Field {
-    USER_ID("user id", 64, "[A-Za-z0-9:._@-]+", "letters, digits and : . _ @ -"),
+public enum Field {
+    USER_ID("user id", 64, "[A-Za-z0-9:._@\\-]+", "letters, digits and : . _ @ -"),
     PASSWORD("password", 100, "(?s).+", "any characters"),
     FULL_NAME("full name", 100, "[^\\p{Cntrl}]+", "any printable characters"),
     ADDRESS("address", 200, "[^\\p{Cntrl}]+", "any printable characters"),
     EMAIL("email", 100, "[^\\s@]+@[^\\s@]+", "an address with one @ and no spaces"),
-    CREDIT_CARD("credit card", 32, "[0-9][0-9 -]{6,}[0-9]", "at least 8 digits, spaces and -");
+    CREDIT_CARD("credit card", 32, "[0-9][0-9 \\-]{6,}[0-9]", "at least 8 digits, spaces and -");
 
     private final String label;
     private final int maximumLength;
@@ -21,6 +21,16 @@ enum Field {
         this.maximumLength = maximumLength;
         this.pattern = Pattern.compile(pattern);
         this.legal = legal;
+    }
+
+    /** The most characters that a value may have. */
+    public int maximumLength() {
+        return maximumLength;
+    }
+
+    /** The expression that a whole value has to match. */
+    public String pattern() {
+        return pattern.pattern();
     }
 
     /**

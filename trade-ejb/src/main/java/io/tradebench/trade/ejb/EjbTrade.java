@@ -129,6 +129,12 @@ public class EjbTrade implements TradeServices, ClosedOrders {
 
     @Override
     @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public Order getOrder(String userId, long orderId) {
+        return brokerage().orders().order(userId, orderId);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
     public List<Order> getClosedOrders(String userId) {
         // Most calls find none, and need no transaction; a call through the context begins one.
         List<Order> closed = brokerage().orders().closed(userId);

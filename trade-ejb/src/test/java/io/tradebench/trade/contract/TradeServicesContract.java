@@ -278,6 +278,17 @@ abstract class TradeServicesContract {
     }
 
     @Test
+    void order_isShownToItsUserOnly() {
+        Order bought = trade.buy(USER, "s:2", 3, null);
+        assertThat(trade.getOrder(USER, bought.id())).isEqualTo(bought);
+        trade.orderCompleted(USER, bought.id());
+        assertThat(trade.getOrder(USER, bought.id()).status()).isEqualTo(OrderStatus.COMPLETED);
+        assertThatThrownBy(() -> trade.getOrder("uid:1", bought.id())).isInstanceOf(NotYoursException.class);
+        assertThatThrownBy(() -> trade.getOrder(USER, -1)).isInstanceOf(UnknownOrderException.class);
+        assertThatThrownBy(() -> trade.getOrder("nobody", bought.id())).isInstanceOf(UnknownUserException.class);
+    }
+
+    @Test
     void orderCompleted_onlyOwnOrders() {
         Order order = trade.buy(USER, "s:1", 1, null);
         assertThatThrownBy(() -> trade.orderCompleted("uid:1", order.id())).isInstanceOf(NotYoursException.class);

@@ -20,6 +20,8 @@ public final class Actions {
             Route.forUsers(new ShowHome()),
             "account",
             Route.forUsers(new ShowAccount()),
+            "order",
+            Route.forUsers(new ShowOrder()),
             "portfolio",
             Route.forUsers(new ShowPortfolio()));
 

@@ -2,7 +2,6 @@ package io.tradebench.web.action;
 
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.TradeException;
-import io.tradebench.web.page.OrderPage;
 import io.tradebench.web.page.QuotesPage;
 import java.util.List;
 
@@ -16,7 +15,7 @@ final class Buy implements Action {
                         form.required("symbol", "a symbol"),
                         form.count("quantity", "the quantity"),
                         OrderKey.of(form));
-        return new Outcome.Show(new OrderPage(context.user(), order));
+        return new Outcome.Redirect(Destination.ofOrder(order.id()));
     }
 
     @Override

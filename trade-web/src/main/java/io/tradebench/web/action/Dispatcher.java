@@ -6,7 +6,6 @@ import io.tradebench.trade.domain.UnknownUserException;
 import io.tradebench.web.action.Outcome.Redirect;
 import io.tradebench.web.action.Outcome.Show;
 import io.tradebench.web.page.ErrorPage;
-import io.tradebench.web.page.LoginPage;
 import io.tradebench.web.view.Notice;
 
 /** Finds the action that a request names, performs it, and turns every refusal into a page. */
@@ -27,7 +26,7 @@ public final class Dispatcher {
             return notFound(wanted, change);
         }
         if (route.needsSession() && context.user() == null) {
-            return Answer.of(change ? logInFirst() : new Redirect("login"));
+            return Answer.of(logInFirst(context, change));
         }
         return perform(route.action(), context);
     }
@@ -56,7 +55,7 @@ public final class Dispatcher {
     /** A session can outlive its user, if the database is populated anew. */
     private static Show userIsGone(TradeException refusal, ActionContext context) {
         context.session().end();
-        return new Show(new LoginPage(""), Action.problem(refusal), RefusalStatus.of(refusal));
+        return new Show(Login.page("", null), Action.problem(refusal), RefusalStatus.of(refusal));
     }
 
     private static Answer notFound(String name, boolean change) {
@@ -68,8 +67,11 @@ public final class Dispatcher {
         return Answer.wrongMethod(errorPage(405, message), change ? "GET, HEAD" : "POST");
     }
 
-    private static Show logInFirst() {
-        return new Show(new LoginPage(""), Notice.problem("Please log in first."), 401);
+    private static Outcome logInFirst(ActionContext context, boolean change) {
+        Whereabouts whereabouts = context.whereabouts();
+        return change
+                ? new Show(Login.page("", whereabouts.before()), Notice.problem("Please log in first."), 401)
+                : new Redirect(Destination.ofLogin(whereabouts.here()));
     }
 
     private static Show errorPage(TradeException refusal) {

@@ -14,11 +14,21 @@ final class Login implements Action {
             throw new WrongCredentialsException();
         }
         context.session().start(context.services().login(userId, password).userId());
-        return new Outcome.Redirect("home");
+        Destination next = next(context);
+        return new Outcome.Redirect(next == null ? Destination.home() : next);
+    }
+
+    private static Destination next(ActionContext context) {
+        return Destination.named(context.form().echo("next"));
+    }
+
+    /** The form, which leads to {@code next} in the end; null for home. */
+    static LoginPage page(String userId, Destination next) {
+        return new LoginPage(null, userId, next == null ? null : next.path());
     }
 
     @Override
     public Outcome.Show refused(ActionContext context, TradeException refusal) {
-        return new Outcome.Show(new LoginPage(context.form().echo("uid")), Action.problem(refusal));
+        return new Outcome.Show(page(context.form().echo("uid"), next(context)), Action.problem(refusal));
     }
 }

@@ -26,6 +26,10 @@ public sealed interface Outcome {
         }
     }
 
-    /** Go to the page of another action, with a GET. */
-    record Redirect(String action) implements Outcome {}
+    /** Go to another page, with a GET. */
+    record Redirect(Destination to) implements Outcome {
+        Redirect(String action) {
+            this(Destination.ofPage(action));
+        }
+    }
 }

@@ -27,8 +27,8 @@ final class Register implements Action {
     @Override
     public Outcome.Show refused(ActionContext context, TradeException refusal) {
         Form form = context.form();
-        RegisterPage page =
-                new RegisterPage(form.echo("uid"), form.echo("fullname"), form.echo("address"), form.echo("email"));
+        RegisterPage page = new RegisterPage(
+                form.echo("uid"), form.echo("fullname"), form.echo("address"), form.echo("email"), form.echo("ccn"));
         return new Outcome.Show(page, Action.problem(refusal));
     }
 }

@@ -2,14 +2,13 @@ package io.tradebench.web.action;
 
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.TradeException;
-import io.tradebench.web.page.OrderPage;
 
 final class Sell implements Action {
     @Override
     public Outcome perform(ActionContext context) {
         Form form = context.form();
         Order order = context.services().sell(context.user(), form.id("holdingID", "the holding"), OrderKey.of(form));
-        return new Outcome.Show(new OrderPage(context.user(), order));
+        return new Outcome.Redirect(Destination.ofOrder(order.id()));
     }
 
     @Override

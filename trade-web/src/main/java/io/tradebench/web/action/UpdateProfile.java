@@ -35,8 +35,8 @@ final class UpdateProfile implements Action {
     @Override
     public Outcome.Show refused(ActionContext context, TradeException refusal) {
         Form form = context.form();
-        String masked = context.services().getAccountProfileData(context.user()).maskedCreditCard();
-        ProfileForm filledIn = new ProfileForm(form.echo("fullname"), form.echo("address"), form.echo("email"), masked);
+        ProfileForm filledIn =
+                new ProfileForm(form.echo("fullname"), form.echo("address"), form.echo("email"), form.echo("ccn"));
         return new Outcome.Show(AccountView.of(context, filledIn), Action.problem(refusal));
     }
 }

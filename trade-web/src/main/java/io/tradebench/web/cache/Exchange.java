@@ -132,7 +132,7 @@ final class Exchange {
         if (recording.isRefused() || response.getStatus() != HttpServletResponse.SC_OK) {
             return null;
         }
-        return recording.isPersonal() ? new UserSession(visitor).userId() : "";
+        return recording.isPersonal() ? UserSession.userIdOf(visitor) : "";
     }
 
     private static boolean isPrivate(List<Header> headers) {
@@ -294,7 +294,7 @@ final class Exchange {
     }
 
     private boolean isUser(String owner) {
-        return owner.equals(new UserSession(visitor).userId());
+        return owner.equals(UserSession.userIdOf(visitor));
     }
 
     private void open(HttpServletResponse real) {

@@ -25,7 +25,7 @@ public class OrderAlertsServlet extends HttpServlet {
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
-        String user = new UserSession(request).userId();
+        String user = UserSession.userIdOf(request);
         if (!Fragments.isIncluded(request) || user == null) {
             response.sendError(HttpServletResponse.SC_NOT_FOUND);
             return;

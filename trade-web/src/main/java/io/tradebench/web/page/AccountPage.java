@@ -18,7 +18,7 @@ public record AccountPage(String user, Account account, List<Order> orders, int 
     /**
      * The fields of the profile form.
      *
-     * @param creditCard masked
+     * @param creditCard masked, or what the user has typed instead
      */
     public record ProfileForm(String fullName, String address, String email, String creditCard) {
         /** What is stored. */

@@ -2,6 +2,7 @@ package io.tradebench.web.page;
 
 import io.tradebench.trade.domain.Money;
 import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.OrderStatus;
 import java.math.BigDecimal;
 
 /** The confirmation of an order. */
@@ -28,5 +29,14 @@ public record OrderPage(String user, Order order) implements Page {
 
     public boolean isPending() {
         return order.status().isPending();
+    }
+
+    public boolean isCancelled() {
+        return order.status() == OrderStatus.CANCELLED;
+    }
+
+    /** Whether the shares have changed hands. */
+    public boolean isDone() {
+        return !isPending() && !isCancelled();
     }
 }

@@ -16,6 +16,11 @@ public interface Page {
         return null;
     }
 
+    /** The bounds of what users type into the forms of the page. */
+    default FormFields fields() {
+        return FormFields.ALL;
+    }
+
     /** Whether nobody else may see the page, so that no cache may keep it. */
     default boolean isPrivate() {
         return user() != null;
@@ -24,10 +29,5 @@ public interface Page {
     /** The symbols of the quotes that the page shows, in any form; each at least once. */
     default Collection<String> symbols() {
         return List.of();
-    }
-
-    /** Whether the page is for visitors who have not logged in, and offers that instead of logging out. */
-    default boolean isEntrance() {
-        return false;
     }
 }

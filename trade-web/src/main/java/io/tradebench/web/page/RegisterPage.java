@@ -1,10 +1,11 @@
 package io.tradebench.web.page;
 
-/** The form for a new account, with what the visitor typed before; passwords and card numbers are not repeated. */
-public record RegisterPage(String uid, String fullName, String address, String email) implements Page {
+/** The form for a new account, with what the visitor typed before; passwords are not repeated. */
+public record RegisterPage(String uid, String fullName, String address, String email, String creditCard)
+        implements Page {
     /** The empty form. */
     public static RegisterPage empty() {
-        return new RegisterPage("", "", "", "");
+        return new RegisterPage("", "", "", "", "");
     }
 
     @Override
@@ -15,10 +16,5 @@ public record RegisterPage(String uid, String fullName, String address, String e
     @Override
     public String title() {
         return "Open an account";
-    }
-
-    @Override
-    public boolean isEntrance() {
-        return true;
     }
 }

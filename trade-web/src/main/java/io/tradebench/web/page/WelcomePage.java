@@ -11,9 +11,4 @@ public record WelcomePage() implements Page {
     public String title() {
         return "Welcome";
     }
-
-    @Override
-    public boolean isEntrance() {
-        return true;
-    }
 }

@@ -14,8 +14,9 @@ import java.util.Locale;
 public final class Format {
     private static final char MINUS = '\u2212';
     private static final String NOTHING = "\u2013";
-    private static final DateTimeFormatter READABLE =
-            DateTimeFormatter.ofPattern("d MMM yyyy, HH:mm", Locale.ENGLISH).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter READABLE = DateTimeFormatter.ofPattern(
+                    "d MMM yyyy, HH:mm 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
 
     private static final double STEP = 1000;
     private static final long SECONDS_PER_MINUTE = 60;
@@ -56,6 +57,7 @@ public final class Format {
     private static String written(Number number, String way) {
         return switch (way) {
             case "number" -> number(number.longValue());
+            case "shares", "positions", "accounts", "orders", "violations" -> count(number.longValue(), way);
             case "bytes" -> bytes(number.longValue());
             case "span" -> span(number.longValue());
             case "share" -> share(number.doubleValue());
@@ -115,6 +117,11 @@ public final class Format {
         return text.toString();
     }
 
+    /** A number of things, for instance {@code 1 share} or {@code 1,000 shares}. */
+    static String count(long number, String things) {
+        return number(number) + ' ' + (number == 1 ? things.substring(0, things.length() - 1) : things);
+    }
+
     /** A size, for instance {@code 1.5 MB}, in steps of a thousand. */
     public static String bytes(long bytes) {
         double size = bytes;
@@ -160,7 +167,7 @@ public final class Format {
         return instant == null ? "" : instant.toString();
     }
 
-    /** For people, in UTC, for instance {@code 2 Jan 2026, 15:04}; a dash for null. */
+    /** For people, in UTC, for instance {@code 2 Jan 2026, 15:04 UTC}; a dash for null. */
     public static String time(Instant instant) {
         return instant == null ? NOTHING : READABLE.format(instant);
     }

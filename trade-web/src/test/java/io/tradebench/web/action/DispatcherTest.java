@@ -6,6 +6,7 @@ import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.domain.Refusal;
 import io.tradebench.web.action.Outcome.Redirect;
 import io.tradebench.web.action.Outcome.Show;
+import io.tradebench.web.page.LoginPage;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
 import java.util.Map;
@@ -15,15 +16,37 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What happens to visitors who have not logged in, and to requests that name no action. No brokerage is needed for that. */
 class DispatcherTest {
+    private static final String QUOTES = "/app?action=quotes&symbols=s%3A1";
+
     @Test
     void dispatch_withoutAction_showsWelcome() {
         assertThat(show(visitor(Map.of(), false)).page().name()).isEqualTo("welcome");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"home", "account", "portfolio"})
-    void dispatch_ofAReadForUsers_sendsVisitorsToLogIn(String action) {
-        assertThat(visitor(Map.of("action", action), false).outcome()).isEqualTo(new Redirect("login"));
+    @ValueSource(strings = {"home", "account", "portfolio", "order"})
+    void dispatch_ofAReadForUsers_sendsVisitorsToLogInAndBack(String action) {
+        Redirect redirect = (Redirect) visitor(Map.of("action", action), false).outcome();
+        assertThat(redirect.to().path()).isEqualTo("/app?action=login&next=%2Fapp%3Faction%3D" + action);
+    }
+
+    @Test
+    void dispatch_ofAChangeForUsers_remembersThePageWithTheForm() {
+        Show shown = show(visitor(Map.of("action", "buy"), true));
+        assertThat(shown.page()).isEqualTo(new LoginPage(null, "", QUOTES));
+    }
+
+    @Test
+    void dispatch_ofALogin_remembersThePageBefore() {
+        Show shown = show(visitor(Map.of("action", "login"), false));
+        assertThat(shown.page()).isEqualTo(new LoginPage(null, "", QUOTES));
+        assertThat(shown.page().isPrivate()).isTrue();
+    }
+
+    @Test
+    void dispatch_ofARefusedLogin_keepsWhereItLeads() {
+        Map<String, String> form = Map.of("action", "login", "uid", "uid:0", "next", "/app?action=portfolio");
+        assertThat(show(visitor(form, true)).page()).isEqualTo(new LoginPage(null, "uid:0", "/app?action=portfolio"));
     }
 
     @ParameterizedTest
@@ -77,7 +100,11 @@ class DispatcherTest {
                 new Class<?>[] {HttpServletRequest.class},
                 (proxy, method, arguments) -> null);
         ActionContext context = new ActionContext(
-                new Form(parameters::get), new UserSession(withoutSession), null, TradeConfiguration.defaults());
+                new Form(parameters::get),
+                new UserSession(withoutSession, null),
+                new Whereabouts("/trade", "action=" + parameters.get("action"), "http://localhost/trade" + QUOTES),
+                null,
+                TradeConfiguration.defaults());
         return Dispatcher.dispatch(context, change);
     }
 

@@ -75,9 +75,16 @@ class FormatTest {
     }
 
     @Test
+    void counts_haveTheNumberOfTheirThings() {
+        assertThat(Format.written(1, "shares")).isEqualTo("1 share");
+        assertThat(Format.written(0, "positions")).isEqualTo("0 positions");
+        assertThat(Format.written(1_000L, "violations")).isEqualTo("1,000 violations");
+    }
+
+    @Test
     void times_areForPeopleAndMachines() {
         Instant instant = Instant.parse("2026-01-02T15:04:05Z");
-        assertThat(Format.time(instant)).isEqualTo("2 Jan 2026, 15:04");
+        assertThat(Format.time(instant)).isEqualTo("2 Jan 2026, 15:04 UTC");
         assertThat(Format.iso(instant)).isEqualTo("2026-01-02T15:04:05Z");
     }
 

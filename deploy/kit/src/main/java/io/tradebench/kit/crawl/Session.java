@@ -40,7 +40,10 @@ final class Session {
                 .POST(HttpRequest.BodyPublishers.ofString("action=login&uid=" + userId + "&passwd=" + password))
                 .build();
         HttpResponse<String> answer = sent(http, request);
-        Optional<String> cookie = answer.headers().firstValue("Set-Cookie").map(text -> text.split(";", 2)[0]);
+        Optional<String> cookie = answer.headers().allValues("Set-Cookie").stream()
+                .map(text -> text.split(";", 2)[0])
+                .filter(pair -> pair.startsWith("JSESSIONID="))
+                .findFirst();
         if (answer.statusCode() != SEE_OTHER || cookie.isEmpty()) {
             throw new KitException(userId + " cannot log in at " + member + ": the answer is " + answer.statusCode()
                     + "; crawl knows the users of a population, see 'trade populate'");

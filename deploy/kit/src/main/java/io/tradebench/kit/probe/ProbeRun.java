@@ -3,6 +3,7 @@ package io.tradebench.kit.probe;
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.ShutdownGuard;
 import io.tradebench.kit.admin.CachingSetting;
+import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.admin.ConfigurationSwitch;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.load.Target;
@@ -22,6 +23,9 @@ public final class ProbeRun {
 
     /** Then another user takes over: what one owns, pays and has cached stays small, however many changes are made. */
     private static final int CHANGES_OF_A_USER = 100;
+
+    private static final String ORDER_PROCESSING = "trade.order-processing";
+    private static final String SYNC = "sync";
 
     private final Target target;
     private final Map<String, URI> members;
@@ -68,7 +72,14 @@ public final class ProbeRun {
             if (!changes.stream().allMatch(Map::isEmpty)) {
                 CachingSetting.of(configuration.found()).requireCaching("so nothing is shared");
             }
+            requireOrdersAtOnce(configuration.found());
             return ShutdownGuard.during(() -> probed(configuration, changes), () -> interrupted(configuration));
+        }
+    }
+
+    private static void requireOrdersAtOnce(ConfigurationReport configuration) {
+        if (!configuration.values().getOrDefault(ORDER_PROCESSING, SYNC).equals(SYNC)) {
+            throw new KitException("a buy is not executed when it returns: 'trade switch order-processing=sync' first");
         }
     }
 

@@ -8,14 +8,16 @@ import java.util.regex.Pattern;
  * What came back to a visitor.
  *
  * @param status 0 if nothing came back
+ * @param location where a redirect leads; empty if it is none
  * @param body never null
  */
-public record Answer(int status, String body) {
+public record Answer(int status, String location, String body) {
 
     /** Nothing came back. */
-    public static final Answer NONE = new Answer(0, "");
+    public static final Answer NONE = new Answer(0, "", "");
 
-    private static final Pattern ORDER = Pattern.compile("data-order=\"(\\d+)\"");
+    private static final int SEE_OTHER = 303;
+    private static final Pattern ORDER = Pattern.compile("[?&]action=order&orderID=(\\d+)");
 
     /** Whether this is the page of a logged-in user. */
     public boolean isOf(String userId) {
@@ -24,12 +26,12 @@ public record Answer(int status, String body) {
 
     /** Whether the server does not know who asks. */
     public boolean isLoginNeeded() {
-        return status == 303 || status == 401;
+        return status == 401 || status == SEE_OTHER && confirmedOrder().isEmpty();
     }
 
-    /** The order that this page confirms. */
+    /** The order that was placed: the answer leads to its page. */
     public Optional<Long> confirmedOrder() {
-        Matcher order = ORDER.matcher(body);
-        return status == 200 && order.find() ? Optional.of(Long.valueOf(order.group(1))) : Optional.empty();
+        Matcher order = ORDER.matcher(location);
+        return status == SEE_OTHER && order.find() ? Optional.of(Long.valueOf(order.group(1))) : Optional.empty();
     }
 }

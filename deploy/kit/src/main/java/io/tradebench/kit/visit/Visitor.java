@@ -66,7 +66,8 @@ public final class Visitor {
     private Answer send(HttpRequest.Builder request) {
         try {
             HttpResponse<String> response = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
-            return new Answer(response.statusCode(), response.body());
+            String location = response.headers().firstValue("Location").orElse("");
+            return new Answer(response.statusCode(), location, response.body());
         } catch (IOException nothingCameBack) {
             return Answer.NONE;
         } catch (InterruptedException e) {

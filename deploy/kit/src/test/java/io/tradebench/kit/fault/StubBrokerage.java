@@ -57,7 +57,11 @@ final class StubBrokerage implements AutoCloseable {
                 answer(exchange, 303, "");
             }
             case "home" -> answer(exchange, taken(loginsToForget) ? 303 : 200, page(""));
-            case "buy" -> answer(exchange, 200, page(row(order(form.get("key")))));
+            case "buy" -> {
+                exchange.getResponseHeaders()
+                        .add("Location", "/trade/app?action=order&orderID=" + order(form.get("key")));
+                answer(exchange, 303, "");
+            }
             default -> answer(exchange, 404, "");
         }
     }
@@ -73,10 +77,6 @@ final class StubBrokerage implements AutoCloseable {
         return LongStream.rangeClosed(forgetful ? 2 : 1, lastOrder.get())
                 .boxed()
                 .toList();
-    }
-
-    private static String row(int order) {
-        return "<tr data-order=\"" + order + "\">";
     }
 
     private String page(String content) {

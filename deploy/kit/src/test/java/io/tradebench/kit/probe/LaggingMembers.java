@@ -123,7 +123,8 @@ public final class LaggingMembers implements AutoCloseable {
             respond(exchange, 409, "");
         } else {
             sell(member, user);
-            respond(exchange, 200, "<body data-order-status=\"closed\">");
+            exchange.getResponseHeaders().add("Location", "/trade/app?action=order&orderID=" + sold());
+            respond(exchange, 303, "");
         }
     }
 
