@@ -17,22 +17,25 @@ import java.util.function.Supplier;
 final class CachingFactory {
     private final DistributedMap map;
     private final LibertyCache liberty;
+    private final CallersTransaction transaction;
     private final Emission silent;
 
     /**
      * @param liberty the object cache of the server; null if it has none
      * @param updatedInSilence called after each update in the mode that caches nothing
      */
-    CachingFactory(DistributedMap map, LibertyCache liberty, Runnable updatedInSilence) {
+    CachingFactory(
+            DistributedMap map, LibertyCache liberty, CallersTransaction transaction, Runnable updatedInSilence) {
         this.map = map;
         this.liberty = liberty;
+        this.transaction = transaction;
         silent = Emission.silent(updatedInSilence);
     }
 
     /** @throws InvalidConfigurationException if there is no such rules file, or it is wrong, or the provider is not there */
     CachingInForce of(Caching caching) {
         return switch (caching.mode()) {
-            case NONE -> new CachingInForce(caching, silent, (inner, tenure) -> inner, null);
+            case NONE -> new CachingInForce(caching, silent, (inner, tenure) -> inner, transaction, null);
             case COMMAND -> commands(caching, RulesFiles.read(caching.rules()));
             case DISTRIBUTED_MAP -> caching.provider() == CacheProvider.LIBERTY ? liberty(caching) : map(caching);
         };
@@ -50,7 +53,8 @@ final class CachingFactory {
         return new CachingInForce(
                 caching,
                 Emission.of(map, update -> commands.of(update.getClass()).invalidations(update)),
-                (inner, tenure) -> new CommandTrade(inner, tenure.loading(inner), cache),
+                (inner, tenure) -> new CommandTrade(inner, tenure, cache),
+                transaction,
                 caching.servlets() ? rules.servlets() : null);
     }
 
@@ -66,6 +70,7 @@ final class CachingFactory {
                 caching,
                 Emission.of(map, MapIds::invalidatedBy),
                 (inner, tenure) -> new MapTrade(inner, cache.during(tenure)),
+                transaction,
                 null);
     }
 
@@ -74,6 +79,10 @@ final class CachingFactory {
                 .orElseThrow(() -> new InvalidConfigurationException("trade.cache.provider=liberty needs the feature"
                         + " distributedMap-1.0 of the server, which this member does not have"));
         return new CachingInForce(
-                caching, cache.emission(), (inner, tenure) -> new MapTrade(inner, cache.during(tenure)), null);
+                caching,
+                cache.emission(),
+                (inner, tenure) -> new MapTrade(inner, cache.during(tenure)),
+                transaction,
+                null);
     }
 }

@@ -10,7 +10,8 @@ public final class CachingInForce {
     private final Emission emission;
     private final Reading reading;
     private final ServletRules servletRules;
-    private final Tenure tenure = new Tenure();
+    private final CallersTransaction transaction;
+    private final Tenure tenure;
 
     /** Makes a brokerage whose reads are answered from the cache. */
     interface Reading {
@@ -18,10 +19,17 @@ public final class CachingInForce {
         TradeServices of(TradeServices inner, Tenure tenure);
     }
 
-    CachingInForce(Caching caching, Emission emission, Reading reading, ServletRules servletRules) {
+    CachingInForce(
+            Caching caching,
+            Emission emission,
+            Reading reading,
+            CallersTransaction transaction,
+            ServletRules servletRules) {
         this.caching = caching;
         this.emission = emission;
         this.reading = reading;
+        this.transaction = transaction;
+        tenure = new Tenure(transaction);
         this.servletRules = servletRules;
     }
 
@@ -42,7 +50,12 @@ public final class CachingInForce {
 
     /** The same way of caching for a tenure of its own. */
     CachingInForce again() {
-        return new CachingInForce(caching, emission, reading, servletRules);
+        return new CachingInForce(caching, emission, reading, transaction, servletRules);
+    }
+
+    /** The way of a member that must not answer from any cache. */
+    CachingInForce aside(Caching wanted, Emission everything) {
+        return new CachingInForce(wanted, everything, (inner, unused) -> inner, transaction, null);
     }
 
     /** Another one is in force from now on. */

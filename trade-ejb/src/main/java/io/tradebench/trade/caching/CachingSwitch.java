@@ -87,7 +87,7 @@ final class CachingSwitch implements RegimeListener {
 
     private void stepAside(Caching caching) {
         current.end();
-        current = new CachingInForce(caching, everything, (inner, tenure) -> inner, null);
+        current = current.aside(caching, everything);
         prepared = null;
         aside = true;
         updates.settle(everything);

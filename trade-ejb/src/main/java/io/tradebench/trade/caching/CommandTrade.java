@@ -25,19 +25,20 @@ import java.util.function.Function;
 /** Executes every read as a command; the rules file alone decides which of them are answered from the cache. */
 final class CommandTrade extends DelegatingTrade {
     private final TradeServices inner;
+    private final Tenure tenure;
     private final TradeServices loading;
     private final CommandCache commands;
 
-    /** @param loading the brokerage for what is to be kept */
-    CommandTrade(TradeServices inner, TradeServices loading, CommandCache commands) {
+    CommandTrade(TradeServices inner, Tenure tenure, CommandCache commands) {
         super(inner);
         this.inner = inner;
-        this.loading = loading;
+        this.tenure = tenure;
+        loading = tenure.loading(inner);
         this.commands = commands;
     }
 
     private <R> R execute(Function<TradeServices, TradeCommand<R>> command) {
-        return Tenure.orElse(() -> commands.execute(command.apply(loading)), () -> command.apply(inner)
+        return tenure.orElse(() -> commands.execute(command.apply(loading)), () -> command.apply(inner)
                 .execute());
     }
 

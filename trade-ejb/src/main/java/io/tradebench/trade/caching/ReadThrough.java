@@ -17,7 +17,7 @@ interface ReadThrough {
         return new ReadThrough() {
             @Override
             public <V> V get(String id, Supplier<V> loader) {
-                return Tenure.orElse(() -> all.get(id, tenure.loading(loader)), loader);
+                return tenure.orElse(() -> all.get(id, tenure.loading(loader)), loader);
             }
         };
     }

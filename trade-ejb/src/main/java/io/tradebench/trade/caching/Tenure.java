@@ -13,7 +13,12 @@ import java.util.function.Supplier;
  * ends it makes his token too old.
  */
 final class Tenure {
+    private final CallersTransaction transaction;
     private volatile boolean over;
+
+    Tenure(CallersTransaction transaction) {
+        this.transaction = transaction;
+    }
 
     /** Over from now on. */
     void end() {
@@ -43,9 +48,13 @@ final class Tenure {
 
     /**
      * What a read of the cache gives, or what another way gives if the load for it came too late. So it may go to a reader of
-     * the next tenure, too, if he waited for that load.
+     * the next tenure, too, if he waited for that load. A transaction that has changed something reads the other way: it must see
+     * what it has changed, and nobody else may before it has committed.
      */
-    static <V> V orElse(Supplier<V> read, Supplier<V> otherwise) {
+    <V> V orElse(Supplier<V> read, Supplier<V> otherwise) {
+        if (transaction.hasWritten()) {
+            return otherwise.get();
+        }
         try {
             return read.get();
         } catch (OverException late) {

@@ -61,9 +61,10 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         hasPeers = !parts.isAlone();
         cache = new MemberCache(
                 parts, configuration, RegimeText.initial(configuration.caching()), new LateSwitch(), this::origin);
-        factory = new CachingFactory(cache.objects(), liberty, cache.coherence()::updatedInSilence);
+        CallersTransaction transaction = new CallersTransaction(parts.transactions());
+        factory = new CachingFactory(cache.objects(), liberty, transaction, cache.coherence()::updatedInSilence);
         CachingInForce first = factory.of(configuration.caching());
-        updates = new Updates(first.emission());
+        updates = new Updates(first.emission(), transaction);
         ways = new CachingSwitch(first, updates, factory::of, this::enter, factory.everything());
     }
 

@@ -9,6 +9,7 @@ import jakarta.enterprise.concurrent.ManagedThreadFactory;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
+import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Map;
@@ -27,6 +28,9 @@ public class TradeCacheProducer {
     /** No thread of the server's pool: requests that wait for a look at the epoch may hold all of them. */
     @Resource
     private ManagedThreadFactory threads;
+
+    @Resource
+    private TransactionSynchronizationRegistry transactions;
 
     private ExecutorService looks;
 
@@ -53,6 +57,7 @@ public class TradeCacheProducer {
                         cluster.isAlone(),
                         new EpochTable(database, looks),
                         timers,
+                        transactions,
                         Path.of(directory),
                         libertyCache()),
                 configuration.current());

@@ -5,11 +5,14 @@ import io.tradebench.trade.command.TradeCommand;
 import io.tradebench.trade.database.TransientFailures;
 import io.tradebench.trade.database.UnavailableDatabase;
 import io.tradebench.trade.domain.TradeException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -20,22 +23,60 @@ import java.util.function.Supplier;
  * {@link #settle}; a generation is over when its last update has told them.
  */
 final class Updates {
+    private static final Logger LOG = System.getLogger(Updates.class.getName());
+
+    private final CallersTransaction transaction;
     private volatile Generation current;
 
-    Updates(Emission first) {
+    Updates(Emission first, CallersTransaction transaction) {
         current = new Generation(List.of(first));
+        this.transaction = transaction;
     }
 
     /**
      * Executes an update and tells the modes of it, once it has committed or if its outcome is unknown. Nobody is told if a rule
      * of the brokerage refuses it, or if the database has rolled it back or was not reached: nothing has changed then.
+     *
+     * <p>If the caller has begun a transaction, it is the end of that which decides; what cannot be told then is logged.
      */
     <R> R perform(TradeCommand<R> update) {
         Generation generation = enter();
+        if (transaction.isRunning()) {
+            return performWithin(generation, update);
+        }
         try {
             R result = outcomeKnown(generation, update::execute);
             generation.tell(update);
             return result;
+        } finally {
+            generation.leave();
+        }
+    }
+
+    private <R> R performWithin(Generation generation, TradeCommand<R> update) {
+        AtomicReference<Runnable> telling = new AtomicReference<>(() -> generation.tell(update));
+        try {
+            transaction.writes(committed -> end(generation, committed ? telling.get() : () -> {}));
+        } catch (RuntimeException ended) {
+            generation.leave();
+            throw ended;
+        }
+        try {
+            return update.execute();
+        } catch (TradeException refused) {
+            // what it had written before is in the transaction, and is of the same ids
+            throw refused;
+        } catch (RuntimeException | Error failure) {
+            telling.set(generation::tellOfEverything);
+            throw failure;
+        }
+    }
+
+    private static void end(Generation generation, Runnable telling) {
+        try {
+            telling.run();
+        } catch (RuntimeException notTold) {
+            LOG.log(Level.ERROR, "An update has committed, and not all caches were told", notTold);
         } finally {
             generation.leave();
         }

@@ -3,6 +3,7 @@ package io.tradebench.trade.caching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.Regime;
@@ -22,11 +23,13 @@ import org.junit.jupiter.api.Test;
 class CachingSwitchTest {
     private static final Caching NONE = caching(CachingMode.NONE, "");
     private static final Caching RULES = caching(CachingMode.COMMAND, "missing.xml");
+    private static final CallersTransaction TRANSACTION =
+            new CallersTransaction(new TransactionSynchronizationRegistryImple());
     private static final TradeServices INNER = new DelegatingTrade(null) {};
 
     private final List<String> told = new ArrayList<>();
     private final CachingInForce none = inForce(NONE);
-    private final Updates updates = new Updates(none.emission());
+    private final Updates updates = new Updates(none.emission(), TRANSACTION);
     private final CachingSwitch ways =
             new CachingSwitch(none, updates, this::make, entered -> {}, telling("everything"));
     private boolean rulesAreThere;
@@ -87,7 +90,11 @@ class CachingSwitchTest {
 
     private CachingInForce inForce(Caching caching) {
         return new CachingInForce(
-                caching, telling(caching.mode().name()), (inner, tenure) -> new DelegatingTrade(inner) {}, null);
+                caching,
+                telling(caching.mode().name()),
+                (inner, tenure) -> new DelegatingTrade(inner) {},
+                TRANSACTION,
+                null);
     }
 
     private Emission telling(String name) {

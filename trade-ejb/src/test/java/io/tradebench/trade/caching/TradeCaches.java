@@ -1,5 +1,6 @@
 package io.tradebench.trade.caching;
 
+import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
 import io.tradebench.cache.protocol.LoneTransport;
 import io.tradebench.cache.protocol.Transport;
 import io.tradebench.trade.config.TradeConfiguration;
@@ -39,6 +40,7 @@ public final class TradeCaches {
                         isAlone,
                         new EpochTable(database, threads),
                         threads,
+                        new TransactionSynchronizationRegistryImple(),
                         Path.of("target", "cache"),
                         new LibertyCache(new ConcurrentHashMap<>())),
                 configuration);

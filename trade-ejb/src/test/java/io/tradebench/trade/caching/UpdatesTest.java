@@ -3,15 +3,19 @@ package io.tradebench.trade.caching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
 import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.trade.DelegatingTrade;
 import io.tradebench.trade.command.LogoutCommand;
 import io.tradebench.trade.command.TradeCommand;
 import io.tradebench.trade.domain.UnknownUserException;
+import jakarta.transaction.Status;
+import jakarta.transaction.UserTransaction;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,7 +23,68 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UpdatesTest {
     private final Told first = new Told();
     private final Told second = new Told();
-    private final Updates updates = new Updates(first);
+    private final Updates updates =
+            new Updates(first, new CallersTransaction(new TransactionSynchronizationRegistryImple()));
+    private final UserTransaction transaction = com.arjuna.ats.jta.UserTransaction.userTransaction();
+
+    @AfterEach
+    void endTransaction() throws Exception {
+        if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
+            transaction.rollback();
+        }
+    }
+
+    @Test
+    void perform_withinATransaction_tellsWhenThatHasCommitted() throws Exception {
+        transaction.begin();
+        updates.perform(logout(() -> {}));
+        updates.perform(logout(() -> {}));
+        assertThat(first.executed).isEmpty();
+
+        transaction.commit();
+        assertThat(first.executed).containsExactly("LogoutCommand", "LogoutCommand");
+    }
+
+    @Test
+    void perform_withinATransactionThatIsRolledBack_tellsNobody() throws Exception {
+        transaction.begin();
+        updates.perform(logout(() -> {}));
+        transaction.rollback();
+        assertThat(first.executed).isEmpty();
+    }
+
+    @Test
+    void perform_failedWithinATransactionThatCommitsAllTheSame_countsAsACommitOfEverything() throws Exception {
+        transaction.begin();
+        assertThatThrownBy(() -> updates.perform(logout(() -> {
+                    throw new IllegalStateException("half done");
+                })))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(first.executed).isEmpty();
+
+        transaction.commit();
+        assertThat(first.executed).containsExactly("everything");
+    }
+
+    @Test
+    void perform_thatCannotBeToldAfterTheCommit_leavesTheCommitAlone() throws Exception {
+        first.failure = new CoherenceException("not confirmed");
+        transaction.begin();
+        updates.perform(logout(() -> {}));
+        transaction.commit();
+        assertThat(isDone(updates.prepare(second))).isTrue();
+    }
+
+    @Test
+    void prepare_waitsForTransactionsThatBeganBefore() throws Exception {
+        transaction.begin();
+        updates.perform(logout(() -> {}));
+        CompletionStage<Void> prepared = updates.prepare(second);
+        assertThat(isDone(prepared)).isFalse();
+
+        transaction.rollback();
+        assertThat(isDone(prepared)).isTrue();
+    }
 
     @Test
     void perform_tellsTheModeInForce_afterTheUpdate() {

@@ -105,6 +105,11 @@ final class Brokerages implements AutoCloseable {
         return members.size() == 1 ? members.get(0).services() : InTurn.of(members);
     }
 
+    /** Of the calling thread; a caller begins one around several calls. */
+    jakarta.transaction.UserTransaction transaction() {
+        return UserTransaction.userTransaction();
+    }
+
     TradeServices ejb(TradingEnvironments environments, DatabaseAdministration administration) {
         return new ContainerEjbTrade(
                         entityManagers, UserTransaction.userTransaction(), environments, writes, administration)

@@ -2,17 +2,26 @@ package io.tradebench.trade.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.cache.InvalidationCause;
+import io.tradebench.cache.InvalidationEvent;
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.domain.Quote;
+import jakarta.transaction.Status;
+import jakarta.transaction.SystemException;
+import jakarta.transaction.UserTransaction;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -83,6 +92,67 @@ class CachingContractTest extends TradeServicesContract {
     @Override
     Map<String, String> settings() {
         return settings;
+    }
+
+    @Test
+    void updateWithinATransactionOfTheCaller_isToldAfterItsCommit() throws Exception {
+        Member member = brokerages().members().get(0);
+        Quote before = member.services().getQuote("s:1");
+        List<InvalidationEvent> removed = removedOn(member);
+        UserTransaction transaction = brokerages().transaction();
+
+        transaction.begin();
+        Quote after;
+        try {
+            after = member.services().updateQuotePriceVolume("s:1", new BigDecimal("1.10"), 100);
+            assertThat(member.services().getQuote("s:1")).isEqualTo(after).isNotEqualTo(before);
+            assertThat(removed).isEmpty();
+            transaction.commit();
+        } finally {
+            rollBackUnlessEnded(transaction);
+        }
+
+        member.awaitOthers();
+        assertThat(brokerages().members())
+                .allSatisfy(
+                        shown -> assertThat(shown.services().getQuote("s:1")).isEqualTo(after));
+    }
+
+    @Test
+    void updateWithinATransactionThatIsRolledBack_leavesCachesAlone() throws Exception {
+        Member member = brokerages().members().get(0);
+        Quote before = member.services().getQuote("s:1");
+        List<InvalidationEvent> removed = removedOn(member);
+        UserTransaction transaction = brokerages().transaction();
+
+        transaction.begin();
+        try {
+            member.services().updateQuotePriceVolume("s:1", new BigDecimal("1.10"), 100);
+            member.services().getQuote("s:1");
+        } finally {
+            transaction.rollback();
+        }
+
+        assertThat(removed).isEmpty();
+        assertThat(member.services().getQuote("s:1")).isEqualTo(before);
+    }
+
+    /** Which entries are removed by an update from now on. */
+    private static List<InvalidationEvent> removedOn(Member member) {
+        List<InvalidationEvent> removed = new CopyOnWriteArrayList<>();
+        member.objects().enableListener(true);
+        member.objects().addInvalidationListener(event -> {
+            if (event.cause() == InvalidationCause.EXPLICIT) {
+                removed.add(event);
+            }
+        });
+        return removed;
+    }
+
+    private static void rollBackUnlessEnded(UserTransaction transaction) throws SystemException {
+        if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
+            transaction.rollback();
+        }
     }
 
     @AfterEach

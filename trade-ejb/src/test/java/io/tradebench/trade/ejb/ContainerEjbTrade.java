@@ -70,6 +70,9 @@ public final class ContainerEjbTrade {
         Method method = EjbTrade.class.getMethod(operation.getName(), operation.getParameterTypes());
         TransactionAttribute attribute = method.getAnnotation(TransactionAttribute.class);
         boolean begins = attribute == null || attribute.value() == TransactionAttributeType.REQUIRED;
+        if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
+            return onInstance(method, arguments);
+        }
         return begins ? inTransaction(method, arguments) : onInstance(method, arguments);
     }
 
@@ -94,7 +97,13 @@ public final class ContainerEjbTrade {
 
     private Object onInstance(Method method, Object[] arguments) throws Throwable {
         try (EntityManager entities = factory.createEntityManager()) {
-            return method.invoke(new EjbTrade(entities, context(), environments, writes, administration), arguments);
+            Object result =
+                    method.invoke(new EjbTrade(entities, context(), environments, writes, administration), arguments);
+            if (entities.isJoinedToTransaction()) {
+                // a container has one for the whole transaction, so that the next call sees the changes
+                entities.flush();
+            }
+            return result;
         } catch (InvocationTargetException thrown) {
             throw thrown.getCause();
         }
