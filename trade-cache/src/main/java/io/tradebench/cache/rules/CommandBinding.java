@@ -29,13 +29,14 @@ final class CommandBinding {
         Map<Class<?>, CacheRule<Object>> rules = new HashMap<>();
         for (EntrySpec entry : entries) {
             if (entry.kind() == Kind.COMMAND) {
-                entry.names().forEach(name -> bind(name, entry, rules));
+                bind(entry, rules);
             }
         }
         return new CommandRules(rules);
     }
 
-    private void bind(Name name, EntrySpec entry, Map<Class<?>, CacheRule<Object>> rules) {
+    private void bind(EntrySpec entry, Map<Class<?>, CacheRule<Object>> rules) {
+        Name name = entry.name();
         Class<?> commandClass = classes.get(name.text());
         if (commandClass == null) {
             String known = classes.keySet().stream().sorted().collect(Collectors.joining(", "));

@@ -4,7 +4,9 @@ import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.rules.EntrySpec.Kind;
 import io.tradebench.cache.rules.EntrySpec.Name;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,29 +22,39 @@ final class EntryReader {
     private final PropertyReader properties;
     private final CacheIdReader cacheIds;
     private final ComponentReader components;
-    private final Map<String, Integer> named = new HashMap<>();
+    private final EntryMerge merge;
 
     EntryReader(Problems problems) {
         this.problems = problems;
         properties = new PropertyReader(problems);
         components = new ComponentReader(problems);
         cacheIds = new CacheIdReader(problems, components, properties);
+        merge = new EntryMerge(problems);
     }
 
-    /** The entries of a document. */
+    /** The rules of each name; entries of one name are merged. */
     List<EntrySpec> entries(Element root) {
-        List<EntrySpec> entries =
-                root.children("cache-entry").stream().map(this::entry).toList();
+        Map<String, Name> names = new LinkedHashMap<>();
+        Map<String, Element> entries = new HashMap<>();
+        for (Element entry : root.children("cache-entry")) {
+            for (Name name : names(entry)) {
+                names.putIfAbsent(name.text(), name);
+                entries.merge(name.text(), entry, merge::merged);
+            }
+        }
+        List<EntrySpec> read = names.values().stream()
+                .map(name -> entry(name, entries.get(name.text())))
+                .toList();
         properties.tellWhatHasNoEffect();
-        return entries;
+        return read;
     }
 
-    private EntrySpec entry(Element entry) {
+    private EntrySpec entry(Name name, Element entry) {
         Kind kind = kind(entry);
         PropertyReader.Texts texts = properties.read(entry, kind, PropertyReader.Texts.NONE);
         return new EntrySpec(
                 kind,
-                names(entry, kind),
+                name,
                 sharing(entry),
                 texts.typed(),
                 entry.children("cache-id").stream()
@@ -70,12 +82,23 @@ final class EntryReader {
         return kind.orElse(Kind.SERVLET);
     }
 
-    private List<Name> names(Element entry, Kind kind) {
-        List<Element> names = entry.children("name");
+    private Collection<Name> names(Element entry) {
+        Kind kind = kind(entry);
+        Map<String, Name> names = new LinkedHashMap<>();
+        for (Element element : entry.children("name")) {
+            Name name = name(element, kind);
+            Name before = names.putIfAbsent(name.text(), name);
+            if (before != null) {
+                problems.add(
+                        element,
+                        "'" + name.text() + "' stands in this entry already, in line " + before.line(),
+                        "once");
+            }
+        }
         if (names.isEmpty()) {
             problems.add(entry, "has no <name>", "one name or more");
         }
-        return names.stream().map(name -> name(name, kind)).toList();
+        return names.values();
     }
 
     private Name name(Element name, Kind kind) {
@@ -87,10 +110,6 @@ final class EntryReader {
             problems.add(name, "is empty", kind == Kind.COMMAND ? "the name of a class" : "a path");
         } else if (kind == Kind.SERVLET && !text.startsWith("/")) {
             problems.add(name, "'" + text + "' is no path", "a path within the application, beginning with /");
-        }
-        Integer before = named.putIfAbsent(text, name.line());
-        if (before != null) {
-            problems.add(name, "'" + text + "' has an entry already, in line " + before, "one entry for each name");
         }
         return new Name(name.line(), text);
     }

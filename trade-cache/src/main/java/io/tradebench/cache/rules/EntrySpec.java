@@ -4,15 +4,14 @@ import io.tradebench.cache.SharingPolicy;
 import java.util.List;
 
 /**
- * A cache-entry as the file has it.
+ * What the file has about one name.
  *
- * @param kind what it is about
- * @param names the classes or paths that it is about
+ * @param name the class or path
  * @param properties those of the whole entry
  */
 record EntrySpec(
         Kind kind,
-        List<Name> names,
+        Name name,
         SharingPolicy sharing,
         EntryProperties properties,
         List<CacheIdSpec> cacheIds,
@@ -24,6 +23,6 @@ record EntrySpec(
         SERVLET
     }
 
-    /** A name and where it stands. */
+    /** A name and where it stands first. */
     record Name(int line, String text) {}
 }

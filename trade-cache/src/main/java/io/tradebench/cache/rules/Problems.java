@@ -1,15 +1,16 @@
 package io.tradebench.cache.rules;
 
 import io.tradebench.cache.rules.CacheRulesException.Problem;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /** Collects what is wrong with a rules file, to tell all of it at once. */
 final class Problems {
     private final String source;
-    private final List<Problem> found = new ArrayList<>();
+    /** Each once: the rules of several names are read once for each. */
+    private final Set<Problem> found = new LinkedHashSet<>();
 
     Problems(String source) {
         this.source = source;

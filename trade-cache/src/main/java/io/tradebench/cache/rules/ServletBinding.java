@@ -1,7 +1,6 @@
 package io.tradebench.cache.rules;
 
 import io.tradebench.cache.rules.EntrySpec.Kind;
-import io.tradebench.cache.rules.EntrySpec.Name;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +14,8 @@ final class ServletBinding {
         Map<String, CacheRule<RequestValues>> rules = new HashMap<>();
         for (EntrySpec entry : entries) {
             if (entry.kind() == Kind.SERVLET) {
-                for (Name name : entry.names()) {
-                    rules.put(name.text(), RuleAssembly.of(entry, name.text(), component -> bind(source, component)));
-                }
+                String path = entry.name().text();
+                rules.put(path, RuleAssembly.of(entry, path, component -> bind(source, component)));
             }
         }
         return new ServletRules(rules);

@@ -3,6 +3,8 @@ package io.tradebench.cache.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.cache.EntryInfo;
+import io.tradebench.cache.SharingPolicy;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -172,6 +174,37 @@ class CommandRulesTest {
         assertThatThrownBy(() -> checked.match(query))
                 .isExactlyInstanceOf(IllegalStateException.class)
                 .hasCauseInstanceOf(IOException.class);
+    }
+
+    @Test
+    void entriesOfOneName_areMergedInOrder() {
+        String xml = """
+                <cache>
+                  <cache-entry><class>command</class><name>%1$s</name><name>%2$s</name>
+                    <cache-id><component id="getText" type="method"><value>a</value></component></cache-id>
+                  </cache-entry>
+                  <cache-entry><class>command</class><name>%1$s.class</name>
+                    <sharing-policy>shared-push</sharing-policy>
+                    <cache-id><priority>3</priority></cache-id>
+                    <invalidation>Texts</invalidation>
+                  </cache-entry>
+                </cache>""".formatted(Query.class.getName(), SpecialQuery.class.getName());
+        CommandRules rules = Rules.read(xml).commands(List.of(Query.class, SpecialQuery.class));
+        CacheRule<Object> merged = rules.of(Query.class);
+
+        assertThat(merged.match(query("a")).cacheId()).isEqualTo("Query:getText=a");
+        EntryInfo second = merged.match(query("b")).info(query("b"));
+        assertThat(second.priority()).isEqualTo(3);
+        assertThat(second.sharing()).isEqualTo(SharingPolicy.PUSH);
+        assertThat(merged.invalidations(query("a"))).containsExactly("Texts");
+        CacheRule<Object> alone = rules.of(SpecialQuery.class);
+        SpecialQuery special = new SpecialQuery("field", "b");
+        assertThat(alone.match(special)).isNull();
+        assertThat(alone.invalidations(special)).isEmpty();
+    }
+
+    private static Query query(String text) {
+        return new Query("field", text);
     }
 
     @Test

@@ -67,7 +67,7 @@ class GrammarTest {
     static Stream<Arguments> illegalInAnEntry() {
         return Stream.of(
                 arguments("<cache-key/>", "cache-key", "is unknown in <cache-entry>", "cache-id"),
-                arguments("<name>/page</name>", "name", "'/page' has an entry already, in line 2", "one entry"),
+                arguments("<name>/page</name>", "name", "'/page' stands in this entry already", "once"),
                 arguments("<name>page.jsp</name>", "name", "'page.jsp' is no path", "beginning with /"),
                 arguments("<name/>", "name", "is empty", "a path"),
                 arguments("<name lang=\"en\">/b</name>", "name", "has an unknown attribute lang", "none"),
@@ -206,6 +206,24 @@ class GrammarTest {
                         "'bean' is unknown",
                         "command, servlet"),
                 arguments(
+                        twice("<sharing-policy>shared-push</sharing-policy>", "<sharing-policy>pull</sharing-policy>"),
+                        "sharing-policy",
+                        "'pull' contradicts 'shared-push' in line 2",
+                        "the same in both"),
+                arguments(
+                        twice(
+                                "<property name=\"do-not-consume\">true</property>",
+                                "<property name=\"DO-NOT-CONSUME\">false</property>"),
+                        "property",
+                        "'false' contradicts 'true' in line 2",
+                        "the same in both"),
+                arguments(
+                        "<cache><cache-entry>\n<class>servlet</class><name>/a</name></cache-entry>"
+                                + "<cache-entry>\n<class>command</class><name>/a</name></cache-entry></cache>",
+                        "class",
+                        "'command' contradicts 'servlet' in line 2",
+                        "the same in both"),
+                arguments(
                         "<cache>\n\n<cache-entry><class>servlet</class></cache-entry></cache>",
                         "cache-entry",
                         "has no <name>",
@@ -235,6 +253,12 @@ class GrammarTest {
     @MethodSource("illegalElsewhere")
     void read_illegalFile_saysWhereWhatAndWhatIsLegal(String xml, String element, String reason, String legal) {
         assertRefused(xml, element, reason, legal);
+    }
+
+    /** Two entries for one page, whose details stand in lines 2 and 3. */
+    private static String twice(String first, String second) {
+        return "<cache><cache-entry><class>servlet</class><name>/a</name>\n" + first + "</cache-entry>"
+                + "<cache-entry><class>servlet</class><name>/a</name>\n" + second + "</cache-entry></cache>";
     }
 
     private static void assertRefused(String xml, String element, String reason, String legal) {
