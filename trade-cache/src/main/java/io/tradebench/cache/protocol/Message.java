@@ -46,7 +46,12 @@ sealed interface Message {
      * @param generation the generation of the receiver that the sender knew then
      * @param entries encoded
      */
-    record Parcel(VersionVector vector, long generation, List<byte[]> entries) {}
+    record Parcel(VersionVector vector, long generation, List<byte[]> entries) {
+        /** What its entries take. */
+        long bytes() {
+            return entries.stream().mapToLong(entry -> entry.length).sum();
+        }
+    }
 
     /** Reply to a delivery: the number that the receiver has arrived at. */
     record Received(long number) implements Message {}

@@ -12,11 +12,14 @@ final class Peer {
     /** So many parcels wait for a slow member; older ones are dropped, since a pushed entry is a favour. */
     private static final int WAITING_PARCELS = 32;
 
+    private static final long WAITING_BYTES = 16L << 20;
+
     private static final int WAITING_IDS = 10_000;
 
     private final MemberId id;
     private final Deque<Promise> promises = new ArrayDeque<>();
     private final Deque<Message.Parcel> parcels = new ArrayDeque<>();
+    private long waitingBytes;
     private final Set<Object> announced = new HashSet<>();
     private final long meeting;
     private long theirMeeting;
@@ -129,8 +132,9 @@ final class Peer {
 
     void add(Message.Parcel parcel) {
         parcels.add(parcel);
-        if (parcels.size() > WAITING_PARCELS) {
-            parcels.remove();
+        waitingBytes += parcel.bytes();
+        while (parcels.size() > WAITING_PARCELS || waitingBytes > WAITING_BYTES) {
+            waitingBytes -= parcels.remove().bytes();
         }
     }
 
@@ -147,6 +151,7 @@ final class Peer {
     List<Message.Parcel> takeParcels() {
         List<Message.Parcel> taken = new ArrayList<>(parcels);
         parcels.clear();
+        waitingBytes = 0;
         return taken;
     }
 

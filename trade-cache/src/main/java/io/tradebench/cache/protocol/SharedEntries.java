@@ -24,6 +24,8 @@ import java.util.stream.Collectors;
  * answer itself: the gate is asked after the entries were read, which means that it was open when they were.
  */
 final class SharedEntries {
+    private static final long PARCEL_BYTES = 8L << 20;
+
     private final ProtocolSettings settings;
     private final Timers timers;
     private final MessageCodec codec;
@@ -199,13 +201,16 @@ final class SharedEntries {
         }
     }
 
-    /** Entries that cannot travel stay here. */
+    /** Entries that cannot travel stay here, and so do those after the first {@value #PARCEL_BYTES} bytes. */
     private List<byte[]> encoded(List<CacheEntry> entries) {
         List<byte[]> encoded = new ArrayList<>(entries.size());
+        long bytes = 0;
         for (CacheEntry entry : entries) {
-            if (entry.sharing() != SharingPolicy.NOT_SHARED) {
+            if (entry.sharing() != SharingPolicy.NOT_SHARED && bytes < PARCEL_BYTES) {
                 try {
-                    encoded.add(codec.encodeEntry(entry));
+                    byte[] travelling = codec.encodeEntry(entry);
+                    bytes += travelling.length;
+                    encoded.add(travelling);
                 } catch (CoherenceException cannotTravel) {
                     Warnings.notShared(entry.key(), cannotTravel);
                 }
