@@ -32,7 +32,7 @@
 <td data-label="From members" class="num">${line.figures.remoteHits.number}</td>
 <td data-label="Misses" class="num">${line.figures.misses.number}</td>
 <td data-label="Entries" class="num">${line.figures.entries.number} <span>of ${line.cache.bound.number}</span></td>
-<td data-label="Memory" class="num">${line.figures.bytes.bytes}</td>
+<td data-label="Memory" class="num">${line.figures.bytes.bytes} <span>of ${line.cache.memoryBound.bytes}</span></td>
 <td data-label="On disk" class="num">${line.cache.offloading ? line.figures.diskEntries.number : 'off'}</td>
 <td data-label="Evicted" class="num">${line.figures.evictions.number}</td>
 <td data-label="Invalidated" class="num">${line.figures.invalidations.number} <span>/ ${line.figures.received.number}</span></td>

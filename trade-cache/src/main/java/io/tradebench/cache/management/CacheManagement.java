@@ -70,6 +70,16 @@ public final class CacheManagement implements AutoCloseable {
         }
 
         @Override
+        public long getMemoryBound() {
+            return cache.administration().memoryBound();
+        }
+
+        @Override
+        public void setMemoryBound(long bytes) {
+            cache.administration().resizeMemory(bytes);
+        }
+
+        @Override
         public boolean isOffloading() {
             return cache.administration().isOffloading();
         }

@@ -18,6 +18,16 @@ public interface ObjectCacheMXBean {
      */
     void setBound(int bound);
 
+    /** How many bytes of the heap the entries in memory may take, by estimate. */
+    long getMemoryBound();
+
+    /**
+     * Changes how many bytes of the heap the entries in memory may take.
+     *
+     * @throws IllegalArgumentException if it is not positive
+     */
+    void setMemoryBound(long bytes);
+
     /** Whether entries that leave memory go to disk. */
     boolean isOffloading();
 

@@ -51,7 +51,7 @@ public final class CacheAdministration {
         return options.name();
     }
 
-    /** The statistics of the cache. The bytes in memory are an estimate from a sample of the entries. */
+    /** The statistics of the cache. The bytes in memory are the sum of what each entry is estimated to take. */
     public CacheStatistics statistics() {
         return book.total().with(census.total());
     }
@@ -64,6 +64,11 @@ public final class CacheAdministration {
     /** Entries in memory. */
     public int entriesInMemory() {
         return store.sizeInMemory();
+    }
+
+    /** Estimated bytes of the heap that the entries in memory take. */
+    public long bytesInMemory() {
+        return store.bytesInMemory();
     }
 
     /** Entries on disk. */
@@ -98,6 +103,20 @@ public final class CacheAdministration {
      */
     public void resize(int bound) {
         store.resize(bound);
+    }
+
+    /** How many bytes of the heap the entries in memory may take, by estimate. */
+    public long memoryBound() {
+        return store.byteBound();
+    }
+
+    /**
+     * Changes how many bytes of the heap the entries in memory may take.
+     *
+     * @throws IllegalArgumentException if it is not positive
+     */
+    public void resizeMemory(long bytes) {
+        store.resizeBytes(bytes);
     }
 
     /** Whether entries that leave memory go to disk. False after the disk has failed. */

@@ -24,7 +24,6 @@ public final class CacheContents {
     private final Replica replica;
     private final Ticker ticker;
     private final Function<Object, String> templateOf;
-    private final SizeEstimator estimator = new SizeEstimator();
 
     CacheContents(EntryStore store, Replica replica, Ticker ticker, Function<Object, String> templateOf) {
         this.store = store;
@@ -144,9 +143,8 @@ public final class CacheContents {
                 entry.dependencyIds().size());
     }
 
-    private long bytes(LocalEntry entry) {
-        Object value = entry.valueInMemory();
-        return value == null ? entry.bytesOnDisk() : estimator.bytes(entry, value);
+    private static long bytes(LocalEntry entry) {
+        return entry.isOnDisk() ? entry.bytesOnDisk() : entry.bytesInMemory();
     }
 
     private Stream<LocalEntry> live(Stream<LocalEntry> entries) {

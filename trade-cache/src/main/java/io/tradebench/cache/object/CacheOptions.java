@@ -27,12 +27,17 @@ public final class CacheOptions {
     }
 
     /**
-     * Begins with the defaults: 2,000 entries, in memory alone, priority 1, without end, not shared.
+     * Begins with the defaults: 2,000 entries and a quarter of the heap, in memory alone, priority 1, without end, not shared.
      *
      * @param name names the cache in events, logs, management and files
      */
     public static Builder named(String name) {
         return new Builder(name);
+    }
+
+    /** What a cache may take of the heap if nothing else is said, in bytes. */
+    public static long quarterOfTheHeap() {
+        return Runtime.getRuntime().maxMemory() / 4;
     }
 
     String name() {
@@ -41,6 +46,10 @@ public final class CacheOptions {
 
     int size() {
         return source.size;
+    }
+
+    long memory() {
+        return source.memory;
     }
 
     EntryInfo defaults() {
@@ -104,6 +113,7 @@ public final class CacheOptions {
     public static final class Builder {
         private final String name;
         private int size = DEFAULT_SIZE;
+        private long memory = quarterOfTheHeap();
         private EntryInfo defaults = EntryInfo.DEFAULT;
         private OffloadOptions offload;
         private Ticker ticker = Ticker.system();
@@ -124,6 +134,7 @@ public final class CacheOptions {
         private Builder(Builder other) {
             name = other.name;
             size = other.size;
+            memory = other.memory;
             defaults = other.defaults;
             offload = other.offload;
             ticker = other.ticker;
@@ -141,6 +152,12 @@ public final class CacheOptions {
         /** Entries in memory, at least 1. */
         public Builder size(int entries) {
             size = entries;
+            return this;
+        }
+
+        /** Estimated bytes of heap that the entries in memory may take, at least 1. */
+        public Builder memory(long bytes) {
+            memory = bytes;
             return this;
         }
 

@@ -63,7 +63,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
     private static ObjectCache make(CacheOptions options, Function<Replica, ? extends Coherence> protocol) {
         CacheThreads threads = new CacheThreads(options);
         Listeners listeners = new Listeners(options.name(), options.wallClock(), threads.listeners());
-        EntryStore store = new EntryStore(options.size(), options.ticker(), listeners::left);
+        EntryStore store = new EntryStore(options.size(), options.memory(), options.ticker(), listeners::left);
         return new ObjectCache(options, threads, listeners, store, protocol);
     }
 

@@ -28,8 +28,15 @@ final class ClockRing {
 
     private int size;
 
+    private long bytes;
+
     int size() {
         return size;
+    }
+
+    /** The bytes of all entries in the ring. */
+    long bytes() {
+        return bytes;
     }
 
     boolean contains(LocalEntry entry) {
@@ -50,6 +57,7 @@ final class ClockRing {
             hand.previous = entry;
         }
         size++;
+        bytes += entry.bytes;
     }
 
     /** Takes an entry out; nothing happens if it is not in the ring. */
@@ -69,6 +77,7 @@ final class ClockRing {
         entry.next = null;
         entry.previous = null;
         size--;
+        bytes -= entry.bytes;
     }
 
     /** Takes out the entry that makes room. The ring must not be empty. */

@@ -5,19 +5,23 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The disk of a cache for as long as it works: its first failure ends it, with one warning, and the cache goes on in
  * memory. Safe for use by several threads.
  */
 final class Disk {
-    /** Entries that wait to be written stay in memory, beyond its bound. More than these leave the cache. */
+    /** Entries that wait to be written stay in memory, beyond its bounds. More than these leave the cache. */
     private static final int MOST_PENDING = 1_000;
+
+    private static final long MOST_PENDING_BYTES = 16L << 20;
 
     private final DiskSettings settings;
     private final DiskTier tier;
     private final DiskDirectory directory;
     private final AtomicInteger pending = new AtomicInteger();
+    private final AtomicLong pendingBytes = new AtomicLong();
     private final AtomicBoolean working = new AtomicBoolean(true);
     private final AtomicBoolean refusedValues = new AtomicBoolean();
     private final AtomicBoolean evicting = new AtomicBoolean();
@@ -47,14 +51,20 @@ final class Disk {
         return tier.found();
     }
 
-    /** Runs something on the writing thread; whether there was room for it. */
-    boolean later(Runnable writing) {
-        if (!isWorking() || pending.get() >= MOST_PENDING) {
+    /**
+     * Runs something on the writing thread; whether there was room for it.
+     *
+     * @param bytes what stays in memory until then
+     */
+    boolean later(int bytes, Runnable writing) {
+        if (!isWorking() || pending.get() >= MOST_PENDING || pendingBytes.get() + bytes > MOST_PENDING_BYTES) {
             return false;
         }
         pending.incrementAndGet();
+        pendingBytes.addAndGet(bytes);
         settings.writer().execute(() -> {
             pending.decrementAndGet();
+            pendingBytes.addAndGet(-bytes);
             writing.run();
         });
         return true;

@@ -12,7 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The entries of a cache: a bounded number in memory, more on disk if there is one. Safe for use by several threads.
+ * The entries of a cache: in memory a bounded number that takes a bounded part of the heap, more on disk if there is one. Safe for
+ * use by several threads.
  *
  * <p>{@link #get} is one look into a concurrent table. Everything that changes the order of eviction takes a short lock of
  * its own after the table has been changed; an entry that leaves before it has entered the order is marked, so that the
@@ -22,6 +23,7 @@ public final class EntryStore {
     private static final int BATCH = 100;
 
     private final EntryTable table = new EntryTable();
+    private final SizeEstimator estimator = new SizeEstimator();
     private final Order order;
     private final Ticker ticker;
     private final StoreListener listener;
@@ -29,10 +31,11 @@ public final class EntryStore {
 
     /**
      * @param bound entries in memory
-     * @throws IllegalArgumentException if {@code bound} is not positive
+     * @param byteBound estimated bytes that they may take
+     * @throws IllegalArgumentException if a bound is not positive
      */
-    public EntryStore(int bound, Ticker ticker, StoreListener listener) {
-        this.order = new Order(requirePositive(bound));
+    public EntryStore(int bound, long byteBound, Ticker ticker, StoreListener listener) {
+        this.order = new Order((int) requirePositive(bound, "entries"), requirePositive(byteBound, "bytes"));
         this.ticker = ticker;
         this.listener = listener;
         this.offloading = new Offloading(this, table, order, ticker);
@@ -71,8 +74,9 @@ public final class EntryStore {
         return value instanceof DiskReference reference ? offloading.read(reference) : value;
     }
 
-    /** Stores an entry in memory; whether it replaced one. */
+    /** Stores an entry in memory, unless it does not fit in there; whether it replaced one. */
     public boolean put(LocalEntry entry) {
+        weigh(entry, entry.value);
         LocalEntry replaced = table.put(entry);
         if (replaced == null) {
             settle(order.enter(entry, ticker.read()));
@@ -165,6 +169,11 @@ public final class EntryStore {
         return offloading.bytes();
     }
 
+    /** Estimated bytes that the entries in memory take: the sum of {@link LocalEntry#bytesInMemory}. */
+    public long bytesInMemory() {
+        return order.bytesInMemory();
+    }
+
     /** How many entries may be in memory. */
     public int bound() {
         return order.bound();
@@ -176,7 +185,21 @@ public final class EntryStore {
      * @throws IllegalArgumentException if {@code bound} is not positive
      */
     public void resize(int bound) {
-        settle(order.resize(requirePositive(bound), ticker.read()));
+        settle(order.resize((int) requirePositive(bound, "entries"), ticker.read()));
+    }
+
+    /** How many bytes the entries in memory may take. */
+    public long byteBound() {
+        return order.byteBound();
+    }
+
+    /**
+     * Changes how many bytes the entries in memory may take; entries leave at once if they take more.
+     *
+     * @throws IllegalArgumentException if {@code bound} is not positive
+     */
+    public void resizeBytes(long bound) {
+        settle(order.resizeBytes(requirePositive(bound, "bytes"), ticker.read()));
     }
 
     /** Whether entries that leave memory go to disk. */
@@ -215,6 +238,11 @@ public final class EntryStore {
         offloading.stopAndFlush();
     }
 
+    /** To be called before an entry enters the order. */
+    void weigh(LocalEntry entry, Object value) {
+        entry.bytes = (int) Math.min(Integer.MAX_VALUE, estimator.bytes(entry, value));
+    }
+
     void settle(Order.Leavers leavers) {
         for (LocalEntry ended : leavers.ended()) {
             expire(ended);
@@ -245,9 +273,9 @@ public final class EntryStore {
         };
     }
 
-    private static int requirePositive(int bound) {
+    private static long requirePositive(long bound, String what) {
         if (bound < 1) {
-            throw new IllegalArgumentException("A cache of " + bound + " entries is none; legal is at least 1.");
+            throw new IllegalArgumentException("A cache of " + bound + " " + what + " is none; legal is at least 1.");
         }
         return bound;
     }

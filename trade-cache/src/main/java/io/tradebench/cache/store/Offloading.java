@@ -102,7 +102,7 @@ final class Offloading {
     /** Moves an entry to disk some time soon; false if it cannot. */
     boolean accept(LocalEntry entry) {
         Disk present = disk;
-        return present != null && present.later(() -> move(entry, present));
+        return present != null && present.later(entry.bytes, () -> move(entry, present));
     }
 
     /** The value of an entry that was on disk, back in memory; {@code null} if it has gone. */
@@ -122,6 +122,7 @@ final class Offloading {
             }
         });
         if (moved[0]) {
+            store.weigh(entry, value);
             reference.disk.forget(reference);
             store.settle(order.enter(entry, ticker.read()));
         }

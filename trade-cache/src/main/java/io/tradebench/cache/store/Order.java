@@ -13,24 +13,37 @@ final class Order {
     private final ClockRing ring = new ClockRing();
     private final ExpiryQueue expiry = new ExpiryQueue();
     private int bound;
+    private long byteBound;
 
     /** Those that make room: the ones whose time has ended leave before any that is evicted. */
     record Leavers(List<LocalEntry> ended, List<LocalEntry> evicted) {
         static final Leavers NONE = new Leavers(List.of(), List.of());
     }
 
-    Order(int bound) {
+    /**
+     * @param bound entries in memory
+     * @param byteBound bytes that they may take
+     */
+    Order(int bound, long byteBound) {
         this.bound = bound;
+        this.byteBound = byteBound;
     }
 
-    /** Takes in an entry that is in memory, unless it has left the store already; answers who makes room. */
+    /**
+     * Takes in an entry that is in memory, unless it has left the store already; answers who makes room. One that would not fit
+     * if it were alone makes room itself.
+     */
     Leavers enter(LocalEntry entry, long now) {
         lock.lock();
         try {
             if (entry.gone || ring.contains(entry)) {
                 return Leavers.NONE;
             }
-            Leavers leavers = makeRoom(1, now);
+            if (entry.bytes > byteBound) {
+                await(entry);
+                return new Leavers(List.of(), List.of(entry));
+            }
+            Leavers leavers = makeRoom(1, entry.bytes, now);
             ring.add(entry);
             await(entry);
             return leavers;
@@ -93,7 +106,36 @@ final class Order {
         lock.lock();
         try {
             bound = newBound;
-            return makeRoom(0, now);
+            return makeRoom(0, 0, now);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Changes the bound of bytes; answers who makes room. */
+    Leavers resizeBytes(long newBound, long now) {
+        lock.lock();
+        try {
+            byteBound = newBound;
+            return makeRoom(0, 0, now);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    long byteBound() {
+        lock.lock();
+        try {
+            return byteBound;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    long bytesInMemory() {
+        lock.lock();
+        try {
+            return ring.bytes();
         } finally {
             lock.unlock();
         }
@@ -127,13 +169,13 @@ final class Order {
         }
     }
 
-    private Leavers makeRoom(int room, long now) {
-        if (ring.size() + room <= bound) {
+    private Leavers makeRoom(int entries, long bytes, long now) {
+        if (fits(entries, bytes)) {
             return Leavers.NONE;
         }
         List<LocalEntry> ended = new ArrayList<>();
         List<LocalEntry> evicted = new ArrayList<>();
-        while (ring.size() + room > bound && ring.size() > 0) {
+        while (!fits(entries, bytes) && ring.size() > 0) {
             LocalEntry next = expiry.poll(now);
             if (next == null) {
                 evicted.add(ring.evict());
@@ -143,5 +185,9 @@ final class Order {
             }
         }
         return new Leavers(ended, evicted);
+    }
+
+    private boolean fits(int entries, long bytes) {
+        return ring.size() + entries <= bound && ring.bytes() + bytes <= byteBound;
     }
 }

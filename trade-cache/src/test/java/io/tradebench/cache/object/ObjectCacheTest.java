@@ -43,6 +43,30 @@ class ObjectCacheTest {
     // get and put
 
     @Test
+    void put_bigValues_memoryStaysWithinItsBoundAndIsToldExactly() {
+        long bound = 1 << 20;
+        try (ObjectCache bounded = ObjectCache.alone(
+                CacheOptions.named("bounded").memory(bound).expiryInterval(null).build())) {
+            for (int i = 0; i < 500; i++) {
+                bounded.put("k" + i, new byte[10_000]);
+            }
+
+            CacheStatistics.Fill fill = bounded.statistics().fill();
+            assertThat(fill.memoryBytes()).isBetween(bound - 11_000, bound);
+            assertThat(fill.memoryBytes())
+                    .isEqualTo(bounded
+                            .administration()
+                            .contents()
+                            .entries(new CacheContents.Wanted(null, null, ""), 0, 500)
+                            .lines()
+                            .stream()
+                            .mapToLong(CacheContents.Line::bytes)
+                            .sum());
+            assertThat(bounded.statistics().get(Statistic.EVICTIONS)).isEqualTo(500 - fill.memoryEntries());
+        }
+    }
+
+    @Test
     void get_absentKey_countsAMiss() {
         assertThat(cache.get("a")).isNull();
 

@@ -29,8 +29,8 @@ class EntryStoreTest {
 
     private final ManualTicker ticker = new ManualTicker();
     private final List<String> left = new ArrayList<>();
-    private final EntryStore store =
-            new EntryStore(3, ticker, (entry, value, cause, source) -> left.add(entry.key() + " " + cause));
+    private final EntryStore store = new EntryStore(
+            3, Long.MAX_VALUE, ticker, (entry, value, cause, source) -> left.add(entry.key() + " " + cause));
 
     @Test
     void put_moreThanTheBound_leastRecentlyUsedLeaves() {
@@ -134,6 +134,57 @@ class EntryStoreTest {
     }
 
     @Test
+    void put_moreBytesThanTheBound_leastRecentlyUsedLeave() {
+        store.resize(1_000);
+        store.resizeBytes(20_000);
+        for (int i = 0; i < 100; i++) {
+            store.put(TestEntries.holding("k" + i, new byte[1_000 + i * 10]));
+            assertConsistent(store);
+        }
+
+        assertThat(store.bytesInMemory()).isGreaterThan(20_000 - 3_000);
+        assertThat(left).hasSize(100 - store.sizeInMemory()).startsWith("k0 LRU", "k1 LRU");
+    }
+
+    @Test
+    void put_moreBytesThanTheWholeBound_leavesAndTheOthersStay() {
+        store.resizeBytes(2_000);
+        put("a", "b");
+        store.put(TestEntries.holding("big", new byte[2_000]));
+
+        assertThat(left).containsExactly("big LRU");
+        assertThat(keys()).containsExactlyInAnyOrder("a", "b");
+        assertConsistent(store);
+    }
+
+    @Test
+    void put_moreBytesUnderTheSameKey_countsTheNewOnesAlone() {
+        store.put(TestEntries.holding("a", new byte[1_000]));
+        long before = store.bytesInMemory();
+        store.put(TestEntries.holding("a", new byte[1_800]));
+
+        assertThat(store.bytesInMemory()).isEqualTo(before + 800);
+        assertConsistent(store);
+    }
+
+    @Test
+    void resizeBytes_entriesLeaveAtOnce() {
+        put("a", "b", "c");
+        store.resizeBytes(store.bytesInMemory() - 1);
+
+        assertThat(left).containsExactly("a LRU");
+        assertThat(store.byteBound()).isGreaterThan(store.bytesInMemory());
+        assertConsistent(store);
+    }
+
+    @Test
+    void resizeBytes_notPositive_isRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> store.resizeBytes(0))
+                .withMessageContaining("0 bytes");
+    }
+
+    @Test
     void resize_notPositive_isRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> store.resize(0)).withMessageContaining("0 entries");
     }
@@ -142,7 +193,8 @@ class EntryStoreTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void concurrentUse_indexesStayConsistent(long seed) throws Exception {
-        EntryStore shared = new EntryStore(60, ticker, (entry, value, cause, source) -> {});
+        EntryStore shared =
+                new EntryStore(60, seed == 1 ? Long.MAX_VALUE : 8_000, ticker, (entry, value, cause, source) -> {});
         int threads = 4;
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         CountDownLatch start = new CountDownLatch(1);

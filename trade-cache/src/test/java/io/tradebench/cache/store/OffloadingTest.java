@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.cache.InvalidationCause;
 import io.tradebench.cache.ManualTicker;
-import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Source;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -94,6 +93,20 @@ class OffloadingTest {
     }
 
     @Test
+    void put_moreBytesThanTheBoundOfMemory_isServedFromDisk() {
+        start(options());
+        store.resizeBytes(1_000);
+        put("a");
+        store.put(TestEntries.holding("big", new byte[5_000]));
+
+        assertThat((byte[]) store.fetch(store.get("big"))).hasSize(5_000);
+        assertThat(store.get("big").isOnDisk()).isTrue();
+        assertThat(store.get("a").isOnDisk()).isFalse();
+        assertThat(left).isEmpty();
+        assertConsistent(store);
+    }
+
+    @Test
     void removeAll_entriesOnDisk_goByDependencyIdToo() {
         start(options());
         store.put(TestEntries.dependent("a", "d"));
@@ -120,8 +133,8 @@ class OffloadingTest {
     @Test
     void put_notSerializable_leavesTheCacheWithOneWarning() {
         start(options());
-        store.put(entryOf("a", new Object()));
-        store.put(entryOf("b", new Object()));
+        store.put(TestEntries.holding("a", new Object()));
+        store.put(TestEntries.holding("b", new Object()));
         put("c", "d", "e");
 
         assertThat(left).hasSize(2).allMatch(event -> event.endsWith("LRU"));
@@ -145,7 +158,7 @@ class OffloadingTest {
     void diskOverHighMark_bySize_largestLeaveFirst() {
         start(options().withMaximumEntries(10).withEviction(DiskEviction.SIZE));
         for (int i = 0; i < 11; i++) {
-            store.put(entryOf("k" + i, new byte[i * 100]));
+            store.put(TestEntries.holding("k" + i, new byte[i * 100]));
         }
 
         assertThat(left).containsExactlyInAnyOrder("k8 null DISK_GARBAGE_COLLECTOR", "k7 null DISK_GARBAGE_COLLECTOR");
@@ -168,7 +181,7 @@ class OffloadingTest {
     void diskOverBytes_entriesLeave() {
         start(options().withMaximumBytes(10_000));
         for (int i = 0; i < 30; i++) {
-            store.put(entryOf("k" + i, new byte[1_000]));
+            store.put(TestEntries.holding("k" + i, new byte[1_000]));
         }
 
         assertThat(store.bytesOnDisk()).isBetween(5_000L, 8_000L);
@@ -184,7 +197,7 @@ class OffloadingTest {
         for (int i = 0; i < 3_000; i++) {
             byte[] value = new byte[5_000];
             random.nextBytes(value);
-            store.put(entryOf("k" + i, value));
+            store.put(TestEntries.holding("k" + i, value));
         }
 
         assertThat(store.isOffloading()).isFalse();
@@ -204,7 +217,7 @@ class OffloadingTest {
         for (int i = 0; i < 5_000; i++) {
             byte[] value = new byte[5_000];
             random.nextBytes(value);
-            store.put(entryOf("k" + i, value));
+            store.put(TestEntries.holding("k" + i, value));
         }
         try (RandomAccessFile file = new RandomAccessFile(onlyFile(".cache").toFile(), "rw")) {
             byte[] damage = new byte[(int) file.length() - 8_192];
@@ -388,7 +401,7 @@ class OffloadingTest {
     }
 
     private EntryStore newStore(int bound) {
-        return new EntryStore(bound, ticker, (entry, value, cause, source) -> {
+        return new EntryStore(bound, Long.MAX_VALUE, ticker, (entry, value, cause, source) -> {
             synchronized (left) {
                 left.add(entry.key() + " " + value + " " + cause);
             }
@@ -428,11 +441,6 @@ class OffloadingTest {
         for (Object key : keys) {
             store.put(TestEntries.entry(key, 1));
         }
-    }
-
-    private LocalEntry entryOf(Object key, Object value) {
-        return new LocalEntry(
-                key, value, 1, null, null, SharingPolicy.NOT_SHARED, List.of(), List.of(), COUNTERS, ticker.read());
     }
 
     private Path onlyFile(String suffix) throws IOException {

@@ -34,6 +34,12 @@ final class StoreAssertions {
             }
         }
         assertThat(store.sizeInMemory()).isEqualTo(inMemory).isLessThanOrEqualTo(store.bound());
+        assertThat(store.bytesInMemory())
+                .isEqualTo(entries.stream()
+                        .filter(entry -> !entry.isOnDisk())
+                        .mapToLong(entry -> new SizeEstimator().bytes(entry, entry.value))
+                        .sum())
+                .isLessThanOrEqualTo(store.byteBound());
         assertThat(store.sizeOnDisk()).isEqualTo(entries.size() - inMemory);
         assertThat(store.dependencyIds()).isEqualTo(byDependency.keySet());
         byDependency.forEach((id, keys) -> {

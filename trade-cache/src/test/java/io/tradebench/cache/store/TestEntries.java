@@ -31,9 +31,25 @@ final class TestEntries {
             long now,
             List<Object> aliases,
             List<Object> dependencyIds) {
+        return entry(key, "value of " + key, priority, timeToLive, inactivity, now, aliases, dependencyIds);
+    }
+
+    static LocalEntry holding(Object key, Object value) {
+        return entry(key, value, 1, null, null, 0, List.of(), List.of());
+    }
+
+    private static LocalEntry entry(
+            Object key,
+            Object value,
+            int priority,
+            Duration timeToLive,
+            Duration inactivity,
+            long now,
+            List<Object> aliases,
+            List<Object> dependencyIds) {
         return new LocalEntry(
                 key,
-                "value of " + key,
+                value,
                 priority,
                 timeToLive,
                 inactivity,

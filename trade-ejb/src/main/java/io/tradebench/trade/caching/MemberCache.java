@@ -21,9 +21,9 @@ import java.util.function.Supplier;
 /** The object cache of a member with the protocol below it: one for all modes. Safe for use by many threads. */
 final class MemberCache implements AutoCloseable {
     /** Values of the brokerage and of its pages, and what they are made of. */
-    private static final String VALUES =
-            "io.tradebench.trade.domain.*;io.tradebench.web.cache.*;java.lang.*;java.math.*;"
-                    + "java.time.*;java.util.*;java.util.ImmutableCollections$*;!*";
+    private static final String VALUES = "maxdepth=200;maxarray=5000000;maxrefs=5000000;maxbytes=67108864;"
+            + "io.tradebench.trade.domain.*;io.tradebench.web.cache.*;java.lang.*;java.math.*;"
+            + "java.time.*;java.util.*;java.util.ImmutableCollections$*;!*";
 
     private final Path directory;
     private final ObjectCache cache;
@@ -58,6 +58,9 @@ final class MemberCache implements AutoCloseable {
         if (before.cacheSize() != now.cacheSize()) {
             cache.administration().resize(now.cacheSize());
         }
+        if (before.cacheMemory() != now.cacheMemory()) {
+            cache.administration().resizeMemory(bytes(now));
+        }
         if (before.cacheOffload() && !now.cacheOffload()) {
             cache.administration().setOffloading(false);
         } else if (now.cacheOffload() && (!before.cacheOffload() || before.cacheDiskSize() != now.cacheDiskSize())) {
@@ -74,11 +77,17 @@ final class MemberCache implements AutoCloseable {
     private CacheOptions options(TradeConfiguration configuration, Supplier<String> origin) {
         CacheOptions.Builder options = CacheOptions.named("trade")
                 .size(configuration.cacheSize())
+                .memory(bytes(configuration))
                 .origin(origin)
                 .valueLoader(MemberCache.class.getClassLoader());
         return configuration.cacheOffload()
                 ? options.offload(offload(configuration)).build()
                 : options.build();
+    }
+
+    private static long bytes(TradeConfiguration configuration) {
+        long mebibytes = configuration.cacheMemory();
+        return mebibytes == 0 ? CacheOptions.quarterOfTheHeap() : mebibytes << 20;
     }
 
     private OffloadOptions offload(TradeConfiguration configuration) {

@@ -57,6 +57,11 @@ public enum Parameter {
             choice("not-shared", "push", "pull", "push-pull"),
             "How members share cache entries"),
     CACHE_SIZE("trade.cache.size", "2000", whole(1, 10_000_000), "Entries in memory, for each member"),
+    CACHE_MEMORY(
+            "trade.cache.memory",
+            "0",
+            whole(0, 1_000_000),
+            "Mebibytes of the heap that the entries in memory may take, by estimate, for each member; 0: a quarter of the heap"),
     CACHE_OFFLOAD("trade.cache.offload", "off", choice("off", "on"), "Whether evicted entries move to disk"),
     CACHESPEC(
             "trade.cachespec",

@@ -127,6 +127,11 @@ public final class TradeConfiguration {
         return number(Parameter.CACHE_SIZE);
     }
 
+    /** Mebibytes of the heap that the entries in memory may take; 0 for a quarter of the heap. */
+    public int cacheMemory() {
+        return number(Parameter.CACHE_MEMORY);
+    }
+
     /** Whether entries that leave memory move to disk. */
     public boolean cacheOffload() {
         return isOn(Parameter.CACHE_OFFLOAD);

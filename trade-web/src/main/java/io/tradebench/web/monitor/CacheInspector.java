@@ -44,6 +44,7 @@ public class CacheInspector {
                 caching.sharing().configurationName(),
                 word(caching.level()),
                 administration.bound(),
+                administration.memoryBound(),
                 administration.isOffloading(),
                 administration.statistics().byName(),
                 templates);

@@ -28,15 +28,15 @@ public class CacheMetrics {
         }
         gauge("cache_memory_entries", "Entries in memory", () -> administration()
                 .entriesInMemory());
-        gauge(
-                "cache_memory_bytes",
-                "Estimated bytes of the entries in memory",
-                () -> administration().statistics().fill().memoryBytes());
+        gauge("cache_memory_bytes", "Estimated bytes of the entries in memory", () -> administration()
+                .bytesInMemory());
         gauge("cache_disk_entries", "Entries on disk", () -> administration().entriesOnDisk());
         gauge("cache_disk_bytes", "Bytes of the values on disk", () -> administration()
                 .bytesOnDisk());
         gauge("cache_bound_entries", "Entries that may be in memory", () -> administration()
                 .bound());
+        gauge("cache_bound_bytes", "Estimated bytes that the entries in memory may take", () -> administration()
+                .memoryBound());
     }
 
     private void gauge(String name, String description, Supplier<Number> figure) {

@@ -9,6 +9,7 @@ import java.util.Map;
  * @param caching the mode in force, for instance {@code command}
  * @param servletCaching whether pages and fragments are cached
  * @param bound how many entries may be in memory
+ * @param memoryBound how many bytes of the heap they may take, by estimate
  * @param offloading whether entries that leave memory go to disk
  * @param statistics all figures by their names in management interfaces
  * @param templates the same of each template of dependency ids; misses have no template
@@ -21,6 +22,7 @@ import java.util.Map;
     "sharing",
     "coherence",
     "bound",
+    "memoryBound",
     "offloading",
     "statistics",
     "templates"
@@ -33,6 +35,7 @@ public record CacheReport(
         String sharing,
         String coherence,
         int bound,
+        long memoryBound,
         boolean offloading,
         Map<String, Long> statistics,
         Map<String, Map<String, Long>> templates) {}

@@ -1,34 +1,42 @@
-package io.tradebench.cache.object;
+package io.tradebench.cache.store;
 
-import io.tradebench.cache.store.LocalEntry;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
  * Estimates what an entry takes of the heap: the entry with its places in the tables, its key, and whatever its value refers
  * to, by the layout of a 64-bit virtual machine with compressed references. Classes that hide their fields count as what
- * their collection or map holds, or as their header. Enums and classes are shared and count nothing. Stateless.
+ * their collection or map holds, or as their header. Enums and classes are shared and count nothing. Of a value with more than
+ * {@value #MOST_OBJECTS} objects the rest is not counted. Safe for use by several threads.
  */
 final class SizeEstimator {
     private static final int HEADER = 12;
     private static final int ARRAY_HEADER = 16;
     private static final int REFERENCE = 4;
     /** The entry, and its node and slot in the table. */
-    private static final int ENTRY = 64 + 32 + 6;
+    private static final int ENTRY = 72 + 32 + 6;
     /** Node and slot of a dependency id or an alias, and its place in the entry's array. */
     private static final int ID = 32 + 6 + 4;
 
     private static final int MAP_NODE = 32;
-    private static final int MOST_OBJECTS = 10_000;
+    private static final int MOST_OBJECTS = 100_000;
+
+    private final ClassValue<Layout> layouts = new ClassValue<>() {
+        @Override
+        protected Layout computeValue(Class<?> type) {
+            return Layout.of(type);
+        }
+    };
 
     long bytes(LocalEntry entry, Object value) {
         int ids = entry.dependencyIds().size() + entry.aliases().size();
@@ -50,7 +58,7 @@ final class SizeEstimator {
         return bytes;
     }
 
-    private static long shallow(Object object, Deque<Object> waiting) {
+    private long shallow(Object object, Deque<Object> waiting) {
         if (object instanceof Enum || object instanceof Class) {
             return 0;
         }
@@ -60,7 +68,14 @@ final class SizeEstimator {
         if (object.getClass().isArray()) {
             return array(object, waiting);
         }
-        return fields(object, waiting);
+        Layout layout = layouts.get(object.getClass());
+        if (layout.isHidden()) {
+            return layout.bytes() + contents(object, waiting);
+        }
+        for (Field reference : layout.references()) {
+            enqueue(referenced(reference, object), waiting);
+        }
+        return layout.bytes();
     }
 
     private static long array(Object array, Deque<Object> waiting) {
@@ -74,29 +89,11 @@ final class SizeEstimator {
         return ARRAY_HEADER + (long) length * width(type);
     }
 
-    private static long fields(Object object, Deque<Object> waiting) {
-        long bytes = HEADER;
-        for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
-            for (Field field : type.getDeclaredFields()) {
-                if (Modifier.isStatic(field.getModifiers())) {
-                    continue;
-                }
-                bytes += width(field.getType());
-                if (!field.getType().isPrimitive() && !follow(field, object, waiting)) {
-                    return bytes + contents(object, waiting);
-                }
-            }
-        }
-        return bytes;
-    }
-
-    private static boolean follow(Field field, Object object, Deque<Object> waiting) {
+    private static Object referenced(Field reference, Object object) {
         try {
-            field.setAccessible(true);
-            enqueue(field.get(object), waiting);
-            return true;
-        } catch (InaccessibleObjectException | IllegalAccessException e) {
-            return false;
+            return reference.get(object);
+        } catch (IllegalAccessException closedMeanwhile) {
+            throw new IllegalStateException(closedMeanwhile);
         }
     }
 
@@ -137,5 +134,31 @@ final class SizeEstimator {
 
     private static long aligned(long bytes) {
         return (bytes + 7) & ~7L;
+    }
+
+    /**
+     * What the objects of a class take.
+     *
+     * @param isHidden whether the class hides its fields; the bytes are those of its header and the fields seen before
+     */
+    private record Layout(long bytes, List<Field> references, boolean isHidden) {
+        static Layout of(Class<?> described) {
+            long bytes = HEADER;
+            List<Field> references = new ArrayList<>();
+            for (Class<?> type = described; type != null; type = type.getSuperclass()) {
+                for (Field field : type.getDeclaredFields()) {
+                    if (!Modifier.isStatic(field.getModifiers())) {
+                        bytes += width(field.getType());
+                        if (!field.getType().isPrimitive()) {
+                            if (!field.trySetAccessible()) {
+                                return new Layout(bytes, List.of(), true);
+                            }
+                            references.add(field);
+                        }
+                    }
+                }
+            }
+            return new Layout(bytes, references, false);
+        }
     }
 }

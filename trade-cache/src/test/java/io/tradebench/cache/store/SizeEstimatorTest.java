@@ -1,4 +1,4 @@
-package io.tradebench.cache.object;
+package io.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
