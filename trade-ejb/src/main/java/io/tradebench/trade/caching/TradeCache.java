@@ -33,6 +33,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     /** With the other steps of a change still shorter than what proxies wait for an answer. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
+    /** Shorter than what the server waits for an application to stop. */
+    private static final Duration LAST_UPDATES = Duration.ofSeconds(10);
+
     /** What cached results and pages depend on besides the database. */
     private static final List<Parameter> SHOWN = List.of(
             Parameter.LONG_RUN,
@@ -169,10 +172,22 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         }
     }
 
-    /** Leaves the caches of the other members in order; a second call does nothing. */
+    /**
+     * Leaves the caches of the other members in order, when the updates under way have been told to them; a second call does
+     * nothing. Should an update not end in time, it leaves without a farewell: they give up what they have.
+     */
     @Override
     public void close() {
-        cache.close();
+        try {
+            updates.end().toCompletableFuture().get(LAST_UPDATES.toNanos(), TimeUnit.NANOSECONDS);
+            cache.close();
+        } catch (TimeoutException late) {
+            LOG.log(Level.WARNING, "Updates have not ended within {0} s: no farewell", LAST_UPDATES.toSeconds());
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     /**

@@ -27,6 +27,7 @@ final class Updates {
 
     private final CallersTransaction transaction;
     private volatile Generation current;
+    private volatile boolean ended;
 
     Updates(Emission first, CallersTransaction transaction) {
         current = new Generation(List.of(first));
@@ -101,7 +102,7 @@ final class Updates {
      */
     synchronized CompletionStage<Void> prepare(Emission next) {
         Generation before = current;
-        if (!before.emissions.contains(next)) {
+        if (!ended && !before.emissions.contains(next)) {
             List<Emission> more = new ArrayList<>(before.emissions);
             more.add(next);
             current = new Generation(more, before.over);
@@ -113,10 +114,23 @@ final class Updates {
     /** Has updates that begin from now on tell {@code only}. */
     synchronized void settle(Emission only) {
         Generation before = current;
-        if (!before.emissions.equals(List.of(only))) {
+        if (!ended && !before.emissions.equals(List.of(only))) {
             current = new Generation(List.of(only), before.over);
             before.end();
         }
+    }
+
+    /**
+     * Lets no update begin any more.
+     *
+     * @return completed when those that had begun have ended, and told it
+     */
+    synchronized CompletionStage<Void> end() {
+        if (!ended) {
+            ended = true;
+            current.end();
+        }
+        return current.over;
     }
 
     private static <R> R outcomeKnown(Generation generation, Supplier<R> work) {
@@ -146,12 +160,13 @@ final class Updates {
     }
 
     private Generation enter() {
-        while (true) {
+        while (!ended) {
             Generation generation = current;
             if (generation.enter()) {
                 return generation;
             }
         }
+        throw new MemberStoppingException();
     }
 
     /** Counts one for itself as long as updates may enter, so that it is over at zero. */

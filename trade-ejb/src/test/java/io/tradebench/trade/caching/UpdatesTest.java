@@ -87,6 +87,29 @@ class UpdatesTest {
     }
 
     @Test
+    void end_updateUnderWay_isOverWhenItHasTold() {
+        List<CompletionStage<Void>> end = new ArrayList<>();
+        updates.perform(logout(() -> {
+            end.add(updates.end());
+            assertThat(end.get(0).toCompletableFuture()).isNotDone();
+        }));
+
+        assertThat(first.executed).containsExactly("LogoutCommand");
+        assertThat(end.get(0).toCompletableFuture()).isCompleted();
+    }
+
+    @Test
+    void end_updateThatComesLater_isRefusedBeforeItChangesAnything() {
+        assertThat(updates.end().toCompletableFuture()).isCompleted();
+
+        assertThatThrownBy(() -> updates.perform(logout(() -> first.executed.add("changed"))))
+                .isInstanceOf(MemberStoppingException.class);
+        assertThat(first.executed).isEmpty();
+        assertThat(updates.prepare(second).toCompletableFuture()).isCompleted();
+        assertThat(updates.end().toCompletableFuture()).isCompleted();
+    }
+
+    @Test
     void perform_tellsTheModeInForce_afterTheUpdate() {
         updates.perform(logout(() -> assertThat(first.executed).isEmpty()));
         assertThat(first.executed).containsExactly("LogoutCommand");
