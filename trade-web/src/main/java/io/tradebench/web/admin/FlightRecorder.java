@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
@@ -14,6 +15,10 @@ import jdk.jfr.Recording;
 public class FlightRecorder {
     /** A recording that nobody ends keeps its newest part only. */
     private static final long LARGEST_BYTES = 512L * 1024 * 1024;
+
+    /** They hold passwords, and command lines of everything on the machine; recordings are kept and passed on. */
+    private static final List<String> LEFT_OUT =
+            List.of("jdk.InitialEnvironmentVariable", "jdk.InitialSystemProperty", "jdk.SystemProcess");
 
     private Recording recording;
 
@@ -30,6 +35,7 @@ public class FlightRecorder {
         Recording started = new Recording(configuration(settings));
         started.setName("trade");
         started.setMaxSize(LARGEST_BYTES);
+        LEFT_OUT.forEach(started::disable);
         started.start();
         recording = started;
     }
