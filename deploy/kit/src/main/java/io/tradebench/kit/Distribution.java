@@ -13,6 +13,9 @@ public record Distribution(Path home) {
 
     private static final String PROPERTY = "trade.home";
 
+    /** What the user typed to start the kit, which the launcher tells. */
+    private static final String TYPED = "trade.command";
+
     /**
      * Finds the parts of the kit that runs: by the property {@code trade.home}, which the launcher sets, or by the place
      * of the kit's own archive.
@@ -32,6 +35,11 @@ public record Distribution(Path home) {
         } catch (URISyntaxException e) {
             throw new KitException("cannot tell where the kit lies: start it with the script 'trade'", e);
         }
+    }
+
+    /** How a command is typed here, for messages; for instance {@code ./trade status}. */
+    public static String command(String name) {
+        return System.getProperty(TYPED, "trade") + " " + name;
     }
 
     /** The zip file of the server. */

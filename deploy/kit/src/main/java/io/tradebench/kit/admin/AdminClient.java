@@ -2,6 +2,7 @@ package io.tradebench.kit.admin;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.Json;
 import io.tradebench.kit.KitException;
 import java.io.IOException;
@@ -235,8 +236,8 @@ public final class AdminClient {
         throw new KitException(
                 switch (response.statusCode()) {
                     case 401, 403 ->
-                        base
-                                + " refuses the admin password: set TRADE_ADMIN_PASSWORD to the one that 'trade up' printed";
+                        base + " refuses the admin password: set TRADE_ADMIN_PASSWORD to the one that '"
+                                + Distribution.command("up") + "' printed";
                     case 404 -> base + " has no Trade admin interface: is it the address of a Trade member?";
                     case 400, 409 -> reason(response.body());
                     default ->

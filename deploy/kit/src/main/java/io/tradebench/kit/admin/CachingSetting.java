@@ -1,5 +1,6 @@
 package io.tradebench.kit.admin;
 
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.KitException;
 import java.util.Map;
 
@@ -46,8 +47,8 @@ public record CachingSetting(String caching, String rules, String servletCaching
      */
     public void requireCaching(String consequence) {
         if (!caches()) {
-            throw new KitException("nothing is cached, " + consequence
-                    + ": 'trade switch caching=distributed-map' or another mode first");
+            throw new KitException("nothing is cached, " + consequence + ": '"
+                    + Distribution.command("switch caching=distributed-map") + "' or another mode first");
         }
     }
 

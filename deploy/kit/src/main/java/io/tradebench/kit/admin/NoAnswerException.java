@@ -1,5 +1,6 @@
 package io.tradebench.kit.admin;
 
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.KitException;
 import java.net.URI;
 import java.net.http.HttpConnectTimeoutException;
@@ -19,9 +20,9 @@ public final class NoAnswerException extends KitException {
             return "the certificate of " + base + " is not trusted: name a PEM file with it by --ca";
         }
         return cause instanceof HttpTimeoutException && !(cause instanceof HttpConnectTimeoutException)
-                ? base
-                        + " took the request, and did not answer in time: it may still do what it was asked to. See 'trade status'"
-                : "no answer from " + base + ": is the cluster up? See 'trade status'";
+                ? base + " took the request, and did not answer in time: it may still do what it was asked to. See '"
+                        + Distribution.command("status") + "'"
+                : "no answer from " + base + ": is the cluster up? See '" + Distribution.command("status") + "'";
     }
 
     private static boolean isDistrusted(Throwable problem) {

@@ -1,5 +1,6 @@
 package io.tradebench.kit.cluster;
 
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.time.Duration;
@@ -40,7 +41,7 @@ public final class ClusterStopper {
         for (WorkLock.Holder holder : state.commandsAtWork()) {
             if (!holder.command().equals(spared)
                     && holder.process().pid() != ProcessHandle.current().pid()) {
-                notes.accept("ending 'trade " + holder.command() + "' (process "
+                notes.accept("ending '" + Distribution.command(holder.command()) + "' (process "
                         + holder.process().pid() + ")");
                 holder.process().signal("TERM");
                 holder.process().awaitEnd(PATIENCE.multipliedBy(2));

@@ -1,5 +1,6 @@
 package io.tradebench.kit.cluster;
 
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.Folders;
 import io.tradebench.kit.Json;
 import io.tradebench.kit.KitException;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The folder in which a cluster lives ({@code .trade} by default): what runs, the admin password, and a folder per
@@ -23,6 +25,19 @@ public final class StateFolder {
 
     private static final String START = "start";
     private static final String LOAD = "load";
+
+    private static final String CLUSTER = "cluster.json";
+    private static final String PASSWORD = "admin-password";
+    private static final String MEMBERS = "members";
+    private static final String TLS = "tls";
+    private static final String PACKAGE = "package";
+
+    /** All that the kit writes into such a folder; locks come last, which tell that the rest is the kit's. */
+    private static final List<String> OURS = Stream.of(
+                    Stream.of(CLUSTER, PASSWORD, MEMBERS, Component.DATABASE, Component.PROXY, TLS, PACKAGE),
+                    Stream.of(LOAD, START).flatMap(name -> WorkLock.files(name).stream()))
+            .flatMap(names -> names)
+            .toList();
 
     private final Path folder;
 
@@ -39,23 +54,23 @@ public final class StateFolder {
     /** How a command on this folder is typed, for messages. */
     public String command(String name) {
         boolean byDefault = folder.equals(Path.of(DEFAULT).toAbsolutePath().normalize());
-        return "trade " + name + (byDefault ? "" : " --dir " + folder);
+        return Distribution.command(name) + (byDefault ? "" : " --dir " + folder);
     }
 
     /** Where a component's configuration, data and logs are. */
     public Path component(Component component) {
-        Path parent = component.role() == Role.MEMBER ? folder.resolve("members") : folder;
+        Path parent = component.role() == Role.MEMBER ? folder.resolve(MEMBERS) : folder;
         return parent.resolve(component.name());
     }
 
     /** The certificate and keys of the cluster, if it has any. */
     public TlsFiles tls() {
-        return new TlsFiles(folder.resolve("tls"));
+        return new TlsFiles(folder.resolve(TLS));
     }
 
     /** Where the server package is unpacked. */
     public Path packages() {
-        return folder.resolve("package");
+        return folder.resolve(PACKAGE);
     }
 
     /**
@@ -97,13 +112,19 @@ public final class StateFolder {
     }
 
     /**
-     * Deletes the folder with everything in it.
+     * Deletes what the kit has written, and the folder if nothing else is in it.
      *
+     * @return whether the folder is gone
      * @throws KitException if it is not one in which a cluster lived
      */
-    public void purge() {
+    public boolean purge() {
         requireOwn();
-        Folders.delete(folder);
+        OURS.forEach(name -> Folders.delete(folder.resolve(name)));
+        boolean empty = Folders.isEmpty(folder);
+        if (empty) {
+            Folders.delete(folder);
+        }
+        return empty;
     }
 
     /** What leads to the admin interfaces of this cluster. */
@@ -178,10 +199,10 @@ public final class StateFolder {
 
     /** The file by which a cluster in that folder is remembered. */
     static Path clusterFile(Path folder) {
-        return folder.resolve("cluster.json");
+        return folder.resolve(CLUSTER);
     }
 
     private Path passwordFile() {
-        return folder.resolve("admin-password");
+        return folder.resolve(PASSWORD);
     }
 }

@@ -1,5 +1,6 @@
 package io.tradebench.kit.cluster;
 
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.Folders;
 import io.tradebench.kit.Json;
 import io.tradebench.kit.KitException;
@@ -11,6 +12,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -19,6 +21,8 @@ import java.util.function.Supplier;
  * its holder dies, however it dies; the file beside it says who holds it.
  */
 public final class WorkLock {
+    private static final String LOCK = ".lock";
+    private static final String HOLDER = ".holder";
 
     /**
      * Who holds a lock.
@@ -79,17 +83,22 @@ public final class WorkLock {
         }
     }
 
+    /** The names of the files of a lock. */
+    static List<String> files(String name) {
+        return List.of(name + HOLDER, name + LOCK);
+    }
+
     private static Path lockFile(Path folder, String name) {
-        return folder.resolve(name + ".lock");
+        return folder.resolve(name + LOCK);
     }
 
     private static Path holderFile(Path folder, String name) {
-        return folder.resolve(name + ".holder");
+        return folder.resolve(name + HOLDER);
     }
 
     private static String busy(Path folder, String name) {
         return holder(folder, name)
-                .map(holder -> "'trade " + holder.command() + "' (process "
+                .map(holder -> "'" + Distribution.command(holder.command()) + "' (process "
                         + holder.process().pid() + ") is at work in " + folder
                         + ": wait for it, or use another --dir")
                 .orElse("another trade command is at work in " + folder + ": wait for it, or use another --dir");

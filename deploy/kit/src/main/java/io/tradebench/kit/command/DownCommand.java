@@ -43,8 +43,10 @@ final class DownCommand implements Callable<Integer> {
             int stopped = stopper.stop();
             console.print(stopped == 0 ? "nothing was running" : "stopped " + stopped + " process(es)");
             if (purge) {
-                folder.purge();
-                console.print("deleted " + folder.path());
+                console.print(
+                        folder.purge()
+                                ? "deleted " + folder.path()
+                                : "deleted what the kit had written; other files are left in " + folder.path());
             }
             return 0;
         });

@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
         name = "primitive",
         description =
                 "Measures what primitives cost the running cluster, in CPU milliseconds per request: the yardstick"
-                        + " beside which the cost of a transaction is read. Run it after 'trade load', while the server is warm.",
+                    + " beside which the cost of a transaction is read. Run it after 'trade load', while the server is"
+                    + " warm.",
         footer = {
             "%nExamples:",
             "  trade primitive PingServlet PingServlet2Jsp",
@@ -49,26 +50,27 @@ final class PrimitiveCommand implements Callable<Integer> {
 
     @Option(
             names = "--warmup",
-            paramLabel = "SECONDS",
-            defaultValue = "20",
+            paramLabel = "TIME",
+            defaultValue = "20s",
+            converter = DurationConverter.class,
             description = "Before anything counts (default: ${DEFAULT-VALUE}).")
-    private int warmup;
+    private Duration warmup;
 
     @Option(
             names = "--duration",
-            paramLabel = "SECONDS",
-            defaultValue = "30",
+            paramLabel = "TIME",
+            defaultValue = "30s",
+            converter = DurationConverter.class,
             description = "That counts (default: ${DEFAULT-VALUE}).")
-    private int duration;
+    private Duration duration;
 
     @Mixin
     private TargetOptions target;
 
     @Override
     public Integer call() {
-        if (clients < 1 || clients > MOST_CLIENTS || warmup < 1 || duration < 1) {
-            throw new ParameterException(
-                    spec.commandLine(), "--clients is 1 to " + MOST_CLIENTS + ", --warmup and --duration at least 1");
+        if (clients < 1 || clients > MOST_CLIENTS) {
+            throw new ParameterException(spec.commandLine(), "--clients " + clients + ": use 1 to " + MOST_CLIENTS);
         }
         StateFolder state = target.folder();
         return state == null ? measureAll() : state.whileLoading(NAME, this::measureAll);
@@ -97,8 +99,7 @@ final class PrimitiveCommand implements Callable<Integer> {
     private void measureAll(PrimitiveRun run) {
         Console console = Terminal.of(spec);
         for (String name : names) {
-            PrimitiveRun.Cost cost =
-                    run.measure(name, clients, Duration.ofSeconds(warmup), Duration.ofSeconds(duration));
+            PrimitiveRun.Cost cost = run.measure(name, clients, warmup, duration);
             console.print(String.format(
                     Locale.ROOT,
                     "%-20s %.4f ms CPU per request, %.0f requests/s, %d errors",

@@ -1,5 +1,6 @@
 package io.tradebench.kit.crawl;
 
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.KitException;
 import java.io.IOException;
 import java.net.URI;
@@ -46,7 +47,7 @@ final class Session {
                 .findFirst();
         if (answer.statusCode() != SEE_OTHER || cookie.isEmpty()) {
             throw new KitException(userId + " cannot log in at " + member + ": the answer is " + answer.statusCode()
-                    + "; crawl knows the users of a population, see 'trade populate'");
+                    + "; crawl knows the users of a population, see '" + Distribution.command("populate") + "'");
         }
         return new Session(http, pages, cookie.get());
     }

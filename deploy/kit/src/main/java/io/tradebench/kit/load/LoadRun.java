@@ -1,5 +1,6 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.Durations;
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.ShutdownGuard;
@@ -117,7 +118,8 @@ public final class LoadRun {
     private void requireFit() {
         target.requireReady();
         if (!target.admin().audit().exact()) {
-            throw new KitException("the database is not exact before the run: see 'trade audit', then 'trade reset'");
+            throw new KitException("the database is not exact before the run: see '" + Distribution.command("audit")
+                    + "', then '" + Distribution.command("reset") + "'");
         }
     }
 

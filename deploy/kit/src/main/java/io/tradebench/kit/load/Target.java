@@ -1,5 +1,6 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AdminClient;
@@ -133,7 +134,7 @@ public final class Target {
         return members.values().stream()
                 .filter(AdminClient::isAnswering)
                 .findFirst()
-                .orElseThrow(() -> new KitException("no member answers: see 'trade status'"));
+                .orElseThrow(() -> new KitException("no member answers: see '" + Distribution.command("status") + "'"));
     }
 
     /** The admin interface of every member that can be reached by itself, by name; empty if the address alone is known. */
@@ -169,17 +170,18 @@ public final class Target {
         Map<String, AdminClient> all = members.isEmpty() ? Map.of("the cluster", front) : members;
         all.forEach((name, admin) -> {
             if (!admin.isReady()) {
-                throw new KitException(name + " at " + admin.base() + " is not ready: see 'trade status'");
+                throw new KitException(
+                        name + " at " + admin.base() + " is not ready: see '" + Distribution.command("status") + "'");
             }
         });
         if (members.isEmpty()) {
             List<String> missing = front.cluster().unreachable();
             if (!missing.isEmpty()) {
-                throw new KitException(
-                        String.join(", ", missing) + " cannot be reached by the others: see 'trade status'");
+                throw new KitException(String.join(", ", missing) + " cannot be reached by the others: see '"
+                        + Distribution.command("status") + "'");
             }
         } else if (!front.isReady()) {
-            throw new KitException("nothing is ready at " + address + ": see 'trade status'");
+            throw new KitException("nothing is ready at " + address + ": see '" + Distribution.command("status") + "'");
         }
     }
 }

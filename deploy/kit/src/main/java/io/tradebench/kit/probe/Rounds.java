@@ -1,5 +1,6 @@
 package io.tradebench.kit.probe;
 
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.CachingSetting;
 import io.tradebench.kit.probe.Subject.Item;
@@ -63,7 +64,8 @@ final class Rounds implements AutoCloseable {
         }
         try {
             if (!looking.await(SLACK.toSeconds(), TimeUnit.SECONDS)) {
-                throw new KitException("a member does not answer the probe: see 'trade status'");
+                throw new KitException(
+                        "a member does not answer the probe: see '" + Distribution.command("status") + "'");
             }
             long begun = nanoTime.getAsLong();
             subject.change(writer, item);

@@ -1,6 +1,7 @@
 package io.tradebench.kit.process;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.tradebench.kit.Distribution;
 import io.tradebench.kit.KitException;
 import java.time.Duration;
 import java.util.Optional;
@@ -74,7 +75,8 @@ public record ProcessRecord(long pid, long startMillis) {
         }
         found.get().destroyForcibly();
         if (!ended(found.get(), Duration.ofSeconds(10))) {
-            throw new KitException("process " + pid + " cannot be ended: end it by hand, then run 'trade down' again");
+            throw new KitException("process " + pid + " cannot be ended: end it by hand, then run '"
+                    + Distribution.command("down") + "' again");
         }
         return true;
     }
@@ -101,7 +103,7 @@ public record ProcessRecord(long pid, long startMillis) {
             throw new KitException("cannot wait for process " + process.pid(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new KitException("interrupted while stopping: run 'trade down' again", e);
+            throw new KitException("interrupted while stopping: run '" + Distribution.command("down") + "' again", e);
         }
     }
 }

@@ -127,6 +127,20 @@ class StateFolderTest {
     }
 
     @Test
+    void purge_folderWithOtherFilesToo_leavesThem() throws IOException {
+        StateFolder state = new StateFolder(folder);
+        state.whileChanging("up", () -> 0);
+        Files.createDirectories(folder.resolve("database/data"));
+        Path file = Files.writeString(folder.resolve("thesis.txt"), "text");
+
+        boolean gone = state.whileChanging("down", state::purge);
+
+        assertThat(gone).isFalse();
+        assertThat(folder).isDirectoryContaining(found -> found.equals(file));
+        assertThat(folder.toFile().list()).containsExactly("thesis.txt");
+    }
+
+    @Test
     void purge_folderOfSomethingElse_isRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("thesis.txt"), "text");
 

@@ -92,7 +92,7 @@ class TradeCommandTest {
                 "up --java-home src|bin/java",
                 "primitive|NAME",
                 "demo --dir one --out one/results|--out lies in --dir",
-                "primitive PingServlet --clients 0|--clients is 1 to",
+                "primitive PingServlet --clients 0|--clients 0: use 1 to",
                 "load --updates 3|0, 2, 4",
                 "load --mix any|standard or high-volume",
                 "load --warmup soon|auto",
