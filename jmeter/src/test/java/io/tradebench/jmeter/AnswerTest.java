@@ -41,6 +41,17 @@ class AnswerTest {
     }
 
     @Test
+    void busy_member_isARefusalToo() throws Exception {
+        List<SampleResult> buys = samplesWhen("buy", answer -> Answer.refused(503, "busy"));
+
+        assertThat(buys).allSatisfy(s -> {
+            assertThat(s.isSuccessful()).isTrue();
+            assertThat(s.getResponseCode()).isEqualTo("503");
+            assertThat(s.getResponseMessage()).isEqualTo("refused: busy");
+        });
+    }
+
+    @Test
     void refusal_ofARegistration_leavesTheUserAsHeWas() throws Exception {
         stub.answerWith((request, right) ->
                 request.action().equals("register") ? Answer.refused(409, "user-exists") : right.get());

@@ -21,6 +21,7 @@ final class ConfigurationSources {
             "trade.admin",
             "trade.db",
             "trade.pool",
+            "trade.requests",
             "trade.statement",
             "trade.transaction",
             "trade.session",

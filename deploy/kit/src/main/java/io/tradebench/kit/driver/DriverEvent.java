@@ -38,18 +38,22 @@ public record DriverEvent(Kind kind, double seconds, Map<String, Outcomes> outco
      *
      * @param ok as they should
      * @param refused by a rule of the business
+     * @param turnedAway by a member that had no room for them
      * @param errors anything else
      */
-    public record Outcomes(long ok, long refused, long errors) {
+    public record Outcomes(long ok, long refused, long turnedAway, long errors) {
+        /** No transaction. */
+        public static final Outcomes NONE = new Outcomes(0, 0, 0, 0);
 
         /** All of them. */
         public long all() {
-            return ok + refused + errors;
+            return ok + refused + turnedAway + errors;
         }
 
         /** These and others. */
         public Outcomes plus(Outcomes more) {
-            return new Outcomes(ok + more.ok, refused + more.refused, errors + more.errors);
+            return new Outcomes(
+                    ok + more.ok, refused + more.refused, turnedAway + more.turnedAway, errors + more.errors);
         }
     }
 

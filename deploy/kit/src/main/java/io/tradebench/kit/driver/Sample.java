@@ -16,6 +16,8 @@ record Sample(long startMillis, String transaction, long elapsedMillis, Outcome 
         OK,
         /** A rule of the business said no: neither a success nor an error. */
         REFUSED,
+        /** The member had no room for it: neither, either. */
+        TURNED_AWAY,
         ERROR
     }
 }

@@ -19,6 +19,9 @@ final class SampleRecorder extends AbstractListenerElement implements SampleList
     /** What the plan writes into the message of a result that a rule of the business refused. */
     private static final String REFUSED = "refused: ";
 
+    /** The reason that a member gives when it has no room. */
+    private static final String BUSY = "busy";
+
     private final transient Consumer<Sample> sink;
 
     SampleRecorder(Consumer<Sample> sink) {
@@ -58,8 +61,8 @@ final class SampleRecorder extends AbstractListenerElement implements SampleList
                     .filter(text -> text.startsWith(REFUSED))
                     .findFirst();
             if (refusal.isPresent()) {
-                outcome = Outcome.REFUSED;
                 message = refusal.get().substring(REFUSED.length());
+                outcome = message.equals(BUSY) ? Outcome.TURNED_AWAY : Outcome.REFUSED;
             }
         }
         return new Sample(result.getStartTime(), result.getSampleLabel(), result.getTime(), outcome, message);

@@ -16,6 +16,7 @@ final class TransactionFigures {
 
     private final Recorder times = new Recorder(DIGITS);
     private final LongAdder refused = new LongAdder();
+    private final LongAdder turnedAway = new LongAdder();
     private final LongAdder errors = new LongAdder();
     private Histogram spare;
 
@@ -23,6 +24,7 @@ final class TransactionFigures {
         switch (sample.outcome()) {
             case OK -> times.recordValue(sample.elapsedMillis());
             case REFUSED -> refused.increment();
+            case TURNED_AWAY -> turnedAway.increment();
             case ERROR -> errors.increment();
         }
     }
@@ -35,6 +37,10 @@ final class TransactionFigures {
 
     /** Outcomes since the last call. */
     Outcomes takeOutcomes(Histogram taken) {
-        return new Outcomes(taken.getTotalCount(), refused.sumThenReset(), errors.sumThenReset());
+        return new Outcomes(
+                taken.getTotalCount(),
+                refused.sumThenReset(),
+                turnedAway.sumThenReset(),
+                errors.sumThenReset());
     }
 }

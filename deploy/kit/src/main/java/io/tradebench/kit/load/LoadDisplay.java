@@ -15,6 +15,7 @@ final class LoadDisplay implements AutoCloseable {
     private final Progress progress;
     private long errors;
     private long refused;
+    private long turnedAway;
 
     LoadDisplay(Console console, String phase, Duration expected, InstantSource clock) {
         this.console = console;
@@ -27,14 +28,16 @@ final class LoadDisplay implements AutoCloseable {
      * @param costMillis CPU milliseconds of all members per transaction; 0 if not known yet
      */
     void show(DriverEvent interval, double costMillis) {
-        Outcomes all = interval.outcomes().values().stream().reduce(new Outcomes(0, 0, 0), Outcomes::plus);
+        Outcomes all = interval.outcomes().values().stream().reduce(Outcomes.NONE, Outcomes::plus);
         if (errors == 0 && all.errors() > 0) {
             console.warn("first error: " + interval.message());
         }
         errors += all.errors();
         refused += all.refused();
+        turnedAway += all.turnedAway();
         String cost = costMillis == 0 ? "" : String.format(Locale.ROOT, ", %.2f ms CPU each", costMillis);
-        String refusals = refused == 0 ? "" : ", " + refused + " refused";
+        String refusals = (refused == 0 ? "" : ", " + refused + " refused")
+                + (turnedAway == 0 ? "" : ", " + turnedAway + " turned away");
         progress.update(String.format(
                 Locale.ROOT,
                 "%.0f tx/s, p95 %.0f ms, %d errors%s%s",

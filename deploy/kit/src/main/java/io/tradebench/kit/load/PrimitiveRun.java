@@ -99,7 +99,7 @@ public record PrimitiveRun(Target target, Path plan, Path folder) {
     }
 
     private static Cost cost(String name, DriverEvent total, double cpuMillis) {
-        Outcomes all = total.outcomes().values().stream().reduce(new Outcomes(0, 0, 0), Outcomes::plus);
+        Outcomes all = total.outcomes().values().stream().reduce(Outcomes.NONE, Outcomes::plus);
         if (all.ok() == 0) {
             throw new KitException("the primitive " + name + " never answered as it should: is that its name?");
         }

@@ -37,6 +37,7 @@ public final class Comparison {
         row(table, "transactions", result -> Long.toString(result.transactions()));
         row(table, "errors", result -> Long.toString(result.errors()));
         row(table, "refused", result -> Long.toString(result.refused()));
+        row(table, "turned away", result -> Long.toString(result.turnedAway()));
         row(table, "writes %", result -> number(result.writeShare().measured(), 1));
         row(
                 table,

@@ -22,6 +22,7 @@ public record LoadResult(
         long transactions,
         long errors,
         long refused,
+        long turnedAway,
         double seconds,
         Double etr,
         Double itr,
@@ -64,6 +65,7 @@ public record LoadResult(
             long transactions,
             long errors,
             long refused,
+            long turnedAway,
             Double etr,
             Latency latencyMs) {}
 

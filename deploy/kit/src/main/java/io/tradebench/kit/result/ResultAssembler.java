@@ -23,8 +23,6 @@ import org.HdrHistogram.Histogram;
 /** Makes a result out of what a run found. */
 final class ResultAssembler {
 
-    private static final Outcomes NONE = new Outcomes(0, 0, 0);
-
     private final Measurement measurement;
     private final Map<String, Histogram> times;
     private final Map<String, Object> machine;
@@ -42,11 +40,11 @@ final class ResultAssembler {
         this.mixed = measurement.outcomes().entrySet().stream()
                 .filter(entry -> mix.contains(entry.getKey()))
                 .map(Map.Entry::getValue)
-                .reduce(NONE, Outcomes::plus);
+                .reduce(Outcomes.NONE, Outcomes::plus);
     }
 
     LoadResult assemble() {
-        Outcomes all = measurement.outcomes().values().stream().reduce(NONE, Outcomes::plus);
+        Outcomes all = measurement.outcomes().values().stream().reduce(Outcomes.NONE, Outcomes::plus);
         double etr = mixed.ok() / measurement.seconds();
         ComponentCosts costs = new ComponentCosts(measurement);
         Map<String, TransactionResult> mix = mix();
@@ -58,6 +56,7 @@ final class ResultAssembler {
                 mixed.ok(),
                 all.errors(),
                 all.refused(),
+                all.turnedAway(),
                 Figures.rounded(measurement.seconds(), 3),
                 Figures.rounded(etr, 2),
                 itr(etr, costs.membersMillis()),
@@ -96,7 +95,7 @@ final class ResultAssembler {
         new TreeMap<>(measurement.outcomes())
                 .keySet().stream().filter(name -> !mix.contains(name)).forEach(names::add);
         for (String name : names) {
-            Outcomes outcomes = measurement.outcomes().getOrDefault(name, NONE);
+            Outcomes outcomes = measurement.outcomes().getOrDefault(name, Outcomes.NONE);
             Double achieved = mix.contains(name) ? Figures.rounded(100.0 * outcomes.all() / mixed.all(), 2) : null;
             results.put(
                     name,
@@ -106,6 +105,7 @@ final class ResultAssembler {
                             outcomes.ok(),
                             outcomes.errors(),
                             outcomes.refused(),
+                            outcomes.turnedAway(),
                             Figures.rounded(outcomes.ok() / measurement.seconds(), 2),
                             Latency.of(times.getOrDefault(name, new Histogram(3)))));
         }

@@ -54,7 +54,8 @@ public final class ResultReport {
                 "p99.9",
                 "max",
                 "errors",
-                "refused");
+                "refused",
+                "turned away");
         for (Map.Entry<String, TransactionResult> row : result.mix().entrySet()) {
             TransactionResult transaction = row.getValue();
             table.row(row(
@@ -64,14 +65,30 @@ public final class ResultReport {
                     transaction.etr(),
                     transaction.latencyMs(),
                     transaction.errors(),
-                    transaction.refused()));
+                    transaction.refused(),
+                    transaction.turnedAway()));
         }
-        table.row(row("all", "100", "100.0", result.etr(), result.latencyMs(), result.errors(), result.refused()));
+        table.row(row(
+                "all",
+                "100",
+                "100.0",
+                result.etr(),
+                result.latencyMs(),
+                result.errors(),
+                result.refused(),
+                result.turnedAway()));
         return table.render();
     }
 
     private static String[] row(
-            String name, String wanted, String achieved, Double etr, Latency latency, long errors, long refused) {
+            String name,
+            String wanted,
+            String achieved,
+            Double etr,
+            Latency latency,
+            long errors,
+            long refused,
+            long turnedAway) {
         List<String> cells = new ArrayList<>(List.of(name, wanted, achieved, number(etr, 1)));
         cells.add(number(latency.mean(), 1));
         for (Long percentile :
@@ -81,6 +98,7 @@ public final class ResultReport {
         }
         cells.add(Long.toString(errors));
         cells.add(Long.toString(refused));
+        cells.add(Long.toString(turnedAway));
         return cells.toArray(String[]::new);
     }
 

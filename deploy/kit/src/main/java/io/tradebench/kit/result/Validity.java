@@ -22,8 +22,6 @@ final class Validity {
     private static final double STANDARD_DEVIATIONS = 3;
 
     private static final int CARDS = 100;
-    private static final Outcomes NONE = new Outcomes(0, 0, 0);
-
     private Validity() {}
 
     /**
@@ -52,13 +50,15 @@ final class Validity {
     private static void outcomes(Measurement measurement, List<String> problems) {
         long errors = 0;
         long refused = 0;
+        long turnedAway = 0;
         long all = 0;
         for (var outcomes : measurement.outcomes().values()) {
             errors += outcomes.errors();
             refused += outcomes.refused();
+            turnedAway += outcomes.turnedAway();
             all += outcomes.all();
         }
-        if (all == refused + errors) {
+        if (all == refused + turnedAway + errors) {
             problems.add("no transaction succeeded");
         }
         if (errors > 0) {
@@ -68,6 +68,12 @@ final class Validity {
             problems.add(String.format(
                     Locale.ROOT, "%.1f %% of transactions were refused, more than 1 %%", 100.0 * refused / all));
         }
+        if (100.0 * turnedAway > MOST_REFUSED_PERCENT * all) {
+            problems.add(String.format(
+                    Locale.ROOT,
+                    "%.1f %% of transactions were turned away, more than 1 %%: more was asked of the members than they take on",
+                    100.0 * turnedAway / all));
+        }
     }
 
     private static void shares(Measurement measurement, Map<String, TransactionResult> mix, List<String> problems) {
@@ -75,7 +81,7 @@ final class Validity {
         long all = mix.keySet().stream()
                 .filter(measurement.settings().mix()::contains)
                 .mapToLong(
-                        name -> measurement.outcomes().getOrDefault(name, NONE).all())
+                        name -> measurement.outcomes().getOrDefault(name, Outcomes.NONE).all())
                 .sum();
         List<String> off = off(mix, wanted -> Math.max(MOST_OFF_POINTS, byChance(wanted, clients, all)));
         if (!off.isEmpty()) {

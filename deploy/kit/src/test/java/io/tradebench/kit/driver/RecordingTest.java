@@ -36,19 +36,22 @@ class RecordingTest {
         recording.record(sample("buy", 5, Outcome.REFUSED, "insufficient-funds"));
 
         DriverEvent first = recording.interval(SECOND);
+        recording.record(sample("buy", 5, Outcome.TURNED_AWAY, "busy"));
         recording.record(sample("buy", 5, Outcome.ERROR, "500"));
         DriverEvent second = recording.interval(3 * SECOND);
         DriverEvent total = recording.total();
 
-        assertThat(first.outcomes()).isEqualTo(Map.of("home", new Outcomes(2, 0, 0), "buy", new Outcomes(0, 1, 0)));
+        assertThat(first.outcomes())
+                .isEqualTo(Map.of("home", new Outcomes(2, 0, 0, 0), "buy", new Outcomes(0, 1, 0, 0)));
         assertThat(first.p95Millis()).isEqualTo(30);
         assertThat(first.message()).isNull();
         assertThat(second.seconds()).isEqualTo(2);
-        assertThat(second.outcomes().get("buy")).isEqualTo(new Outcomes(0, 0, 1));
+        assertThat(second.outcomes().get("buy")).isEqualTo(new Outcomes(0, 0, 1, 1));
         assertThat(second.message()).isEqualTo("buy: 500");
         assertThat(total.kind()).isEqualTo(Kind.MEASURED);
         assertThat(total.seconds()).isEqualTo(3);
-        assertThat(total.outcomes()).isEqualTo(Map.of("home", new Outcomes(2, 0, 0), "buy", new Outcomes(0, 1, 1)));
+        assertThat(total.outcomes())
+                .isEqualTo(Map.of("home", new Outcomes(2, 0, 0, 0), "buy", new Outcomes(0, 1, 1, 1)));
     }
 
     @Test
@@ -77,6 +80,7 @@ class RecordingTest {
     void sampleOccurred_results_becomeSamples() {
         SampleResult ok = result("home", true, "OK");
         SampleResult refused = result("buy", true, "refused: insufficient-funds");
+        SampleResult turnedAway = result("home", true, "refused: busy");
         SampleResult failed = result("login", false, "OK");
         AssertionResult assertion = new AssertionResult("page");
         assertion.setFailure(true);
@@ -88,6 +92,7 @@ class RecordingTest {
         assertThat(sampled(ok)).isEqualTo(new Sample(ok.getStartTime(), "home", 7, Outcome.OK, ""));
         assertThat(sampled(refused).outcome()).isEqualTo(Outcome.REFUSED);
         assertThat(sampled(refused).message()).isEqualTo("insufficient-funds");
+        assertThat(sampled(turnedAway).outcome()).isEqualTo(Outcome.TURNED_AWAY);
         assertThat(sampled(transaction).outcome()).isEqualTo(Outcome.ERROR);
         assertThat(sampled(transaction).message()).isEqualTo("200 missing: data-page");
     }

@@ -45,12 +45,12 @@ public final class Measurements {
 
     /** A short one of 1,000 transactions by 16 clients, with another number of one transaction. */
     public static Measurement shortWith(String transaction, int count) {
-        return withPerPercent(10, Map.of(transaction, new Outcomes(count, 0, 0)));
+        return withPerPercent(10, Map.of(transaction, new Outcomes(count, 0, 0, 0)));
     }
 
     private static Measurement withPerPercent(int perPercent, Map<String, Outcomes> others) {
         Map<String, Outcomes> outcomes = new LinkedHashMap<>();
-        mix().wanted().forEach((name, percent) -> outcomes.put(name, new Outcomes(percent * perPercent, 0, 0)));
+        mix().wanted().forEach((name, percent) -> outcomes.put(name, new Outcomes(percent * perPercent, 0, 0, 0)));
         outcomes.putAll(others);
         return with(outcomes, figures(1_000, 100, 7, "a"), figures(31_000, 16_100, 7, "a"), audit(true));
     }

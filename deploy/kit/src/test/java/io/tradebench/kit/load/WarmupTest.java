@@ -83,7 +83,7 @@ class WarmupTest {
             warmup.add(new DriverEvent(
                     Kind.INTERVAL,
                     1,
-                    Map.of("home", new Outcomes(900, 0, 0), "log off", new Outcomes(100, 0, 0)),
+                    Map.of("home", new Outcomes(900, 0, 0, 0), "log off", new Outcomes(100, 0, 0, 0)),
                     5,
                     null));
         }

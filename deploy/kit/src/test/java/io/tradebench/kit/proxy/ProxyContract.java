@@ -254,6 +254,33 @@ abstract class ProxyContract {
         assertThat(total("POST")).isEqualTo(1);
     }
 
+    @Test
+    void member_turnsAway_clientIsToldAndNobodyElseIsAsked() throws Exception {
+        member(1).behave(Manner.TURN_AWAY);
+
+        for (int i = 1; i <= 3; i++) {
+            HttpResponse<String> answer = browser.get(PAGE, session("member-1"));
+            assertThat(answer.statusCode()).isEqualTo(503);
+            assertThat(answer.headers().firstValue("Retry-After")).hasValue("7");
+            assertThat(browser.post(PAGE, "a=b", session("member-1")).statusCode())
+                    .isEqualTo(503);
+            assertThat(member(1).requests()).hasSize(2 * i);
+        }
+        assertThat(member(2).requests()).isEmpty();
+        assertThat(member(3).requests()).isEmpty();
+    }
+
+    /** A proxy that makes no checks has none to miss. */
+    @Test
+    void member_missesOneCheck_isAskedFurther() throws Exception {
+        member(1).missCheck();
+        Instant end = Instant.now().plusMillis(3L * LIMITS.recoveryMillis());
+
+        while (Instant.now().isBefore(end)) {
+            assertThat(browser.get(PAGE, session("member-1")).body()).isEqualTo("member-1");
+        }
+    }
+
     // --- cache ---
 
     @ParameterizedTest

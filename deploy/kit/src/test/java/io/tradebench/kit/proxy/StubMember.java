@@ -17,6 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
 import javax.net.ssl.SSLContext;
 
 /** A member that names itself in its answers and in its session cookie as Liberty does, and fails when told to. */
@@ -26,7 +27,9 @@ final class StubMember implements AutoCloseable {
     enum Manner {
         ANSWER,
         DROP_CONNECTION,
-        KEEP_SILENT
+        KEEP_SILENT,
+        /** It has no room for requests, and says so. */
+        TURN_AWAY
     }
 
     /**
@@ -39,6 +42,7 @@ final class StubMember implements AutoCloseable {
     private final String cloneId;
     private final SSLContext tls;
     private final List<Request> requests = new CopyOnWriteArrayList<>();
+    private final AtomicBoolean checkToMiss = new AtomicBoolean();
     private volatile Manner manner = Manner.ANSWER;
     private boolean unharmed = true;
     private CountDownLatch silence;
@@ -63,7 +67,7 @@ final class StubMember implements AutoCloseable {
         silence = new CountDownLatch(1);
         server.setExecutor(threads);
         server.createContext("/", this::handle);
-        server.createContext("/health/live", exchange -> answer(exchange, 200, "{}"));
+        server.createContext("/health/live", this::check);
         server.start();
     }
 
@@ -91,6 +95,11 @@ final class StubMember implements AutoCloseable {
     void behave(Manner next) {
         unharmed = false;
         manner = next;
+    }
+
+    /** Gives the next check of its health no answer. */
+    void missCheck() {
+        checkToMiss.set(true);
     }
 
     Backend backend() {
@@ -143,7 +152,21 @@ final class StubMember implements AutoCloseable {
             case ANSWER -> page(exchange, target);
             case DROP_CONNECTION -> exchange.close();
             case KEEP_SILENT -> beSilent(exchange);
+            case TURN_AWAY -> turnAway(exchange);
         }
+    }
+
+    private void check(HttpExchange exchange) throws IOException {
+        if (checkToMiss.getAndSet(false)) {
+            exchange.close();
+        } else {
+            answer(exchange, 200, "{}");
+        }
+    }
+
+    private static void turnAway(HttpExchange exchange) throws IOException {
+        exchange.getResponseHeaders().set("Retry-After", "7");
+        answer(exchange, 503, "busy");
     }
 
     private void beSilent(HttpExchange exchange) {

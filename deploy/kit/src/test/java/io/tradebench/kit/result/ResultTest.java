@@ -53,7 +53,7 @@ class ResultTest {
 
     @Test
     void assemble_firstLogins_areBesideTheMix() {
-        LoadResult result = assemble(Measurements.withOutcome("login", new Outcomes(16, 0, 0)));
+        LoadResult result = assemble(Measurements.withOutcome("login", new Outcomes(16, 0, 0, 0)));
 
         assertThat(result.valid()).isTrue();
         assertThat(result.transactions()).isEqualTo(60_000);
@@ -63,7 +63,7 @@ class ResultTest {
 
     @Test
     void assemble_anError_isInvalid() {
-        LoadResult result = assemble(Measurements.withOutcome("home", new Outcomes(11_999, 0, 1)));
+        LoadResult result = assemble(Measurements.withOutcome("home", new Outcomes(11_999, 0, 0, 1)));
 
         assertThat(result.valid()).isFalse();
         assertThat(result.invalidBecause()).containsExactly("1 error");
@@ -72,10 +72,10 @@ class ResultTest {
 
     @Test
     void assemble_refusedUpToOnePercent_isValid() {
-        assertThat(assemble(Measurements.withOutcome("buy", new Outcomes(1_800, 600, 0)))
+        assertThat(assemble(Measurements.withOutcome("buy", new Outcomes(1_800, 600, 0, 0)))
                         .invalidBecause())
                 .isEmpty();
-        assertThat(assemble(Measurements.withOutcome("buy", new Outcomes(1_799, 601, 0)))
+        assertThat(assemble(Measurements.withOutcome("buy", new Outcomes(1_799, 601, 0, 0)))
                         .invalidBecause())
                 .singleElement()
                 .asString()
@@ -83,8 +83,17 @@ class ResultTest {
     }
 
     @Test
+    void verdict_moreThanOnePercentTurnedAway_isInvalid() {
+        LoadResult result = assemble(Measurements.withOutcome("buy", new Outcomes(1_700, 0, 700, 0)));
+
+        assertThat(result.turnedAway()).isEqualTo(700);
+        assertThat(result.errors()).isZero();
+        assertThat(result.invalidBecause()).anyMatch(problem -> problem.contains("were turned away, more than 1 %"));
+    }
+
+    @Test
     void assemble_mixOff_isInvalid() {
-        LoadResult result = assemble(Measurements.withOutcome("quotes", new Outcomes(26_000, 0, 0)));
+        LoadResult result = assemble(Measurements.withOutcome("quotes", new Outcomes(26_000, 0, 0, 0)));
 
         assertThat(result.invalidBecause()).containsExactly("the mix was off: quotes 41.9 % instead of 40 %");
     }
@@ -217,10 +226,10 @@ class ResultTest {
         assertThat(report.lines().filter(line -> line.startsWith(" home")))
                 .singleElement()
                 .asString()
-                .matches(" home +20 +20\\.0 +200\\.0 +50\\.5 +50 +90 +95 +99 +100 +100 +0 +0");
+                .matches(" home +20 +20\\.0 +200\\.0 +50\\.5 +50 +90 +95 +99 +100 +100 +0 +0 +0");
         assertThat(report)
-                .contains(
-                        "0.500 ms   members 0.500 ms (0.100 their compilers), database 0 (inside the member), proxy not measured, driver 0.100 ms");
+                .contains("0.500 ms   members 0.500 ms (0.100 their compilers), database 0 (inside the member), proxy"
+                        + " not measured, driver 0.100 ms");
         assertThat(report.lines()).endsWith("VALID");
     }
 
@@ -234,7 +243,7 @@ class ResultTest {
     @Test
     void comparison_costs_areTold() {
         LoadResult base = assemble(Measurements.good());
-        LoadResult more = assemble(Measurements.withOutcome("home", new Outcomes(6_000, 0, 0)));
+        LoadResult more = assemble(Measurements.withOutcome("home", new Outcomes(6_000, 0, 0, 0)));
         Map<String, LoadResult> results = new LinkedHashMap<>();
         results.put("ejb", base);
         results.put("same", base);
