@@ -8,6 +8,9 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import io.tradebench.web.page.Page;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.Path;
 
 @AnalyzeClasses(packages = "io.tradebench.web", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -44,6 +47,21 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("jakarta..", "io.tradebench.web.action..", "io.tradebench.web.view..");
+
+    @ArchTest
+    static final ArchRule onlyALoginStartsASession = noClasses()
+            .that()
+            .doNotHaveSimpleName("UserSession")
+            .and()
+            .resideOutsideOfPackage("io.tradebench.web.cache")
+            .should()
+            .callMethod(HttpServletRequest.class, "getSession")
+            .orShould()
+            .callMethod(HttpServletRequest.class, "getSession", boolean.class);
+
+    @ArchTest
+    static final ArchRule restIsForAdministrators =
+            classes().that().areAnnotatedWith(Path.class).should().beAnnotatedWith(RolesAllowed.class);
 
     @ArchTest
     static final ArchRule pagesAreRecords = classes()

@@ -2,6 +2,8 @@ package io.tradebench.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,39 +23,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 @WithTradeServer
 class FuzzIT {
     private static final String USER = "uid:20";
-    private static final String MARKUP = "<script>alert('fuzz')</script>";
-
-    private static final List<String> BAD_VALUES = List.of(
-            "",
-            " ",
-            "0",
-            "-1",
-            "1.5",
-            "1e9",
-            "NaN",
-            "99999999999999999999",
-            "-9223372036854775808",
-            "x".repeat(3_000),
-            "x".repeat(30_000),
-            MARKUP,
-            "\"><img src=x onerror=alert(1)>",
-            "' OR '1'='1",
-            "s:0'; DROP TABLE account; --",
-            "${1+1}",
-            "#{1+1}",
-            "../../../WEB-INF/web.xml",
-            "\u0000",
-            "a\r\nSet-Cookie: x=y",
-            "\u202e\ud83d\ude00\u0301",
-            "null",
-            "%00%ff");
-
     private static final Map<String, List<String>> FORMS = Map.of(
             "login", List.of("uid", "passwd", "next"),
             "register", List.of("uid", "passwd", "cpasswd", "fullname", "address", "email", "ccn"),
             "update_profile", List.of("fullname", "address", "email", "ccn", "passwd", "cpasswd"),
             "buy", List.of("symbol", "quantity", "key"),
             "sell", List.of("holdingID", "key"));
+
+    private static final Logger LOG = System.getLogger(FuzzIT.class.getName());
 
     private final TradeServer server;
     private final Admin admin;
@@ -81,7 +59,7 @@ class FuzzIT {
     @ValueSource(strings = {"login", "register", "update_profile", "buy", "sell"})
     void form_withOneBadField(String action) {
         for (String bad : FORMS.get(action)) {
-            for (String value : BAD_VALUES) {
+            for (String value : BadValues.ALL) {
                 if (isHarmless(action, bad, value)) {
                     continue;
                 }
@@ -102,7 +80,7 @@ class FuzzIT {
     @ValueSource(strings = {"action", "symbols", "orders"})
     void page_withABadParameter(String name) {
         String action = name.equals("orders") ? "account" : "quotes";
-        for (String value : BAD_VALUES) {
+        for (String value : BadValues.ALL) {
             if (value.length() < 10_000) {
                 check(client.get(action, name, value), name + "=" + value);
             }
@@ -150,7 +128,8 @@ class FuzzIT {
     @ParameterizedTest
     @MethodSource("badBodies")
     void adminOperation_withABadBody(String body) {
-        for (String operation : List.of("configuration", "populate")) {
+        for (String operation :
+                List.of("configuration", "populate", "cache/size", "cache/offload", "cache/invalidate")) {
             HttpResponse<String> answer = admin.post(operation, body);
             assertThat(answer.statusCode()).as("%s %s", operation, body).isBetween(400, 499);
             assertThat(Admin.json(answer).get("error").asText()).isNotBlank();
@@ -162,15 +141,23 @@ class FuzzIT {
         for (String value : List.of("-1", "0", "1.5", "\"many\"", "1e99", "99999999999", "{}", "[1]", "true")) {
             bodies.add("{\"users\":" + value + "}");
         }
+        for (String digits : List.of("9".repeat(1_100), "\"" + "0".repeat(1_100) + "1\"", "1e" + "9".repeat(1_100))) {
+            bodies.add("{\"users\":" + digits + "}");
+            bodies.add("{\"max-users\":" + digits + "}");
+            bodies.add("{\"max-quotes\":" + digits + "}");
+        }
+        bodies.add("[".repeat(5_000));
+        bodies.add("{\"users\":" + "[".repeat(5_000) + "]".repeat(5_000) + "}");
+        bodies.add("{\"cachespec\":\"" + "x".repeat(1_100) + "\"}");
         bodies.add("{\"nothing\":\"x\"}");
-        bodies.add("{\"trade.runtime-mode\":\"" + MARKUP + "\"}");
+        bodies.add("{\"trade.runtime-mode\":\"" + BadValues.MARKUP + "\"}");
         return bodies;
     }
 
     @Test
     void configPage_withBadFields() {
         for (String action : List.of("", "nothing", "configure", "populate")) {
-            for (String value : BAD_VALUES) {
+            for (String value : BadValues.ALL) {
                 String form = "action=" + action + "&name=" + encoded(value) + "&value=" + encoded(value) + "&users="
                         + encoded(value) + "&quotes=" + encoded(value) + "&seed=" + encoded(value);
                 HttpResponse<String> answer = client.send(client.request("/trade/config")
@@ -180,6 +167,25 @@ class FuzzIT {
                 check(answer, form);
                 assertThat(answer.statusCode()).isBetween(400, 499);
             }
+        }
+    }
+
+    /**
+     * As many requests as {@code -Dtrade.fuzz.requests} says, drawn by chance. A failure names the seed of its sequence: {@code
+     * -Dtrade.fuzz.seed=N -Dtrade.fuzz.requests=20} sends that one again.
+     */
+    @Test
+    void requests_thatChanceHasDrawn() throws Exception {
+        long seed = Long.getLong("trade.fuzz.seed", System.currentTimeMillis());
+        int requests = Integer.getInteger("trade.fuzz.requests", 3_000);
+        FuzzRun run = new FuzzRun(server);
+        try {
+            run.send(seed, requests);
+        } finally {
+            LOG.log(Level.INFO, "{0} requests from seed {1}: {2}", requests, Long.toString(seed), run.answers());
+            admin.configureTogether(FuzzedRequests.CHANGED.stream()
+                    .map(name -> "\"" + name + "\":null")
+                    .collect(Collectors.joining(",", "{", "}")));
         }
     }
 

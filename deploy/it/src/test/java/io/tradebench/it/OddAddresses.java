@@ -28,12 +28,18 @@ final class OddAddresses {
                 "/trade/css/",
                 "/trade/app.jsp",
                 "/trade/servlet/Nothing",
-                "/trade/rest/nothing");
+                "/trade/rest/nothing",
+                "/trade/rest/admin;x=y/process",
+                "/trade/rest;x=y/admin/process",
+                "/trade/rest//admin/process",
+                "/trade/rest/./admin/process",
+                "/trade/rest/%61dmin/process",
+                "/trade//rest/admin/process");
     }
 
     /** Asks for one of them, and finds neither a failure nor what is not for visitors. */
     static void check(TradeServer server, String address) throws IOException {
         String answer = RawRequest.send(server.uri("/"), "GET " + address + " HTTP/1.1", "");
-        assertThat(answer).startsWith("HTTP/1.1 ").doesNotContain("HTTP/1.1 5", "\tat ", "<web-app");
+        assertThat(answer).startsWith("HTTP/1.1 ").doesNotContain("HTTP/1.1 5", "\tat ", "<web-app", "cpuMillis");
     }
 }

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -380,10 +381,45 @@ class PageContractIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"PingServlet", "PingServlet2Jsp"})
-    void primitive_answers(String name) {
-        HttpResponse<String> answer = visitor.send(visitor.request("/trade/servlet/" + name));
+    void primitive_answersWhereItIsAskedFor(String name) {
+        Admin admin = new Admin(server);
+        HttpRequest.Builder primitive = visitor.request("/trade/servlet/" + name);
+        assertThat(visitor.send(primitive).statusCode()).isEqualTo(404);
+        admin.configure("primitives", "on");
+        HttpResponse<String> answer = visitor.send(primitive);
+        admin.unconfigure("primitives");
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body()).contains("<h1>" + name + "</h1>");
+    }
+
+    @Test
+    void visitors_getNoSessions() {
+        Admin admin = new Admin(server);
+        admin.configure("primitives", "on");
+        List<String> addresses = List.of(
+                "/trade/",
+                "/trade/app?action=quotes&symbols=s:1,s:2",
+                "/trade/app?action=login",
+                "/trade/app?action=register",
+                "/trade/app?action=home",
+                "/trade/app?action=nothing",
+                "/trade/marketSummary",
+                "/trade/orderAlerts",
+                "/trade/servlet/PingServlet",
+                "/trade/servlet/PingServlet2Jsp",
+                "/trade/nothing");
+        long sessions = IntStream.range(0, 50)
+                .boxed()
+                .flatMap(round -> addresses.stream())
+                .map(address -> visitor.send(visitor.request(address)))
+                .filter(answer -> answer.headers().firstValue("Set-Cookie").isPresent())
+                .count();
+        admin.unconfigure("primitives");
+        assertThat(sessions).isZero();
+        assertThat(visitor.post("login", "uid", "uid:13", "passwd", "wrong")
+                        .headers()
+                        .firstValue("Set-Cookie"))
+                .isEmpty();
     }
 
     @ParameterizedTest

@@ -101,6 +101,11 @@ public enum Parameter {
             "20",
             whole(0, 86_400),
             "Seconds that a market summary is used before it is computed anew; 0 computes it every time"),
+    PRIMITIVES(
+            "trade.primitives",
+            "off",
+            choice("off", "on"),
+            "Whether the primitives below /trade/servlet answer; './trade primitive' turns them on while it measures"),
     PRIMITIVE_ITERATIONS(
             "trade.primitive-iterations",
             "1",
@@ -121,6 +126,12 @@ public enum Parameter {
             "on",
             choice("on", "off"),
             "Whether pages tell the user about orders that were closed"),
+    ADMIN_ACCESS(
+            "trade.admin.access",
+            "any",
+            choice("any", "tls", "local").fixed(),
+            "Which way administrators may come: any, over TLS (which may end at a proxy), or from this machine or a private"
+                    + " network; fixed when members start"),
     PASSWORD_ITERATIONS(
             "trade.password-iterations",
             "100",

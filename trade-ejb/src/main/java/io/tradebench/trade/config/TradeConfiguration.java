@@ -20,9 +20,11 @@ public final class TradeConfiguration {
     private final int maxUsers;
     private final int maxQuotes;
     private final Duration marketSummaryInterval;
+    private final boolean primitives;
     private final int primitiveIterations;
     private final boolean longRun;
     private final boolean displayOrderAlerts;
+    private final AdminAccess adminAccess;
     private final int passwordIterations;
     private final Caching caching;
 
@@ -42,9 +44,11 @@ public final class TradeConfiguration {
         maxUsers = number(Parameter.MAX_USERS);
         maxQuotes = number(Parameter.MAX_QUOTES);
         marketSummaryInterval = Duration.ofSeconds(number(Parameter.MARKET_SUMMARY_INTERVAL));
+        primitives = isOn(Parameter.PRIMITIVES);
         primitiveIterations = number(Parameter.PRIMITIVE_ITERATIONS);
         longRun = isOn(Parameter.LONG_RUN);
         displayOrderAlerts = isOn(Parameter.DISPLAY_ORDER_ALERTS);
+        adminAccess = word(AdminAccess.class, Parameter.ADMIN_ACCESS);
         passwordIterations = number(Parameter.PASSWORD_ITERATIONS);
         caching = new Caching(
                 word(CachingMode.class, Parameter.CACHING),
@@ -99,6 +103,11 @@ public final class TradeConfiguration {
         return marketSummaryInterval;
     }
 
+    /** Whether the primitives answer. */
+    public boolean primitives() {
+        return primitives;
+    }
+
     public int primitiveIterations() {
         return primitiveIterations;
     }
@@ -110,6 +119,11 @@ public final class TradeConfiguration {
 
     public boolean displayOrderAlerts() {
         return displayOrderAlerts;
+    }
+
+    /** Which way administrators may come. */
+    public AdminAccess adminAccess() {
+        return adminAccess;
     }
 
     /** Iterations of PBKDF2 for new password hashes. */

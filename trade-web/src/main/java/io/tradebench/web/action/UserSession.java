@@ -1,5 +1,6 @@
 package io.tradebench.web.action;
 
+import io.tradebench.web.error.TooManySessionsException;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -40,14 +41,23 @@ public final class UserSession {
         return userId;
     }
 
-    /** Starts the session of a user under a new id, whatever session there was. */
+    /**
+     * Starts the session of a user under a new id, whatever session there was.
+     *
+     * @throws TooManySessionsException if the member has no room for another; the session that it hands out then is not valid
+     */
     void start(String userId) {
-        if (request.getSession(false) == null) {
-            request.getSession(true);
+        HttpSession session = request.getSession(false);
+        if (session == null) {
+            session = request.getSession(true);
         } else {
             request.changeSessionId();
         }
-        request.getSession(false).setAttribute(USER_ID, userId);
+        try {
+            session.setAttribute(USER_ID, userId);
+        } catch (IllegalStateException noRoom) {
+            throw new TooManySessionsException(noRoom);
+        }
         mark("yes", UNTIL_THE_BROWSER_ENDS);
     }
 

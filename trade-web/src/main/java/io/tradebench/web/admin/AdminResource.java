@@ -7,15 +7,19 @@ import io.tradebench.trade.database.AuditReport;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.domain.Population;
 import io.tradebench.web.rest.JsonBody;
+import io.tradebench.web.security.AdminFilter;
+import jakarta.annotation.security.RolesAllowed;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -24,6 +28,7 @@ import java.util.TreeMap;
 
 /** What an operator asks of a member, and has it do. The container lets only administrators in. */
 @ByMember
+@RolesAllowed("admin")
 @Path("/admin")
 @Produces(MediaType.APPLICATION_JSON)
 @ApplicationScoped
@@ -59,8 +64,11 @@ public class AdminResource {
 
     @POST
     @Path("/configuration")
-    public ConfigurationReport configure(@QueryParam("without") @DefaultValue("") String without, String body) {
-        configuration.change(JsonBody.of(body).texts(), MemberNames.parse(without));
+    public ConfigurationReport configure(
+            @QueryParam("without") @DefaultValue("") String without, @Context HttpServletRequest request, String body) {
+        Map<String, String> changes = JsonBody.of(body).texts();
+        AdminFilter.tell(request, changes.toString());
+        configuration.change(changes, MemberNames.parse(without));
         return configuration();
     }
 

@@ -14,6 +14,7 @@ import io.tradebench.web.RequestParameters;
 import io.tradebench.web.action.Form;
 import io.tradebench.web.error.Failures;
 import io.tradebench.web.page.ConfigPage;
+import io.tradebench.web.security.AdminFilter;
 import io.tradebench.web.view.Format;
 import io.tradebench.web.view.Notice;
 import io.tradebench.web.view.Pages;
@@ -53,6 +54,7 @@ public class ConfigServlet extends HttpServlet {
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Form form = new Form(new RequestParameters(request));
         try {
+            AdminFilter.tell(request, "%s %s %s".formatted(form.echo("action"), form.echo("name"), form.echo("value")));
             if ("audit".equals(form.text("action"))) {
                 show(null, database.audit(), request, response);
             } else {

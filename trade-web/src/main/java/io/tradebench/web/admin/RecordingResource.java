@@ -1,6 +1,7 @@
 package io.tradebench.web.admin;
 
 import io.tradebench.web.rest.JsonBody;
+import jakarta.annotation.security.RolesAllowed;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DELETE;
@@ -15,6 +16,7 @@ import java.util.Set;
 
 /** Flight recordings of this member. */
 @ByMember
+@RolesAllowed("admin")
 @Path("/admin/recording")
 @ApplicationScoped
 public class RecordingResource {

@@ -1,6 +1,5 @@
 package io.tradebench.web.error;
 
-import io.tradebench.trade.database.UnavailableDatabase;
 import io.tradebench.web.page.ErrorPage;
 import io.tradebench.web.view.Html;
 import io.tradebench.web.view.Pages;
@@ -17,6 +16,14 @@ import java.io.IOException;
 @WebServlet("/error")
 public class ErrorServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
+    private static final String MESSAGE = ErrorServlet.class.getName() + ".message";
+
+    /** Refuses a request with a message of one's own. */
+    public static void refuse(int status, String message, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        request.setAttribute(MESSAGE, message);
+        response.sendError(status);
+    }
 
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
@@ -26,7 +33,9 @@ public class ErrorServlet extends HttpServlet {
         int status = status(request, failure);
         boolean isFailure = failure != null && status >= HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
         String correlationId = isFailure ? Failures.logged(failure, request.getMethod() + " " + uri) : null;
-        ErrorPage page = new ErrorPage(status, message(status), correlationId);
+        Object ownMessage = request.getAttribute(MESSAGE);
+        ErrorPage page =
+                new ErrorPage(status, ownMessage == null ? message(status) : ownMessage.toString(), correlationId);
         response.setStatus(page.status());
         if (status == Unavailability.STATUS) {
             response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
@@ -45,7 +54,7 @@ public class ErrorServlet extends HttpServlet {
         if (request.getDispatcherType() != DispatcherType.ERROR || status == null) {
             return HttpServletResponse.SC_NOT_FOUND;
         }
-        return failure != null && UnavailableDatabase.isCauseOf(failure) ? Unavailability.STATUS : status;
+        return failure != null && Failures.isPassing(failure) ? Unavailability.STATUS : status;
     }
 
     private static String message(int status) {

@@ -24,7 +24,7 @@ public final class Failures {
     /** Logs a failure and gives back the id under which the log has it. One that passes by itself is worth a line, no more. */
     public static String logged(Throwable failure, String where) {
         String id = UUID.randomUUID().toString();
-        if (UnavailableDatabase.isCauseOf(failure)) {
+        if (isPassing(failure)) {
             LOG.log(Level.WARNING, () -> "Failure " + id + " in " + where + ": " + failure);
         } else {
             LOG.log(Level.SEVERE, failure, () -> "Failure " + id + " in " + where);
@@ -53,8 +53,13 @@ public final class Failures {
         }
     }
 
+    /** Whether a failure passes by itself. */
+    public static boolean isPassing(Throwable failure) {
+        return failure instanceof TooManySessionsException || UnavailableDatabase.isCauseOf(failure);
+    }
+
     private static ErrorPage page(Throwable failure, String id) {
-        return UnavailableDatabase.isCauseOf(failure)
+        return isPassing(failure)
                 ? new ErrorPage(Unavailability.STATUS, Unavailability.MESSAGE, id)
                 : new ErrorPage(
                         HttpServletResponse.SC_INTERNAL_SERVER_ERROR,

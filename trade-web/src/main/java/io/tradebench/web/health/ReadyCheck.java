@@ -1,27 +1,23 @@
 package io.tradebench.web.health;
 
 import io.tradebench.trade.database.DatabaseAdministration;
+import io.tradebench.web.health.SharedQuestion.Answer;
+import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.time.Duration;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 import org.eclipse.microprofile.health.Readiness;
 
-/**
- * Ready as soon as the database answers from Trade's schema, in time. While one question is unanswered no other is asked, so
- * that a dead database does not fill up with probes.
- */
+/** Ready as soon as the database answers from Trade's schema, in time. A dead database holds up one probe, and not the others. */
 @Readiness
 @ApplicationScoped
 public class ReadyCheck implements HealthCheck {
-    private static final long PATIENCE_SECONDS = 2;
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     @Inject
     private DatabaseAdministration database;
@@ -29,26 +25,19 @@ public class ReadyCheck implements HealthCheck {
     @Resource
     private ManagedExecutorService executor;
 
-    private Future<Boolean> question;
+    private SharedQuestion<Boolean> populated;
+
+    @PostConstruct
+    void prepare() {
+        populated = new SharedQuestion<>(database::isPopulated, executor, PATIENCE);
+    }
 
     @Override
-    public synchronized HealthCheckResponse call() {
-        HealthCheckResponseBuilder answer = HealthCheckResponse.named("database");
-        if (question == null) {
-            question = executor.submit(database::isPopulated);
-        }
-        try {
-            boolean populated = question.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            question = null;
-            return answer.up().withData("populated", populated).build();
-        } catch (TimeoutException late) {
-            return answer.down().withData("problem", "no answer in time").build();
-        } catch (ExecutionException failed) {
-            question = null;
-            return answer.down().withData("problem", "no connection").build();
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            return answer.down().withData("problem", "interrupted").build();
-        }
+    public HealthCheckResponse call() {
+        Answer<Boolean> answer = populated.ask();
+        HealthCheckResponseBuilder response = HealthCheckResponse.named("database");
+        return answer.problem() == null
+                ? response.up().withData("populated", answer.value()).build()
+                : response.down().withData("problem", answer.problem()).build();
     }
 }

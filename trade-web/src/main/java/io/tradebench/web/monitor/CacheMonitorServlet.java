@@ -12,6 +12,7 @@ import io.tradebench.web.error.Failures;
 import io.tradebench.web.page.CacheEntryPage;
 import io.tradebench.web.page.CacheMonitorPage;
 import io.tradebench.web.page.Page;
+import io.tradebench.web.security.AdminFilter;
 import io.tradebench.web.view.Notice;
 import io.tradebench.web.view.Pages;
 import jakarta.inject.Inject;
@@ -59,6 +60,7 @@ public class CacheMonitorServlet extends HttpServlet {
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Form form = new Form(new RequestParameters(request));
         answer(request, response, () -> {
+            AdminFilter.tell(request, "%s %s".formatted(form.echo("action"), form.echo("id")));
             Notice done = Notice.done(change(form));
             show(overview(form), done, request, response);
         });

@@ -6,6 +6,7 @@ import io.tradebench.web.admin.ByMember;
 import io.tradebench.web.monitor.CacheReports.MemberReport;
 import io.tradebench.web.rest.ErrorMessage;
 import io.tradebench.web.rest.JsonBody;
+import jakarta.annotation.security.RolesAllowed;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
@@ -22,6 +23,7 @@ import java.util.Set;
 
 /** The caches of the cluster as JSON. The container lets only administrators in. */
 @ByMember
+@RolesAllowed("admin")
 @Path("/admin/cache")
 @Produces(MediaType.APPLICATION_JSON)
 @ApplicationScoped

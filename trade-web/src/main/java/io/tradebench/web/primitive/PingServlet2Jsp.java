@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** A servlet that leaves the page to a JSP, which has a session as JSPs do by default. */
+/** A servlet that leaves the page to a JSP without a session: nobody who has not logged in gets one. */
 @WebServlet("/servlet/PingServlet2Jsp")
 public class PingServlet2Jsp extends HttpServlet {
     private static final long serialVersionUID = 1L;

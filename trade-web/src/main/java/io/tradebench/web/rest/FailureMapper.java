@@ -2,7 +2,6 @@ package io.tradebench.web.rest;
 
 import io.tradebench.trade.config.ConfigurationNotChangedException;
 import io.tradebench.trade.config.InvalidConfigurationException;
-import io.tradebench.trade.database.UnavailableDatabase;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.action.RefusalStatus;
 import io.tradebench.web.error.Failures;
@@ -40,7 +39,7 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
                     answer.getStatus(), answer.getStatusInfo().getReasonPhrase() + ".");
         }
         String id = Failures.logged(failure, uri.getPath());
-        if (UnavailableDatabase.isCauseOf(failure)) {
+        if (Failures.isPassing(failure)) {
             return Response.fromResponse(ErrorMessage.response(Unavailability.STATUS, Unavailability.MESSAGE))
                     .header("Retry-After", Unavailability.RETRY_AFTER)
                     .build();

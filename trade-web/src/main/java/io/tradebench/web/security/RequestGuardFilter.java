@@ -1,57 +1,68 @@
 package io.tradebench.web.security;
 
+import io.tradebench.web.security.SecurityLog.Event;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.regex.Pattern;
 
-/** Turns away what no part of the application would want: other methods, other sites' forms, endless bodies. */
+/** Turns away what no part of the application would want: other methods, malformed addresses, other sites' forms, endless bodies. */
 public final class RequestGuardFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
     private static final String REST = "/rest";
     private static final long LONGEST_BODY_BYTES = 64 * 1024;
+    private static final Pattern MALFORMED = Pattern.compile("%(?![0-9A-Fa-f]{2})");
 
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        switch (request.getMethod()) {
-            case "GET", "HEAD" -> chain.doFilter(request, response);
-            case "POST" -> guardChange(request, response, chain);
-            case "DELETE" -> {
-                if (request.getServletPath().equals(REST)) {
-                    guardChange(request, response, chain);
-                } else {
-                    refuseMethod(response);
-                }
-            }
-            default -> refuseMethod(response);
-        }
-    }
-
-    private static void refuseMethod(HttpServletResponse response) throws IOException {
-        response.setHeader("Allow", "GET, HEAD, POST");
-        response.sendError(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
-    }
-
-    private static void guardChange(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
-            throws IOException, ServletException {
-        if (isCrossSite(request)) {
-            String from = request.getHeader("Origin");
-            SecurityLog.log(SecurityLog.Event.CROSS_SITE_REFUSED, request, null, from);
-            response.sendError(HttpServletResponse.SC_FORBIDDEN);
-        } else if (request.getHeader("Transfer-Encoding") != null) {
-            response.sendError(HttpServletResponse.SC_LENGTH_REQUIRED);
-        } else if (request.getContentLengthLong() > LONGEST_BODY_BYTES) {
-            response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE);
+        boolean isRest = request.getServletPath().equals(REST);
+        int refusal = refusal(request, isRest);
+        if (refusal == HttpServletResponse.SC_OK) {
+            chain.doFilter(isRest ? new JsonRequest(request) : request, response);
         } else {
-            chain.doFilter(request, response);
+            if (refusal == HttpServletResponse.SC_METHOD_NOT_ALLOWED) {
+                response.setHeader("Allow", "GET, HEAD, POST");
+            }
+            response.sendError(refusal);
         }
     }
 
-    private static boolean isCrossSite(HttpServletRequest request) {
-        return CrossSiteCheck.isCrossSite(
-                request.getHeader("Sec-Fetch-Site"), request.getHeader("Origin"), request.getHeader("Host"));
+    /** The status by which a request is refused; 200 if it is not. */
+    private static int refusal(HttpServletRequest request, boolean isRest) {
+        if (isMalformed(request.getQueryString())) {
+            return HttpServletResponse.SC_BAD_REQUEST;
+        }
+        return switch (request.getMethod()) {
+            case "GET", "HEAD" -> isRest ? siteRefusal(request) : HttpServletResponse.SC_OK;
+            case "POST" -> changeRefusal(request);
+            case "DELETE" -> isRest ? changeRefusal(request) : HttpServletResponse.SC_METHOD_NOT_ALLOWED;
+            default -> HttpServletResponse.SC_METHOD_NOT_ALLOWED;
+        };
+    }
+
+    private static boolean isMalformed(String query) {
+        return query != null && MALFORMED.matcher(query).find();
+    }
+
+    private static int changeRefusal(HttpServletRequest request) {
+        if (request.getHeader("Transfer-Encoding") != null) {
+            return HttpServletResponse.SC_LENGTH_REQUIRED;
+        }
+        return request.getContentLengthLong() > LONGEST_BODY_BYTES
+                ? HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE
+                : siteRefusal(request);
+    }
+
+    private static int siteRefusal(HttpServletRequest request) {
+        String origin = request.getHeader("Origin");
+        if (!CrossSiteCheck.isCrossSite(request.getHeader("Sec-Fetch-Site"), origin, request.getHeader("Host"))) {
+            return HttpServletResponse.SC_OK;
+        }
+        SecurityLog.log(Event.CROSS_SITE_REFUSED, request, null, origin);
+        return HttpServletResponse.SC_FORBIDDEN;
     }
 }

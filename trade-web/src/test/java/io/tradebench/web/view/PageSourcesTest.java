@@ -60,11 +60,10 @@ class PageSourcesTest {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void page_hasNoSessionUnlessItIsThePrimitive(Path page) throws IOException {
+    void page_hasNoSession(Path page) throws IOException {
         boolean standsInTheLayout = page.getParent().endsWith("pages");
-        boolean isPrimitive = page.getParent().endsWith("primitive");
         boolean isFoot = page.endsWith("foot.jspf");
-        if (!standsInTheLayout && !isPrimitive && !isFoot) {
+        if (!standsInTheLayout && !isFoot) {
             assertThat(Files.readString(page)).contains("session=\"false\"");
         }
     }

@@ -3,6 +3,8 @@ package io.tradebench.kit.command;
 import io.tradebench.kit.Distribution;
 import io.tradebench.kit.Folders;
 import io.tradebench.kit.KitException;
+import io.tradebench.kit.ShutdownGuard;
+import io.tradebench.kit.admin.ConfigurationSwitch;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.load.PrimitiveRun;
@@ -13,6 +15,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,8 +31,8 @@ import picocli.CommandLine.Spec;
         name = "primitive",
         description =
                 "Measures what primitives cost the running cluster, in CPU milliseconds per request: the yardstick"
-                    + " beside which the cost of a transaction is read. Run it after 'trade load', while the server is"
-                    + " warm.",
+                        + " beside which the cost of a transaction is read. Run it after 'trade load', while the server is"
+                        + " warm. Primitives answer while they are measured, and at no other time.",
         footer = {
             "%nExamples:",
             "  trade primitive PingServlet PingServlet2Jsp",
@@ -37,6 +41,7 @@ import picocli.CommandLine.Spec;
 final class PrimitiveCommand implements Callable<Integer> {
 
     private static final String NAME = "primitive";
+    private static final String PARAMETER = "trade.primitives";
     private static final int MOST_CLIENTS = 10_000;
 
     @Spec
@@ -80,8 +85,16 @@ final class PrimitiveCommand implements Callable<Integer> {
         Target resolved = target.resolve();
         resolved.requireReady();
         Path folder = temporary();
-        try {
-            measureAll(new PrimitiveRun(resolved, Distribution.current().primitivePlan(), folder.resolve("driver")));
+        try (ConfigurationSwitch configuration = new ConfigurationSwitch(resolved.admin(), Set.of(PARAMETER))) {
+            configuration.change(Map.of(PARAMETER, "on"));
+            PrimitiveRun run =
+                    new PrimitiveRun(resolved, Distribution.current().primitivePlan(), folder.resolve("driver"));
+            ShutdownGuard.during(
+                    () -> {
+                        measureAll(run);
+                        return null;
+                    },
+                    configuration::close);
         } finally {
             Folders.delete(folder);
         }

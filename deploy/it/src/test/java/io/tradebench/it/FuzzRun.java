@@ -1,0 +1,147 @@
+package io.tradebench.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.it.FuzzedRequests.Request;
+import io.tradebench.it.FuzzedRequests.Sender;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+
+/** Sequences of {@link FuzzedRequests}, several at a time, against a server whose other users must not notice. */
+final class FuzzRun {
+    /** Requests of one sequence. */
+    static final int LENGTH = 20;
+
+    private static final int THREADS = 4;
+    private static final String OWNER = "uid:21";
+    private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] (\\d{3}) ");
+    private static final Pattern HOLDING = Pattern.compile("data-holding=\"(\\d+)\"");
+    private static final Pattern SESSION = Pattern.compile("\r\nSet-Cookie: JSESSIONID=([^;\r]+)");
+    private static final Pattern BALANCE = Pattern.compile("Cash balance</dt><dd>([^<]+)<");
+
+    private final TradeServer server;
+    private final Admin admin;
+    private final Client owner;
+    private final List<String> ownersHoldings;
+    private final String ownersBalance;
+    private final Map<String, LongAdder> answers = new ConcurrentSkipListMap<>();
+
+    FuzzRun(TradeServer server) {
+        this.server = server;
+        admin = new Admin(server);
+        owner = Client.loggedIn(server, OWNER);
+        ownersHoldings = all(HOLDING, owner.get("portfolio").body());
+        ownersBalance = balance();
+    }
+
+    /** Sends at least so many requests; the sequences have the seeds from {@code seed} up. */
+    void send(long seed, int requests) throws Exception {
+        long sequences = (requests + LENGTH - 1) / LENGTH;
+        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+        try {
+            List<Callable<Void>> work = LongStream.range(seed, seed + sequences)
+                    .mapToObj(one -> (Callable<Void>) () -> sequence(one))
+                    .toList();
+            for (Future<Void> done : threads.invokeAll(work)) {
+                done.get();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** How many requests were answered by which status. */
+    Map<String, LongAdder> answers() {
+        return answers;
+    }
+
+    private Void sequence(long seed) throws IOException {
+        String user = "fuzz-" + seed;
+        String session = registered(user);
+        FuzzedRequests requests = new FuzzedRequests(seed, user, OWNER, ownersHoldings);
+        for (int number = 0; number < LENGTH; number++) {
+            Request request = requests.next();
+            String answer = RawRequest.send(
+                    server.uri("/"),
+                    request.line(),
+                    request.headersWith(identity(request.sender(), session)),
+                    request.body());
+            check(request, answer, "seed " + seed + ", request " + number + ": " + request);
+            requests.learn(all(HOLDING, answer));
+            session = all(SESSION, answer).stream().findFirst().orElse(session);
+        }
+        assertThat(balance()).as("balance of another user after seed %d", seed).isEqualTo(ownersBalance);
+        assertThat(all(HOLDING, owner.get("portfolio").body()))
+                .as("holdings of another user after seed %d", seed)
+                .isEqualTo(ownersHoldings);
+        return null;
+    }
+
+    private String registered(String user) {
+        Client client = new Client(server);
+        client.post(
+                "register",
+                "uid",
+                user,
+                "passwd",
+                FuzzedRequests.PASSWORD,
+                "cpasswd",
+                FuzzedRequests.PASSWORD,
+                "fullname",
+                "Fuzz",
+                "address",
+                "a",
+                "email",
+                "a@b",
+                "ccn",
+                "1234 5678");
+        return client.sessionId();
+    }
+
+    private String identity(Sender sender, String session) {
+        return switch (sender) {
+            case VISITOR -> null;
+            case USER -> "Cookie: JSESSIONID=" + session;
+            case ADMIN -> "Authorization: " + admin.authorization();
+        };
+    }
+
+    private void check(Request request, String answer, String what) {
+        Matcher status = STATUS.matcher(answer);
+        boolean answered = status.lookingAt();
+        answers.computeIfAbsent(answered ? status.group(1) : "none", code -> new LongAdder())
+                .increment();
+        if (!answered) {
+            return;
+        }
+        boolean deliberate = status.group(1).equals("503") && answer.contains("\r\nRetry-After: ");
+        assertThat(status.group(1).startsWith("5") && !deliberate)
+                .as("%s%nis answered by%n%s", what, answer)
+                .isFalse();
+        assertThat(answer).as(what).doesNotContain("\tat ", "Exception", "SRVE", "\r\nSet-Cookie: x=y", "<web-app");
+        if (request.sender() == Sender.VISITOR && !request.line().startsWith("POST ")) {
+            assertThat(answer).as(what).doesNotContain("\r\nSet-Cookie: ");
+        }
+        if (answer.contains("\r\nContent-Type: text/html")) {
+            assertThat(answer).as(what).doesNotContain("<script>alert", "<img src=x");
+        }
+    }
+
+    private String balance() {
+        return all(BALANCE, owner.get("account").body()).get(0);
+    }
+
+    private static List<String> all(Pattern pattern, String text) {
+        return pattern.matcher(text).results().map(found -> found.group(1)).toList();
+    }
+}
