@@ -423,6 +423,7 @@ final class FuzzedRequests {
         };
     }
 
+    /** No raw byte above 127: the server's own table of addresses has no place for it, and fails before any filter is asked. */
     private String odd(String path) {
         int at = random.nextInt(path.length() + 1);
         return switch (random.nextInt(3)) {
@@ -440,7 +441,7 @@ final class FuzzedRequests {
                                 "%",
                                 "%2f",
                                 "\\",
-                                "\u00e4",
+                                "%E4",
                                 ".jsp",
                                 "x".repeat(9_000)))
                         + path.substring(at);

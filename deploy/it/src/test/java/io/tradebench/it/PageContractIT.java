@@ -121,8 +121,7 @@ class PageContractIT {
 
     @Test
     void login_startsASessionUnderANewId() {
-        Client client = new Client(server);
-        client.send(client.request("/trade/servlet/PingServlet2Jsp"));
+        Client client = Client.loggedIn(server, "uid:12");
         String before = client.sessionId();
         HttpResponse<String> answer = client.post("login", "uid", "uid:12", "passwd", "xxx");
         assertThat(answer.statusCode()).isEqualTo(303);

@@ -66,6 +66,7 @@ public class ErrorServlet extends HttpServlet {
             case 405 -> "This address does not accept requests of that kind.";
             case 411 -> "A request with a body has to say how long it is.";
             case 413 -> "The request is too long.";
+            case 415 -> "The body of a request has to come as it is, not compressed.";
             case Unavailability.STATUS -> Unavailability.MESSAGE;
             default -> status < 500 ? "The request was refused." : "Trade could not do this. It is not your fault.";
         };

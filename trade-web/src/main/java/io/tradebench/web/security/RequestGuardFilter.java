@@ -52,6 +52,9 @@ public final class RequestGuardFilter extends HttpFilter {
         if (request.getHeader("Transfer-Encoding") != null) {
             return HttpServletResponse.SC_LENGTH_REQUIRED;
         }
+        if (request.getHeader("Content-Encoding") != null) {
+            return HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE;
+        }
         return request.getContentLengthLong() > LONGEST_BODY_BYTES
                 ? HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE
                 : siteRefusal(request);
