@@ -38,9 +38,6 @@ final class TransactionFigures {
     /** Outcomes since the last call. */
     Outcomes takeOutcomes(Histogram taken) {
         return new Outcomes(
-                taken.getTotalCount(),
-                refused.sumThenReset(),
-                turnedAway.sumThenReset(),
-                errors.sumThenReset());
+                taken.getTotalCount(), refused.sumThenReset(), turnedAway.sumThenReset(), errors.sumThenReset());
     }
 }

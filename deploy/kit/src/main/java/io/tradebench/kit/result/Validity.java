@@ -22,6 +22,7 @@ final class Validity {
     private static final double STANDARD_DEVIATIONS = 3;
 
     private static final int CARDS = 100;
+
     private Validity() {}
 
     /**
@@ -80,8 +81,8 @@ final class Validity {
         int clients = measurement.settings().clients();
         long all = mix.keySet().stream()
                 .filter(measurement.settings().mix()::contains)
-                .mapToLong(
-                        name -> measurement.outcomes().getOrDefault(name, Outcomes.NONE).all())
+                .mapToLong(name ->
+                        measurement.outcomes().getOrDefault(name, Outcomes.NONE).all())
                 .sum();
         List<String> off = off(mix, wanted -> Math.max(MOST_OFF_POINTS, byChance(wanted, clients, all)));
         if (!off.isEmpty()) {
