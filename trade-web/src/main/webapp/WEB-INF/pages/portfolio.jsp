@@ -11,12 +11,12 @@
 <c:forEach items="${page.holdings}" var="holding">
 <tr data-holding="${holding.id}" data-symbol="${holding.symbol}">
 <th scope="row"><a href="/trade/app?action=quotes&amp;symbols=${holding.symbol}">${holding.symbol}</a></th>
-<td data-label="Bought"><time datetime="${holding.purchaseDate.iso}">${holding.purchaseDate.time}</time></td>
+<td data-label="Bought" class="about"><time datetime="${holding.purchaseDate.iso}">${holding.purchaseDate.time}</time></td>
 <td data-label="Quantity" class="num">${holding.quantity.number}</td>
 <td data-label="Purchase price" class="num">${holding.purchasePrice.money}</td>
 <td data-label="Price" class="num">${holding.price.money}</td>
 <td data-label="Cost" class="num">${holding.cost.money}</td>
-<td data-label="Value" class="num">${holding.value.money}</td>
+<td data-label="Value" class="num worth">${holding.value.money}</td>
 <td data-label="Gain" class="num ${holding.gain.trend}">${holding.gain.change}</td>
 <td class="act"><form method="post" action="/trade/app" data-order><input type="hidden" name="action" value="sell"><input type="hidden" name="holdingID" value="${holding.id}"><button class="quiet">Sell<span class="visually-hidden"> holding ${holding.id}</span></button></form></td>
 </tr>

@@ -18,5 +18,5 @@
 </tbody>
 </table>
 </section>
-<p class="hint">Every order costs a fee of ${page.fee.money}. You have to be logged in to buy.</p>
+<p class="hint">Every order costs a fee of ${page.fee.money}. <span class="visitors">You have to be logged in to buy.</span></p>
 </c:if>

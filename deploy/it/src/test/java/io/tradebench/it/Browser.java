@@ -1,9 +1,13 @@
 package io.tradebench.it;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -27,6 +31,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 final class Browser implements AutoCloseable {
     private static final List<String> BROWSERS = List.of("chromium", "chromium-browser", "google-chrome");
     private static final List<String> DRIVERS = List.of("chromedriver");
+    private static final String AXE = axe();
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** What the user looks at. */
@@ -174,9 +179,36 @@ final class Browser implements AutoCloseable {
         return find(css).getText();
     }
 
-    /** How many pixels the page is wider than the screen. */
-    long overflow() {
-        return (Long) evaluate("return document.documentElement.scrollWidth - window.innerWidth");
+    /** The text of an element, be it visible or not. */
+    String textContentOf(String css) {
+        return find(css).getDomProperty("textContent");
+    }
+
+    /** How many pixels the page is wider than the screen. (The window of a phone, which zooms out, is as wide as the page.) */
+    private long overflow() {
+        return (Long) evaluate("return document.documentElement.scrollWidth - document.documentElement.clientWidth");
+    }
+
+    /** What axe-core finds wrong with the page for people who do not see, hear or point as others do. */
+    private List<String> violations() {
+        driver.executeScript(AXE);
+        List<?> found = (List<?>) driver.executeAsyncScript("""
+                const done = arguments[arguments.length - 1];
+                axe.run().then(({ passes, violations }) => done(
+                    passes.length === 0
+                        ? ["axe-core has looked at nothing"]
+                        : violations.flatMap((rule) =>
+                            rule.nodes.map((node) => `${rule.id} at ${node.target}: ${node.failureSummary}`))));
+                """);
+        return found.stream().map(String::valueOf).toList();
+    }
+
+    private static String axe() {
+        try (InputStream script = Browser.class.getResourceAsStream("/axe.min.js")) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     void preferDark(boolean dark) {
@@ -185,8 +217,18 @@ final class Browser implements AutoCloseable {
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
     }
 
-    /** Saves the whole page as {@code target/screenshots/NAME.png}. */
-    void screenshot(String name) {
+    /**
+     * Saves the whole page as {@code target/screenshots/NAME.png}.
+     *
+     * @throws AssertionError if it is wider than the screen, or not accessible
+     */
+    void picture(String name) {
+        screenshot(name);
+        assertThat(overflow()).as("overflow of %s", name).isLessThanOrEqualTo(0);
+        assertThat(violations()).as("violations on %s", name).isEmpty();
+    }
+
+    private void screenshot(String name) {
         Map<String, Object> shot =
                 driver.executeCdpCommand("Page.captureScreenshot", Map.of("captureBeyondViewport", true));
         try {

@@ -67,7 +67,31 @@ class BrowserJourneyIT {
         logOut();
         browser.go(server.uri("/trade/app?action=home"));
         assertThat(browser.page()).isEqualTo("login");
+        comeBackFromLogIn(user);
         assertThat(browser.complaints()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void errorPages_areReadable(Screen screen) {
+        open(screen);
+        visit("/trade/nothing", "error-not-found");
+        visit("/trade/app?action=buy", "error-method");
+    }
+
+    /** A phone shows the rows of a table as cards; that leaves a table a table. */
+    @ParameterizedTest
+    @EnumSource
+    void tables_areTablesOnEveryScreen(Screen screen) {
+        open(screen);
+        browser.go(server.uri("/trade/app?action=quotes&symbols=s:1,nothing"));
+        assertThat(browser.findAll(
+                        "main table[role=table] > thead[role=rowgroup] > tr[role=row] > [role=columnheader]"))
+                .hasSize(9);
+        assertThat(browser.findAll("main tbody[role=rowgroup] > tr[role=row] > th[role=rowheader] + td[role=cell]"))
+                .hasSize(2);
+        assertThat(browser.evaluate("return getComputedStyle(document.querySelector('main thead')).display"))
+                .isNotEqualTo("none");
     }
 
     @ParameterizedTest
@@ -120,9 +144,10 @@ class BrowserJourneyIT {
         assertThat(browser.page()).isEqualTo("home");
     }
 
-    @Test
-    void configPage_changesParameterAndAudits() {
-        open(Screen.DESKTOP);
+    @ParameterizedTest
+    @EnumSource
+    void configPage_changesParameterAndAudits(Screen screen) {
+        open(screen);
         URI config = server.uri("/trade/config");
         browser.go(
                 URI.create("http://admin:" + server.adminPassword() + "@" + config.getAuthority() + config.getPath()));
@@ -169,6 +194,8 @@ class BrowserJourneyIT {
 
     private void lookUpQuotes() {
         browser.go(server.uri("/trade/app?action=quotes"));
+        assertThat(browser.find("form.users").isDisplayed()).isTrue();
+        assertThat(browser.find(".visitors").isDisplayed()).isFalse();
         browser.type("symbols", "s:2, s:1, nothing");
         browser.press("main .search button");
         assertThat(browser.findAll("tr[data-symbol]")).hasSize(2);
@@ -185,6 +212,8 @@ class BrowserJourneyIT {
         assertThat(browser.find("[data-order]").getDomAttribute("data-order-status"))
                 .isEqualTo("closed");
         picture("order");
+        browser.leaveBy("location.reload()");
+        assertThat(browser.page()).isEqualTo("order");
         browser.go(server.uri("/trade/app?action=quotes&symbols=s:5"));
         browser.press("tr[data-symbol='s:5'] button");
         visit("/trade/app?action=portfolio", "portfolio-bought");
@@ -203,8 +232,21 @@ class BrowserJourneyIT {
     private void alertsShowOnce() {
         visit("/trade/app?action=home", "home-alerts");
         assertThat(browser.findAll("[data-alert]")).hasSize(3);
+        browser.await(() -> browser.textContentOf("[role=status]").contains("bought 100 shares of s:1"));
         browser.go(server.uri("/trade/app?action=home"));
         assertThat(browser.findAll("[data-alert]")).isEmpty();
+    }
+
+    private void comeBackFromLogIn(String user) {
+        String quotes = server.uri("/trade/app?action=quotes&symbols=s%3A2").toString();
+        browser.go(URI.create(quotes));
+        assertThat(browser.find("form.users").isDisplayed()).isFalse();
+        browser.press(".visitors a[href$=login]");
+        browser.type("uid", user);
+        browser.type("passwd", "secret");
+        browser.press("main form button");
+        assertThat(browser.evaluate("return location.href")).isEqualTo(quotes);
+        assertThat(browser.find("form.users").isDisplayed()).isTrue();
     }
 
     private void logIn(String user, String password, String expectedPage) {
@@ -227,10 +269,7 @@ class BrowserJourneyIT {
     }
 
     private void picture(String name) {
-        assertThat(browser.overflow())
-                .as("overflow of %s on %s", name, screenName)
-                .isLessThanOrEqualTo(0);
-        browser.screenshot(name + "-" + screenName);
+        browser.picture(name + "-" + screenName);
     }
 
     private void open(Screen screen) {

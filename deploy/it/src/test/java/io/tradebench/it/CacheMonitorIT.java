@@ -265,30 +265,25 @@ class CacheMonitorIT {
             }
             browser.await(() -> Long.parseLong(browser.find("[data-hits]").getDomAttribute("data-hits")) > before
                     && !browser.textOf("[data-trend=ratio] output").equals("\u2013"));
-            picture(browser, "cachemonitor-" + name);
+            browser.picture("cachemonitor-" + name);
 
             browser.go(server.uri("/trade/cachemonitor?template=QuoteCommand"));
             browser.press("[data-entry='QuoteCommand:getSymbol=s:4'] a");
             assertThat(browser.page()).isEqualTo("cacheentry");
             assertThat(browser.findAll(".ids li")).hasSize(2);
-            picture(browser, "cacheentry-" + name);
+            browser.picture("cacheentry-" + name);
             browser.press("form.actions button");
             assertThat(browser.textOf(".notice.done")).contains("QuoteCommand:getSymbol=s:4");
             browser.go(server.uri("/trade/cachemonitor?view=dependencies"));
-            picture(browser, "cachemonitor-dependencies-" + name);
+            browser.picture("cachemonitor-dependencies-" + name);
             browser.press("[data-dependency='AllQuotes'] button");
             assertThat(Admin.json(admin.get("cache/entries?template=QuoteCommand"))
                             .get("total")
                             .asInt())
                     .isZero();
             browser.preferDark(true);
-            picture(browser, "cachemonitor-dark-" + name);
+            browser.picture("cachemonitor-dark-" + name);
             assertThat(browser.complaints()).isEmpty();
         }
-    }
-
-    private static void picture(Browser browser, String name) {
-        assertThat(browser.overflow()).as("overflow of %s", name).isLessThanOrEqualTo(0);
-        browser.screenshot(name);
     }
 }

@@ -257,6 +257,8 @@ class PageContractIT {
         assertThat(answer.statusCode()).isEqualTo(status);
         assertThat(header(answer, "Trade-Refused")).isEqualTo(reason);
         assertThat(answer.body()).contains("data-page=\"quotes\"", "class=\"notice problem\"");
+        assertThat(all("name=\"quantity\"[^>]* value=\"([^\"]*)\"", answer.body()))
+                .isEqualTo(symbol.equals("nope") ? List.of() : List.of(quantity));
     }
 
     @Test

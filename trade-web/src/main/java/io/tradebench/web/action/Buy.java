@@ -3,7 +3,6 @@ package io.tradebench.web.action;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.page.QuotesPage;
-import java.util.List;
 
 final class Buy implements Action {
     @Override
@@ -20,7 +19,8 @@ final class Buy implements Action {
 
     @Override
     public Outcome.Show refused(ActionContext context, TradeException refusal) {
-        String symbol = context.form().echo("symbol");
-        return new Outcome.Show(QuotesPage.of(symbol.isBlank() ? List.of() : List.of(symbol)), Action.problem(refusal));
+        Form form = context.form();
+        return new Outcome.Show(
+                QuotesPage.ofRefusedBuy(form.echo("symbol"), form.echo("quantity")), Action.problem(refusal));
     }
 }

@@ -35,6 +35,6 @@ final class ShowQuotes implements Action {
 
     @Override
     public Outcome.Show refused(ActionContext context, TradeException refusal) {
-        return new Outcome.Show(QuotesPage.of(List.of()), Action.problem(refusal));
+        return new Outcome.Show(QuotesPage.ofRefusedSearch(context.form().echo("symbols")), Action.problem(refusal));
     }
 }

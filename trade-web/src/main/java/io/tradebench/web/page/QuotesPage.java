@@ -9,11 +9,26 @@ import java.util.List;
  * Quotes with buy forms, one row for each symbol. The rows are fragments that read their quote themselves.
  *
  * @param wanted in the order asked, never null
+ * @param search what the search field holds
+ * @param quantity what the buy forms offer
  */
-public record QuotesPage(List<WantedSymbol> wanted) implements Page {
+public record QuotesPage(List<WantedSymbol> wanted, String search, String quantity) implements Page {
+    private static final String USUAL_QUANTITY = "100";
+
     /** The page for {@code symbols}. */
     public static QuotesPage of(List<String> symbols) {
-        return new QuotesPage(symbols.stream().map(WantedSymbol::new).toList());
+        return new QuotesPage(
+                symbols.stream().map(WantedSymbol::new).toList(), String.join(", ", symbols), USUAL_QUANTITY);
+    }
+
+    /** The page for a search that found nothing to look up. */
+    public static QuotesPage ofRefusedSearch(String search) {
+        return new QuotesPage(List.of(), search, USUAL_QUANTITY);
+    }
+
+    /** The page for an order that was refused, with what was typed. */
+    public static QuotesPage ofRefusedBuy(String symbol, String quantity) {
+        return new QuotesPage(symbol.isBlank() ? List.of() : List.of(new WantedSymbol(symbol)), symbol, quantity);
     }
 
     @Override
@@ -29,11 +44,6 @@ public record QuotesPage(List<WantedSymbol> wanted) implements Page {
     @Override
     public Collection<String> symbols() {
         return wanted.stream().map(WantedSymbol::symbol).toList();
-    }
-
-    /** The symbols as the search field holds them. */
-    public String search() {
-        return String.join(", ", symbols());
     }
 
     public boolean hasSymbols() {

@@ -7,6 +7,7 @@ import io.tradebench.trade.domain.Refusal;
 import io.tradebench.web.action.Outcome.Redirect;
 import io.tradebench.web.action.Outcome.Show;
 import io.tradebench.web.page.LoginPage;
+import io.tradebench.web.page.QuotesPage;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
 import java.util.Map;
@@ -91,7 +92,15 @@ class DispatcherTest {
     void dispatch_ofQuotesWithoutSymbols_asksForOne(String symbols) {
         Answer answer = visitor(Map.of("action", "quotes", "symbols", symbols), false);
         assertThat(show(answer).status()).isEqualTo(400);
-        assertThat(show(answer).page().name()).isEqualTo("quotes");
+        assertThat(show(answer).page()).isEqualTo(QuotesPage.ofRefusedSearch(symbols));
+    }
+
+    @Test
+    void dispatch_ofTooManyQuotes_keepsWhatWasTyped() {
+        String symbols = "s:1 ".repeat(101);
+        Answer answer = visitor(Map.of("action", "quotes", "symbols", symbols), false);
+        assertThat(show(answer).status()).isEqualTo(400);
+        assertThat(show(answer).page()).isEqualTo(QuotesPage.ofRefusedSearch(symbols));
     }
 
     private static Answer visitor(Map<String, String> parameters, boolean change) {
