@@ -13,8 +13,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The packaged server as a process of its own, with Derby in a fresh folder below {@code target}. */
@@ -34,18 +36,28 @@ final class TradeServer implements AutoCloseable {
         this.adminPassword = adminPassword;
     }
 
-    /** Starts a server and waits until it is ready. */
+    /** Starts a server as it comes and waits until it is ready. */
     static TradeServer start() {
+        return start("member", Map.of());
+    }
+
+    /**
+     * Starts a server and waits until it is ready.
+     *
+     * @param name of its folder
+     * @param variables in which it differs from what comes
+     */
+    static TradeServer start(String name, Map<String, String> variables) {
         try {
             Path build = Path.of(System.getProperty("trade.build.directory", "target"))
                     .toAbsolutePath();
             Path liberty = build.resolve("server/wlp");
-            Path users = build.resolve("member");
+            Path users = build.resolve(name);
             Path folder = users.resolve("servers/trade");
             int port = freePort();
             String password = UUID.randomUUID().toString();
             copyTemplate(liberty.resolve("usr/servers/trade"), users, folder);
-            writeOverrides(folder, port, password);
+            writeOverrides(folder, port, password, variables);
             Process process = launch(liberty, users, folder);
             TradeServer server = new TradeServer(folder, process, URI.create("http://127.0.0.1:" + port), password);
             server.awaitReady();
@@ -102,15 +114,20 @@ final class TradeServer implements AutoCloseable {
         }
     }
 
-    private static void writeOverrides(Path folder, int port, String password) throws IOException {
+    private static void writeOverrides(Path folder, int port, String password, Map<String, String> variables)
+            throws IOException {
         Path overrides = Files.createDirectories(folder.resolve("configDropins/overrides"));
+        String more = variables.entrySet().stream()
+                .map(variable ->
+                        "    <variable name=\"%s\" value=\"%s\"/>\n".formatted(variable.getKey(), variable.getValue()))
+                .collect(Collectors.joining());
         Files.writeString(overrides.resolve("member.xml"), """
-                <server>
-                    <variable name="trade.member" value="member-1"/>
-                    <variable name="trade.http.port" value="%d"/>
-                    <variable name="trade.admin.password" value="%s"/>
-                </server>
-                """.formatted(port, password));
+            <server>
+                <variable name="trade.member" value="member-1"/>
+                <variable name="trade.http.port" value="%d"/>
+                <variable name="trade.admin.password" value="%s"/>
+            %s</server>
+            """.formatted(port, password, more));
     }
 
     private static Process launch(Path liberty, Path users, Path folder) throws IOException {

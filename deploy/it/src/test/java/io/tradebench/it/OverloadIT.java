@@ -1,0 +1,98 @@
+package io.tradebench.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A member of whom more is asked than it can do. What it can do is bounded by how long its clients take to send their forms,
+ * not by the machine, so that the figures mean the same on every machine.
+ */
+class OverloadIT {
+    private static final int CONCURRENT = 4;
+    private static final int WAITING = 4;
+    private static final Duration WINDOW = Duration.ofSeconds(5);
+
+    private static TradeServer server;
+
+    @BeforeAll
+    static void startServer() {
+        server = TradeServer.start(
+                "small-member",
+                Map.of(
+                        "trade.requests.concurrent", Integer.toString(CONCURRENT),
+                        "trade.requests.waiting", Integer.toString(WAITING),
+                        "trade.requests.wait", "1000"));
+    }
+
+    @AfterAll
+    static void stopServer() {
+        server.close();
+    }
+
+    @Test
+    void threeTimesThePeak_keepsThroughputAndHealthChecks() throws Exception {
+        Queue<Integer> checks = new ConcurrentLinkedQueue<>();
+        ScheduledExecutorService checker = Executors.newScheduledThreadPool(1);
+        try (SlowClients peak = new SlowClients(server);
+                SlowClients crowd = new SlowClients(server)) {
+            peak.work(CONCURRENT, WINDOW);
+            checker.scheduleAtFixedRate(
+                    () -> {
+                        checks.add(status("/health/live"));
+                        checks.add(status("/health/ready"));
+                    },
+                    0,
+                    200,
+                    TimeUnit.MILLISECONDS);
+            crowd.come(3 * peak.served() / (int) WINDOW.toSeconds(), WINDOW);
+
+            assertThat(peak.turnedAway() + peak.failed())
+                    .as("not served at the peak")
+                    .isZero();
+            assertThat(crowd.failed()).as("failed").isZero();
+            assertThat(crowd.turnedAway()).as("turned away").isPositive();
+            assertThat(crowd.served()).as("served").isGreaterThanOrEqualTo(peak.served() * 8 / 10);
+        } finally {
+            checker.shutdown();
+        }
+        assertThat(checker.awaitTermination(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(checks).isNotEmpty().containsOnly(200);
+    }
+
+    @Test
+    void noRoom_visitorsAreToldWhenToComeBack_administratorsGetIn() {
+        CountDownLatch end = new CountDownLatch(1);
+        try (SlowClients crowd = new SlowClients(server)) {
+            crowd.hold(CONCURRENT, end);
+            HttpResponse<String> page =
+                    await().until(() -> new Client(server).get("welcome"), answer -> answer.statusCode() == 503);
+
+            assertThat(page.headers().firstValue("Retry-After")).hasValue("1");
+            assertThat(page.headers().firstValue("Trade-Refused")).hasValue("busy");
+            assertThat(page.headers().firstValue("Content-Security-Policy")).isPresent();
+            assertThat(page.body()).contains("data-page=\"error\"");
+            assertThat(new Admin(server).get("process").statusCode()).isEqualTo(200);
+            assertThat(status("/health/live")).isEqualTo(200);
+            end.countDown();
+            await().until(() -> crowd.served() == CONCURRENT);
+        }
+    }
+
+    private static int status(String path) {
+        Client client = new Client(server);
+        return client.send(client.request(path)).statusCode();
+    }
+}
