@@ -110,7 +110,7 @@ class CacheMonitorIT {
         assertThat(dependents.get("entries").findValuesAsText("id"))
                 .containsExactly(
                         "/WEB-INF/fragments/displayQuote.jsp:wanted=s:3",
-                        "/app:action=quotes&symbols=s:3",
+                        "/app:action=quotes&askedSymbols=s:3",
                         "QuoteCommand:getSymbol=s:3");
         JsonNode ids = Admin.json(admin.get("cache/dependencies?text=symbol:S:11"));
         assertThat(ids.at("/ids/0/id").asText()).isEqualTo("Quote_Symbol:s:11");

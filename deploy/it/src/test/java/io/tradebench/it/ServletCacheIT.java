@@ -67,6 +67,16 @@ class ServletCacheIT {
     }
 
     @Test
+    void quotes_areOnePage_howeverTheirSymbolsAreWritten() {
+        for (String symbols : List.of("s:3,s:4", "s:3, s:4", " s:3 ,,s:4 ,s:3")) {
+            assertThat(visitor.get("quotes", "symbols", symbols).statusCode()).isEqualTo(200);
+        }
+        visitor.get("quotes", "symbols", ", ,");
+
+        assertThat(ids("template=/app")).singleElement().asString().contains("askedSymbols");
+    }
+
+    @Test
     void quotes_showTheNewPrice_afterAnOrder() {
         HttpResponse<String> before = visitor.get("quotes", "symbols", "s:3,s:4");
         visitor.get("quotes", "symbols", "s:4");
