@@ -14,9 +14,11 @@ public class ClusterProducer {
     @ApplicationScoped
     Cluster join(
             @ConfigProperty(name = "trade.cluster.name", defaultValue = "trade") String name,
+            @ConfigProperty(name = "trade.cluster.secret") Optional<String> secret,
             @ConfigProperty(name = "trade.member", defaultValue = "member-1") String self,
             @ConfigProperty(name = "trade.cluster.members") Optional<String> members) {
-        ClusterSettings settings = ClusterSettings.parse(name, self, members.orElse(""));
+        ClusterSettings settings =
+                ClusterSettings.parse(name, self, members.orElse("")).withSecret(secret.orElse(""));
         return settings.isAlone() ? new LoneMember(name, self) : new HazelcastCluster(settings);
     }
 

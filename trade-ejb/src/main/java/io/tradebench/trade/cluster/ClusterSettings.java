@@ -8,10 +8,11 @@ import java.util.Map;
  * Who is in the cluster.
  *
  * @param name of the cluster; members of other names do not join
+ * @param secret what a member must know beside the name, so that nobody joins by guessing; empty for none
  * @param self the name of this member
  * @param members addresses by member name, this one included, in their order; empty if this member is alone
  */
-record ClusterSettings(String name, String self, Map<String, MemberAddress> members) {
+record ClusterSettings(String name, String secret, String self, Map<String, MemberAddress> members) {
     private static final String LEGAL = "; legal: member-1=host:port,member-2=host:port,...";
 
     /**
@@ -31,7 +32,7 @@ record ClusterSettings(String name, String self, Map<String, MemberAddress> memb
                         "trade.cluster.members does not contain this member, trade.member=" + self + LEGAL);
             }
         }
-        return new ClusterSettings(name, self, addresses);
+        return new ClusterSettings(name, "", self, addresses);
     }
 
     private static void add(String entry, Map<String, MemberAddress> addresses) {
@@ -43,6 +44,15 @@ record ClusterSettings(String name, String self, Map<String, MemberAddress> memb
         if (addresses.put(entry.substring(0, equals), address) != null) {
             throw new InvalidConfigurationException("trade.cluster.members names " + entry + " twice");
         }
+    }
+
+    ClusterSettings withSecret(String newSecret) {
+        return new ClusterSettings(name, newSecret, self, members);
+    }
+
+    /** Hazelcast has no passwords: who knows the name of a cluster may join it. */
+    String hazelcastName() {
+        return secret.isEmpty() ? name : name + "." + secret;
     }
 
     boolean isAlone() {

@@ -24,7 +24,7 @@ final class HazelcastSettings {
 
     static Config of(ClusterSettings cluster, MemberServices services) {
         Config config = new Config();
-        config.setClusterName(cluster.name());
+        config.setClusterName(cluster.hazelcastName());
         config.setInstanceName(cluster.name() + "." + cluster.self());
         config.setClassLoader(HazelcastSettings.class.getClassLoader());
         config.getMemberAttributeConfig().setAttribute(MEMBER_NAME, cluster.self());

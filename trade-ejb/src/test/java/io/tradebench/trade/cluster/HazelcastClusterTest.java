@@ -139,6 +139,18 @@ class HazelcastClusterTest {
     }
 
     @Test
+    void memberThatDoesNotKnowTheSecret_doesNotJoin() {
+        two.close();
+        two = new HazelcastCluster(
+                ClusterSettings.parse("trade-test", "member-2", members).withSecret("a secret"));
+        two.serve("who", body -> "two");
+        assertThat(one.ask("who", "", List.of("member-2"), PATIENCE)
+                        .get("member-2")
+                        .outcome())
+                .isEqualTo(Outcome.UNREACHABLE);
+    }
+
+    @Test
     void takenPort_isAClearFailure() {
         assertThatThrownBy(() -> member("member-2"))
                 .isInstanceOf(ClusterException.class)

@@ -9,10 +9,11 @@ import java.util.stream.Collectors;
  *
  * @param cluster without processes
  * @param name of the members' private cluster: another one than that of any other cluster on this machine
+ * @param secret part of what a member must know to join, since Hazelcast has no passwords
  * @param peers the members' private addresses; empty if there is one member only
  * @param database what leads the members to their database
  */
-record ClusterPlan(Cluster cluster, String name, List<Peer> peers, DatabaseAccess database) {
+record ClusterPlan(Cluster cluster, String name, String secret, List<Peer> peers, DatabaseAccess database) {
 
     /**
      * Where a member talks to the others.

@@ -64,7 +64,7 @@ final class ClusterPlanner {
                     new Component(Component.PROXY, Role.PROXY, topology.proxyProtocol(), LOOPBACK, clientPort, null));
         }
         Cluster cluster = new Cluster(Cluster.VERSION, created.toString(), options, components);
-        return new ClusterPlan(cluster, clusterName(), peers, database);
+        return new ClusterPlan(cluster, clusterName(), AdminPassword.chosenOrMade(null, random), peers, database);
     }
 
     private DatabaseAccess database(Ports ports, Database database, Credentials external) {

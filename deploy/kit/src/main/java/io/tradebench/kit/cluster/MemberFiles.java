@@ -18,6 +18,9 @@ final class MemberFiles implements Preparer {
 
     private static final String CACHE_PROVIDER = "trade.cache.provider";
 
+    /** Options of Java that are not for everybody who may list processes. */
+    private static final String SESSIONS_OPTIONS = "sessions.options";
+
     private final ClusterPlan plan;
     private final MemberSettings settings;
     private final Path wlp;
@@ -43,6 +46,11 @@ final class MemberFiles implements Preparer {
         Path overrides = Folders.create(server.resolve("configDropins/overrides"));
         Folders.create(server.resolve("logs"));
         Folders.writeSecret(overrides.resolve("member.xml"), MemberConfiguration.xml(variables(member)));
+        if (isReplicated()) {
+            Folders.writeSecret(
+                    server.resolve(SESSIONS_OPTIONS),
+                    "-Dtrade.sessions.cluster=" + plan.name() + "-sessions." + plan.secret());
+        }
         return new Launch(
                 command(member, folder, server),
                 server.toString(),
@@ -78,6 +86,7 @@ final class MemberFiles implements Preparer {
         variables.putAll(plan.database().variables());
         if (!plan.peers().isEmpty()) {
             variables.put("trade.cluster.name", plan.name());
+            variables.put("trade.cluster.secret", plan.secret());
             variables.put("trade.cluster.members", plan.peerList());
         }
         variables.putAll(settings.parameters());
@@ -92,6 +101,9 @@ final class MemberFiles implements Preparer {
         command.add("-Xmx" + settings.heap());
         command.add("@" + platformOptions());
         command.add("@" + server.resolve("jvm.options"));
+        if (isReplicated()) {
+            command.add("@" + server.resolve(SESSIONS_OPTIONS));
+        }
         command.addAll(settings.jvmArguments());
         command.addAll(choices(member));
         command.add("-jar");
@@ -109,16 +121,18 @@ final class MemberFiles implements Preparer {
         if (provider != null) {
             choices.add("-D" + CACHE_PROVIDER + "=" + provider);
         }
-        boolean replicated = settings.sessionReplication() && !plan.peers().isEmpty();
-        choices.add("-Dtrade.session-replication=" + (replicated ? "on" : "off"));
-        if (replicated) {
+        choices.add("-Dtrade.session-replication=" + (isReplicated() ? "on" : "off"));
+        if (isReplicated()) {
             ClusterPlan.Peer own = plan.peer(member);
-            choices.add("-Dtrade.sessions.cluster=" + plan.name() + "-sessions");
             choices.add("-Dtrade.sessions.host=" + own.host());
             choices.add("-Dtrade.sessions.port=" + own.sessionPort());
             choices.add("-Dtrade.sessions.members=" + plan.sessionPeerList());
         }
         return choices;
+    }
+
+    private boolean isReplicated() {
+        return settings.sessionReplication() && !plan.peers().isEmpty();
     }
 
     private static boolean isEncrypted(Component member) {

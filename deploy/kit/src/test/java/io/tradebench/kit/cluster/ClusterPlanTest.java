@@ -62,6 +62,9 @@ class ClusterPlanTest {
                 .plan(new Ports(Set.of()), topology, Credentials.NONE, Map.of(), Instant.EPOCH);
 
         assertThat(plan(topology).name()).startsWith("trade-").isNotEqualTo(other.name());
+        assertThat(plan(topology).secret())
+                .matches("[\\w-]{24}")
+                .isNotEqualTo(plan(topology).secret());
     }
 
     @Test
@@ -73,6 +76,7 @@ class ClusterPlanTest {
                 .containsEntry("trade.member", "member-2")
                 .containsEntry("trade.http.port", Integer.toString(second.port()))
                 .containsEntry("trade.cluster.name", plan.name())
+                .containsEntry("trade.cluster.secret", plan.secret())
                 .containsEntry("trade.cluster.members", plan.peerList())
                 .containsEntry("trade.db.user", "trade")
                 .containsEntry("trade.admin.password", "secret")
@@ -104,7 +108,8 @@ class ClusterPlanTest {
                 .contains(
                         "-Dtrade.session-replication=on",
                         "-Dtrade.sessions.port=" + plan.peer(member).sessionPort(),
-                        "-Dtrade.sessions.members=" + plan.sessionPeerList());
+                        "-Dtrade.sessions.members=" + plan.sessionPeerList())
+                .noneMatch(choice -> choice.contains(plan.secret()));
     }
 
     @Test
