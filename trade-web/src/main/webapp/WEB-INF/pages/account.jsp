@@ -55,11 +55,14 @@
 <label for="ccn">Credit card</label>
 <input id="ccn" name="ccn" required maxlength="${page.fields.creditCard.maximumLength}" autocomplete="off" inputmode="numeric" value="${page.form.creditCard}" aria-describedby="ccn-hint">
 <p class="hint" id="ccn-hint">Leave it as it is to keep the stored number.</p>
+<label for="oldpasswd">Current password</label>
+<input id="oldpasswd" name="oldpasswd" type="password" maxlength="${page.fields.password.maximumLength}" autocomplete="current-password" aria-describedby="oldpasswd-hint">
+<p class="hint" id="oldpasswd-hint">Needed for a new password only.</p>
 <label for="passwd">New password</label>
 <input id="passwd" name="passwd" type="password" maxlength="${page.fields.password.maximumLength}" autocomplete="new-password" aria-describedby="passwd-hint">
 <label for="cpasswd">New password again</label>
 <input id="cpasswd" name="cpasswd" type="password" maxlength="${page.fields.password.maximumLength}" autocomplete="new-password">
-<p class="hint" id="passwd-hint">Leave both empty to keep the password.</p>
+<p class="hint" id="passwd-hint">Leave both empty to keep the password. A new one ends your other sessions.</p>
 <button>Update profile</button>
 </form>
 </div>

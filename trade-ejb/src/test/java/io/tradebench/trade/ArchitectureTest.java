@@ -24,6 +24,14 @@ class ArchitectureTest {
             .resideInAnyPackage("java.sql..", "javax.sql..", "jakarta.persistence..");
 
     @ArchTest
+    static final ArchRule domainKnowsNoContainer = noClasses()
+            .that()
+            .resideInAPackage("io.tradebench.trade.domain..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("jakarta..", "io.tradebench.trade.brokerage..");
+
+    @ArchTest
     static final ArchRule runtimesKnowNoCache = noClasses()
             .that()
             .resideInAnyPackage("io.tradebench.trade.ejb..", "io.tradebench.trade.direct..")

@@ -1,6 +1,7 @@
 package io.tradebench.web;
 
 import io.tradebench.trade.assembly.ConfiguredTrade;
+import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.web.action.ActionContext;
 import io.tradebench.web.action.Answer;
 import io.tradebench.web.action.Dispatcher;
@@ -18,6 +19,7 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.time.Clock;
 
 /** The controller of the pages: speaks HTTP, and leaves everything else to the actions. */
 @WebServlet("/app")
@@ -29,6 +31,11 @@ public class TradeServlet extends HttpServlet {
 
     @Inject
     private transient RequestSnapshot snapshot;
+
+    @Inject
+    private transient DatabaseAdministration administration;
+
+    private final transient Clock clock = Clock.systemUTC();
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -45,7 +52,7 @@ public class TradeServlet extends HttpServlet {
             ConfiguredTrade trade = snapshot.of(request);
             ActionContext context = new ActionContext(
                     new Form(new RequestParameters(request)),
-                    new UserSession(request, response),
+                    new UserSession(request, response, administration::passwordVersion, clock),
                     new Whereabouts(request.getContextPath(), request.getQueryString(), request.getHeader("Referer")),
                     trade.services(),
                     trade.configuration());

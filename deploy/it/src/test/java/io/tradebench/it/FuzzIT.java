@@ -27,7 +27,7 @@ class FuzzIT {
     private static final Map<String, List<String>> FORMS = Map.of(
             "login", List.of("uid", "passwd", "next"),
             "register", List.of("uid", "passwd", "cpasswd", "fullname", "address", "email", "ccn"),
-            "update_profile", List.of("fullname", "address", "email", "ccn", "passwd", "cpasswd"),
+            "update_profile", List.of("fullname", "address", "email", "ccn", "oldpasswd", "passwd", "cpasswd"),
             "buy", List.of("symbol", "quantity", "key"),
             "sell", List.of("holdingID", "key"));
 
@@ -45,6 +45,7 @@ class FuzzIT {
 
     @BeforeEach
     void logIn() {
+        admin.configure("login-throttle", "off");
         client = Client.loggedIn(server, USER);
         balanceBefore = balance();
     }
@@ -54,6 +55,7 @@ class FuzzIT {
         assertThat(Client.loggedIn(server, USER).get("home").statusCode()).isEqualTo(200);
         assertThat(balance()).isEqualTo(balanceBefore);
         assertThat(admin.audit().get("exact").asBoolean()).isTrue();
+        admin.unconfigure("login-throttle");
     }
 
     @ParameterizedTest
@@ -217,7 +219,7 @@ class FuzzIT {
     private static String good(String field) {
         return switch (field) {
             case "uid" -> USER;
-            case "passwd", "cpasswd" -> "";
+            case "oldpasswd", "passwd", "cpasswd" -> "";
             case "email" -> "a@b";
             case "ccn" -> "12345678";
             case "symbol" -> "s:0";

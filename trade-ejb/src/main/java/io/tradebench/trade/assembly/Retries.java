@@ -14,37 +14,40 @@ import java.lang.reflect.Proxy;
  * Since a unit of work happens as a whole or not at all, a repeated one happens once. Anything else passes.
  */
 final class Retries implements InvocationHandler {
-    private static final int TRIES = 5;
-
     private final TradeServices runtime;
     private final UnitOfWorkCounters counters;
+    private final Backoff backoff;
 
-    private Retries(TradeServices runtime, UnitOfWorkCounters counters) {
+    private Retries(TradeServices runtime, UnitOfWorkCounters counters, Backoff backoff) {
         this.runtime = runtime;
         this.counters = counters;
+        this.backoff = backoff;
     }
 
-    static TradeServices around(TradeServices runtime, UnitOfWorkCounters counters) {
+    static TradeServices around(TradeServices runtime, UnitOfWorkCounters counters, Backoff backoff) {
         return (TradeServices) Proxy.newProxyInstance(
-                Retries.class.getClassLoader(), new Class<?>[] {TradeServices.class}, new Retries(runtime, counters));
+                Retries.class.getClassLoader(),
+                new Class<?>[] {TradeServices.class},
+                new Retries(runtime, counters, backoff));
     }
 
     @Override
     public Object invoke(Object proxy, Method operation, Object[] arguments) throws Throwable {
-        int tries = 1;
-        while (true) {
+        long beginning = backoff.beginning();
+        for (int tries = 1; ; tries++) {
             try {
                 Object result = operation.invoke(runtime, arguments);
                 counters.countFinished();
                 return result;
             } catch (InvocationTargetException thrown) {
                 Throwable failure = thrown.getCause();
-                if (failure instanceof TradeException || tries == TRIES || !TransientFailures.isTransient(failure)) {
+                if (failure instanceof TradeException
+                        || !TransientFailures.isTransient(failure)
+                        || !backoff.pause(tries, beginning)) {
                     throw failure;
                 }
+                counters.countRetry();
             }
-            tries++;
-            counters.countRetry();
         }
     }
 }

@@ -4,37 +4,39 @@ import io.tradebench.trade.DelegatingTrade;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Population;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 
 /**
  * Uses a market summary for a while before it asks for a new one. While one caller fetches a new summary, the others get the
  * old one; only the very first summary is waited for.
  */
 final class TimedMarketSummary extends DelegatingTrade {
-    private final Clock clock;
-    private final Duration interval;
+    private final LongSupplier nanoTime;
+    private final long interval;
     private final ReentrantLock fetching = new ReentrantLock();
     private volatile Fetched latest;
 
-    /** @param interval how long a summary is used, more than zero */
-    TimedMarketSummary(TradeServices inner, Clock clock, Duration interval) {
+    /**
+     * @param nanoTime a clock that is never set
+     * @param interval how long a summary is used, more than zero
+     */
+    TimedMarketSummary(TradeServices inner, LongSupplier nanoTime, Duration interval) {
         super(inner);
-        this.clock = clock;
-        this.interval = interval;
+        this.nanoTime = nanoTime;
+        this.interval = interval.toNanos();
     }
 
-    private record Fetched(MarketSummary summary, Instant staleAt) {
-        boolean isFresh(Instant now) {
-            return now.isBefore(staleAt);
+    private record Fetched(MarketSummary summary, long staleAt) {
+        boolean isFresh(long now) {
+            return now - staleAt < 0;
         }
     }
 
     @Override
     public MarketSummary getMarketSummary() {
-        Instant now = clock.instant();
+        long now = nanoTime.getAsLong();
         Fetched known = latest;
         if (known != null && known.isFresh(now)) {
             return known.summary();
@@ -60,13 +62,13 @@ final class TimedMarketSummary extends DelegatingTrade {
         }
     }
 
-    private MarketSummary fetched(Instant now) {
+    private MarketSummary fetched(long now) {
         Fetched known = latest;
         if (known != null && known.isFresh(now)) {
             return known.summary();
         }
         MarketSummary summary = super.getMarketSummary();
-        latest = new Fetched(summary, now.plus(interval));
+        latest = new Fetched(summary, now + interval);
         return summary;
     }
 }

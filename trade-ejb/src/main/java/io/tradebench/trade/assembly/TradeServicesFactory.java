@@ -12,7 +12,9 @@ import io.tradebench.trade.direct.DirectRuntime;
 import jakarta.ejb.EJB;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.time.Clock;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
 
 /**
  * Puts the chain of the brokerage together, as the configuration says, and again when it has changed. From outermost to
@@ -30,7 +32,8 @@ public class TradeServicesFactory {
     private UnitOfWorkCounters counters;
     private TradeCache cache;
     private DatabaseAdministration administration;
-    private Clock clock;
+    private LongSupplier nanoTime;
+    private Backoff backoff;
     private volatile ConfiguredTrade latest;
 
     /** For the container's proxy. */
@@ -44,10 +47,14 @@ public class TradeServicesFactory {
             UnitOfWorkCounters counters,
             TradeCache cache,
             DatabaseAdministration administration) {
-        this(null, directRuntime, configuration, environments, counters, cache, administration, Clock.systemUTC());
+        this(null, directRuntime, configuration, environments, counters, cache, administration, System::nanoTime);
     }
 
-    /** For use outside of a container. */
+    /**
+     * For use outside of a container.
+     *
+     * @param nanoTime a clock that is never set
+     */
     public TradeServicesFactory(
             TradeServices ejbRuntime,
             DirectRuntime directRuntime,
@@ -56,7 +63,7 @@ public class TradeServicesFactory {
             UnitOfWorkCounters counters,
             TradeCache cache,
             DatabaseAdministration administration,
-            Clock clock) {
+            LongSupplier nanoTime) {
         this.ejbRuntime = ejbRuntime;
         this.directRuntime = directRuntime;
         this.configuration = configuration;
@@ -64,11 +71,16 @@ public class TradeServicesFactory {
         this.counters = counters;
         this.cache = cache;
         this.administration = administration;
-        this.clock = clock;
+        this.nanoTime = nanoTime;
+        this.backoff = new Backoff(nanoTime, ThreadLocalRandom::current, LockSupport::parkNanos);
     }
 
-    /** The configuration and the way of caching in force, and the brokerage that follows them. */
+    /**
+     * The configuration and the way of caching in force, and the brokerage that follows them. A request begins by taking them:
+     * from then on its time counts.
+     */
     public ConfiguredTrade current() {
+        backoff.requestBegins();
         // In this order: a way of caching never keeps what was made under a configuration older than itself.
         CachingInForce caching = cache.inForce();
         TradeConfiguration wanted = configuration.current();
@@ -91,10 +103,11 @@ public class TradeServicesFactory {
     }
 
     private TradeServices chain(TradeConfiguration wanted) {
-        TradeServices told = cache.invalidating(Retries.around(runtime(wanted), counters), administration::userOfOrder);
+        TradeServices told =
+                cache.invalidating(Retries.around(runtime(wanted), counters, backoff), administration::userOfOrder);
         return wanted.marketSummaryInterval().isZero()
                 ? told
-                : new TimedMarketSummary(told, clock, wanted.marketSummaryInterval());
+                : new TimedMarketSummary(told, nanoTime, wanted.marketSummaryInterval());
     }
 
     private TradeServices runtime(TradeConfiguration wanted) {

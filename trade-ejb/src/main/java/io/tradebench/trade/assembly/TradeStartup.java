@@ -5,6 +5,7 @@ import io.tradebench.trade.cluster.ClusterException;
 import io.tradebench.trade.cluster.ConfigurationRefresh;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.database.Timestamps;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.ejb.Singleton;
@@ -14,6 +15,7 @@ import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.ZoneId;
 
 /**
  * Prepares the database, reads the configuration and joins the cluster when the application starts; a wrong value stops it
@@ -36,6 +38,7 @@ public class TradeStartup {
 
     @PostConstruct
     void start() {
+        Timestamps.requireSteady(ZoneId.systemDefault());
         try {
             LOG.log(
                     Level.INFO,

@@ -20,6 +20,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Accounts and quotes: the rules of the brokerage other than trading, which is the {@link OrderDesk}'s. The rules stand
@@ -44,15 +45,8 @@ public final class Brokerage {
         return orders;
     }
 
-    public Account login(String userId, String password) {
-        String hash = store.passwordHash(userId).orElse(null);
-        if (hash == null) {
-            environment.passwords().pretendToMatch(password);
-            throw new WrongCredentialsException();
-        }
-        if (!environment.passwords().matches(password, hash)) {
-            throw new WrongCredentialsException();
-        }
+    /** Counts a login whose password was verified. */
+    Account login(String userId) {
         Account account = accountForUpdate(store, userId).loggedIn(environment.now());
         store.update(account);
         return account;
@@ -62,14 +56,13 @@ public final class Brokerage {
         store.update(accountForUpdate(store, userId).loggedOut());
     }
 
-    public Account register(Registration registration) {
+    Account register(Registration registration, String passwordHash) {
         if (store.profile(registration.userId()).isPresent()) {
             throw new UserExistsException(registration.userId());
         }
         Instant now = environment.now();
         Account account = new Account(0, registration.userId(), now, Money.OPEN_BALANCE, Money.OPEN_BALANCE, 0, 0, now);
-        return store.insert(
-                account, registration.profile(), environment.passwords().hash(registration.password()));
+        return store.insert(account, registration.profile(), passwordHash);
     }
 
     public Account account(String userId) {
@@ -80,11 +73,28 @@ public final class Brokerage {
         return store.profile(userId).orElseThrow(() -> new UnknownUserException(userId));
     }
 
-    public AccountProfile updateProfile(ProfileUpdate update) {
+    /** Changes everything but the password. */
+    AccountProfile updateProfile(ProfileUpdate update) {
         AccountProfile updated = update.appliedTo(profile(update.userId()));
-        String hash = update.password() == null ? null : environment.passwords().hash(update.password());
-        store.update(updated, hash);
+        store.update(updated);
         return updated;
+    }
+
+    /** The stored password of a user, or that of the next one if there is no such user; empty if there is no next one. */
+    Optional<StoredPassword> passwordToCompare(String userId) {
+        return store.passwordFrom(userId);
+    }
+
+    /** Sets another password, unless somebody else was faster. */
+    void changePassword(String userId, String expectedHash, String newHash) {
+        if (!store.changePassword(userId, expectedHash, newHash)) {
+            throw new WrongCredentialsException("The password has just been changed.");
+        }
+    }
+
+    /** Stores the same password under a stronger hash, unless it has been changed meanwhile. */
+    void strengthenPassword(String userId, String expectedHash, String newHash) {
+        store.replacePasswordHash(userId, expectedHash, newHash);
     }
 
     public List<Holding> holdings(String userId) {
@@ -109,13 +119,10 @@ public final class Brokerage {
     }
 
     public Quote createQuote(String symbol, String companyName, BigDecimal price) {
-        if (symbol.isBlank() || companyName.isBlank() || price.signum() <= 0) {
-            throw new InvalidInputException("A quote needs a symbol, a company name and a price above zero.");
+        Quote quote = Quote.asked(symbol, companyName, price);
+        if (store.quote(quote.symbol()).isPresent()) {
+            throw new SymbolExistsException(quote.symbol());
         }
-        if (store.quote(symbol).isPresent()) {
-            throw new SymbolExistsException(symbol);
-        }
-        Quote quote = Quote.opening(symbol, companyName, price);
         store.insert(quote);
         return quote;
     }

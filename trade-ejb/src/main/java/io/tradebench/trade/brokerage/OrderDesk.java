@@ -10,6 +10,7 @@ import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderNotOpenException;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Quote;
+import io.tradebench.trade.domain.TooManyHoldingsException;
 import io.tradebench.trade.domain.UnknownHoldingException;
 import io.tradebench.trade.domain.UnknownOrderException;
 import io.tradebench.trade.domain.UnknownSymbolException;
@@ -25,6 +26,9 @@ import java.util.stream.Stream;
  */
 public final class OrderDesk {
     private static final int LONGEST_KEY = 64;
+
+    /** How many closed orders a user is told of at a time. */
+    private static final int MOST_ALERTS = 100;
 
     private final TradeStore store;
     private final TradingEnvironment environment;
@@ -42,6 +46,9 @@ public final class OrderDesk {
         Order earlier = earlierOrder(account, key);
         if (earlier != null) {
             return earlier;
+        }
+        if (store.holdingCount(account.id()) >= Holding.MOST) {
+            throw new TooManyHoldingsException();
         }
         Quote quote = quoteToTrade(symbol);
         Order order = Order.buy(account, quote, quantity, key, environment.now());
@@ -94,12 +101,15 @@ public final class OrderDesk {
         return store.orders(userId, environment.orderListLimit());
     }
 
-    /** The closed orders of a user, without a change. */
+    /** Closed orders of a user, without a change. */
     public List<Order> closed(String userId) {
         return closedOldestFirst(userId).toList();
     }
 
-    /** The closed orders of a user, now completed. An order that another call completed first is left out. */
+    /**
+     * Closed orders of a user, now completed: so many that one call stays short; the next call has the next ones. An order that
+     * another call completed first is left out.
+     */
     public List<Order> takeClosed(String userId) {
         return closedOldestFirst(userId)
                 .map(Order::completed)
@@ -108,7 +118,7 @@ public final class OrderDesk {
     }
 
     private Stream<Order> closedOldestFirst(String userId) {
-        return store.closedOrders(userId).stream()
+        return store.closedOrders(userId, MOST_ALERTS).stream()
                 .sorted(Comparator.comparing(Order::openDate).thenComparingLong(Order::id));
     }
 

@@ -1,6 +1,5 @@
 package io.tradebench.trade.brokerage;
 
-import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Base64;
@@ -46,9 +45,9 @@ public final class PasswordHashing {
         return MessageDigest.isEqual(expected, derive(password, salt, Integer.parseInt(parts[0])));
     }
 
-    /** Spends the time of a comparison, so that an unknown user cannot be told from a wrong password by the clock. */
-    public void pretendToMatch(String password) {
-        derive(password, "no such user, ev".getBytes(StandardCharsets.UTF_8), iterations);
+    /** Whether {@code stored} has fewer iterations than new hashes get. */
+    public boolean isWeak(String stored) {
+        return Integer.parseInt(stored.substring(0, stored.indexOf('$'))) < iterations;
     }
 
     private static byte[] derive(String password, byte[] salt, int iterations) {

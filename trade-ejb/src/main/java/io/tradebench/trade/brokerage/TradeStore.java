@@ -31,10 +31,22 @@ public interface TradeStore {
 
     Optional<AccountProfile> profile(String userId);
 
-    Optional<String> passwordHash(String userId);
+    /** The stored password of the first user, in the order of user ids, who is not before {@code userId}. */
+    Optional<StoredPassword> passwordFrom(String userId);
 
-    /** Stores the new values of a profile; a null {@code passwordHash} keeps the old one. */
-    void update(AccountProfile profile, String passwordHash);
+    /**
+     * Stores another password, if the stored hash still is the expected one. Sessions that began with the old password are to
+     * end: the version of the password grows.
+     *
+     * @return whether it was
+     */
+    boolean changePassword(String userId, String expectedHash, String newHash);
+
+    /** Stores another hash of the same password, if the stored hash still is the expected one. */
+    void replacePasswordHash(String userId, String expectedHash, String newHash);
+
+    /** Stores the new values of a profile. */
+    void update(AccountProfile profile);
 
     Optional<Quote> quote(String symbol);
 
@@ -51,7 +63,7 @@ public interface TradeStore {
     /** Index, volume, gainers and losers of this moment. */
     MarketSummary marketSummary(Instant asOf);
 
-    /** The holdings of a user in any order, with current prices. */
+    /** The holdings of a user in any order, with current prices; at most {@value Holding#MOST}. */
     List<Holding> holdings(String userId);
 
     /** One holding with its current price. */
@@ -62,6 +74,9 @@ public interface TradeStore {
 
     /** Removes a holding; whether it was there. */
     boolean deleteHolding(long holdingId);
+
+    /** How many holdings an account has. */
+    long holdingCount(long accountId);
 
     /** Whether an order to sell the holding is pending. */
     boolean isInSale(long holdingId);
@@ -84,6 +99,6 @@ public interface TradeStore {
     /** The newest orders of a user, the newest first. */
     List<Order> orders(String userId, int limit);
 
-    /** The closed orders of a user that are not completed, in any order. */
-    List<Order> closedOrders(String userId);
+    /** Closed orders of a user that are not completed, in any order. */
+    List<Order> closedOrders(String userId, int limit);
 }

@@ -15,6 +15,7 @@ import java.util.random.RandomGenerator;
 @ApplicationScoped
 public class TradingEnvironments {
     private static final int NEWEST_ORDERS = 10;
+    private static final int MOST_ORDERS = 1_000;
 
     private ConfigurationService configuration;
     private Clock clock;
@@ -65,6 +66,6 @@ public class TradingEnvironments {
                 priceMovement,
                 new PasswordHashing(salts, from.passwordIterations()),
                 from.orderProcessing(),
-                from.longRun() ? NEWEST_ORDERS : Integer.MAX_VALUE);
+                from.longRun() ? NEWEST_ORDERS : MOST_ORDERS);
     }
 }

@@ -43,14 +43,14 @@ public enum Parameter {
             "trade.cache.provider",
             "trade",
             choice("trade", "liberty").fixed(),
-            "Whose object cache trade.caching=distributed-map uses: Trade's own, or Liberty's as the yardstick, which knows"
-                    + " no other members; fixed when members start"),
+            "Whose object cache trade.caching=distributed-map uses: Trade's own, or Liberty's as the yardstick, which"
+                    + " knows no other members; fixed when members start"),
     CACHE_COHERENCE(
             "trade.cache.coherence",
             "eventual",
             choice("eventual", "strict"),
-            "What an update promises to readers on other members: that they see it within milliseconds, or from its return"
-                    + " on"),
+            "What an update promises to readers on other members: that they see it within milliseconds, or from its"
+                    + " return on"),
     CACHE_SHARING(
             "trade.cache.sharing",
             "not-shared",
@@ -61,7 +61,8 @@ public enum Parameter {
             "trade.cache.memory",
             "0",
             whole(0, 1_000_000),
-            "Mebibytes of the heap that the entries in memory may take, by estimate, for each member; 0: a quarter of the heap"),
+            "Mebibytes of the heap that the entries in memory may take, by estimate, for each member; 0: a quarter of"
+                    + " the heap"),
     CACHE_OFFLOAD("trade.cache.offload", "off", choice("off", "on"), "Whether evicted entries move to disk"),
     CACHESPEC(
             "trade.cachespec",
@@ -72,8 +73,8 @@ public enum Parameter {
             "trade.cache.flush-on-stop",
             "off",
             choice("off", "on").fixed(),
-            "Whether an orderly stop writes the entries in memory to disk, for a member without peers; fixed when members"
-                    + " start"),
+            "Whether an orderly stop writes the entries in memory to disk, for a member without peers; fixed when"
+                    + " members start"),
     CACHE_DISK_SIZE("trade.cache.disk-size", "100000", whole(1, 100_000_000), "Entries on disk, for each member"),
     CACHE_PULL_TIMEOUT(
             "trade.cache.pull-timeout", "20", whole(1, 10_000), "Milliseconds that a miss waits for other members"),
@@ -91,7 +92,7 @@ public enum Parameter {
     WORKLOAD_MIX(
             "trade.workload-mix",
             "standard",
-            choice("standard", "high-volume"),
+            later("standard", "the scenario servlet"),
             "The mix of operations that the scenario servlet performs"),
     WEB_INTERFACE("trade.web-interface", "jsp", choice("jsp", "jsp-images"), "Pages without or with images"),
     MAX_USERS("trade.max-users", "2000", whole(1, 1_000_000), "Users of a population, uid:0 and up"),
@@ -109,7 +110,7 @@ public enum Parameter {
     PRIMITIVE_ITERATIONS(
             "trade.primitive-iterations",
             "1",
-            whole(1, 1_000),
+            later("1", "a primitive with work to repeat"),
             "How often a primitive repeats its work in one request"),
     LONG_RUN(
             "trade.long-run",
@@ -130,14 +131,19 @@ public enum Parameter {
             "trade.admin.access",
             "any",
             choice("any", "tls", "local").fixed(),
-            "Which way administrators may come: any, over TLS (which may end at a proxy), or from this machine or a private"
-                    + " network; fixed when members start"),
+            "Which way administrators may come: any, over TLS (which may end at a proxy), or from this machine or a"
+                    + " private network; fixed when members start"),
     PASSWORD_ITERATIONS(
             "trade.password-iterations",
             "100",
             whole(1, 10_000_000),
-            "Iterations of PBKDF2 for new password hashes; 600000 is the advice for production, the default keeps hashing"
-                    + " out of what is measured");
+            "Iterations of PBKDF2 for new password hashes; 600000 is the advice for production, the default keeps"
+                    + " hashing out of what is measured"),
+    LOGIN_THROTTLE(
+            "trade.login-throttle",
+            "on",
+            choice("on", "off"),
+            "Whether failed logins, registrations and admin passwords are slowed down, for each user and each address");
 
     private static final String PREFIX = "trade.";
 

@@ -16,16 +16,15 @@ public final class TradeConfiguration {
     private final RuntimeMode runtimeMode;
     private final OrderProcessing orderProcessing;
     private final WebInterface webInterface;
-    private final WorkloadMix workloadMix;
     private final int maxUsers;
     private final int maxQuotes;
     private final Duration marketSummaryInterval;
     private final boolean primitives;
-    private final int primitiveIterations;
     private final boolean longRun;
     private final boolean displayOrderAlerts;
     private final AdminAccess adminAccess;
     private final int passwordIterations;
+    private final boolean loginThrottle;
     private final Caching caching;
 
     /** @throws InvalidConfigurationException if a value is not legal */
@@ -40,16 +39,15 @@ public final class TradeConfiguration {
         runtimeMode = word(RuntimeMode.class, Parameter.RUNTIME_MODE);
         orderProcessing = word(OrderProcessing.class, Parameter.ORDER_PROCESSING);
         webInterface = word(WebInterface.class, Parameter.WEB_INTERFACE);
-        workloadMix = word(WorkloadMix.class, Parameter.WORKLOAD_MIX);
         maxUsers = number(Parameter.MAX_USERS);
         maxQuotes = number(Parameter.MAX_QUOTES);
         marketSummaryInterval = Duration.ofSeconds(number(Parameter.MARKET_SUMMARY_INTERVAL));
         primitives = isOn(Parameter.PRIMITIVES);
-        primitiveIterations = number(Parameter.PRIMITIVE_ITERATIONS);
         longRun = isOn(Parameter.LONG_RUN);
         displayOrderAlerts = isOn(Parameter.DISPLAY_ORDER_ALERTS);
         adminAccess = word(AdminAccess.class, Parameter.ADMIN_ACCESS);
         passwordIterations = number(Parameter.PASSWORD_ITERATIONS);
+        loginThrottle = isOn(Parameter.LOGIN_THROTTLE);
         caching = new Caching(
                 word(CachingMode.class, Parameter.CACHING),
                 isOn(Parameter.SERVLET_CACHING),
@@ -86,10 +84,6 @@ public final class TradeConfiguration {
         return webInterface;
     }
 
-    public WorkloadMix workloadMix() {
-        return workloadMix;
-    }
-
     public int maxUsers() {
         return maxUsers;
     }
@@ -106,10 +100,6 @@ public final class TradeConfiguration {
     /** Whether the primitives answer. */
     public boolean primitives() {
         return primitives;
-    }
-
-    public int primitiveIterations() {
-        return primitiveIterations;
     }
 
     /** Whether order lists are limited to the newest few. */
@@ -129,6 +119,11 @@ public final class TradeConfiguration {
     /** Iterations of PBKDF2 for new password hashes. */
     public int passwordIterations() {
         return passwordIterations;
+    }
+
+    /** Whether failed logins are slowed down. */
+    public boolean loginThrottle() {
+        return loginThrottle;
     }
 
     /** What is cached, and under which rules: what all members change together. */

@@ -155,6 +155,19 @@ public class DatabaseAdministration {
         });
     }
 
+    /** How often a user has changed the password; -1 if there is no such user. */
+    public int passwordVersion(String userId) {
+        return database.onConnection(connection -> {
+            try (PreparedStatement query =
+                    connection.prepareStatement("SELECT password_version FROM account_profile WHERE user_id = ?")) {
+                query.setString(1, userId);
+                try (ResultSet rows = query.executeQuery()) {
+                    return rows.next() ? rows.getInt(1) : -1;
+                }
+            }
+        });
+    }
+
     /** Which database is in use. It is asked once: so a process can tell its figures while the database is down. */
     public DatabaseFacts facts() {
         DatabaseFacts known = facts;

@@ -23,6 +23,7 @@ final class Populator {
     static final List<String> TABLES = List.of("quote", "account_profile", "account", "holding", "trade_order");
 
     private static final int BATCH = 500;
+    private static final int HASHED_TOGETHER = 5_000;
 
     private final SqlDialect dialect;
     private final SampleData data;
@@ -55,7 +56,8 @@ final class Populator {
                 connection,
                 "INSERT INTO quote (symbol, company_name, volume, price, open_price, low,"
                         + " high, price_change) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")) {
-            for (Quote quote : data.quotes()) {
+            for (int number = 0; number < data.quotes(); number++) {
+                Quote quote = data.quote(number);
                 rows.add(
                         quote.symbol(),
                         quote.companyName(),
@@ -70,23 +72,25 @@ final class Populator {
     }
 
     private void insertProfiles(Connection connection, int users) throws SQLException {
-        List<String> hashes = IntStream.range(0, users)
-                .parallel()
-                .mapToObj(data::passwordHash)
-                .toList();
         try (Batch rows = new Batch(
                 connection,
                 "INSERT INTO account_profile (user_id, password_hash, full_name, address,"
                         + " email, credit_card) VALUES (?, ?, ?, ?, ?, ?)")) {
-            for (int user = 0; user < users; user++) {
-                AccountProfile profile = data.profile(user);
-                rows.add(
-                        profile.userId(),
-                        hashes.get(user),
-                        profile.fullName(),
-                        profile.address(),
-                        profile.email(),
-                        profile.creditCard());
+            for (int first = 0; first < users; first += HASHED_TOGETHER) {
+                List<String> hashes = IntStream.range(first, Math.min(users, first + HASHED_TOGETHER))
+                        .parallel()
+                        .mapToObj(data::passwordHash)
+                        .toList();
+                for (int i = 0; i < hashes.size(); i++) {
+                    AccountProfile profile = data.profile(first + i);
+                    rows.add(
+                            profile.userId(),
+                            hashes.get(i),
+                            profile.fullName(),
+                            profile.address(),
+                            profile.email(),
+                            profile.creditCard());
+                }
             }
         }
     }

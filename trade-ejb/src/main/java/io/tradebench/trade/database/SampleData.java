@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 /**
  * Invents users, quotes and holdings. Every row is drawn from a generator of its own, seeded by the seed of the population
- * and the number of the row: the same seed gives the same rows, in whatever order they are made.
+ * and the number of the row: the same seed gives the same rows, in whatever order they are made, and none has to be kept.
  */
 final class SampleData {
     /** The password of every user of a population. */
@@ -75,19 +75,19 @@ final class SampleData {
 
     private final long seed;
     private final int passwordIterations;
-    private final List<Quote> quotes;
+    private final int quotes;
 
     SampleData(long seed, int quotes, int passwordIterations) {
         this.seed = seed;
         this.passwordIterations = passwordIterations;
-        this.quotes = IntStream.range(0, quotes).mapToObj(this::quote).toList();
+        this.quotes = quotes;
     }
 
-    List<Quote> quotes() {
+    int quotes() {
         return quotes;
     }
 
-    private Quote quote(int number) {
+    Quote quote(int number) {
         int cents = generator('q', number).nextInt(LOWEST_PRICE_CENTS, HIGHEST_PRICE_CENTS + 1);
         return Quote.opening("s:" + number, "s:" + number + " Incorporated", BigDecimal.valueOf(cents, 2));
     }
@@ -96,8 +96,7 @@ final class SampleData {
         RandomGenerator random = generator('p', user);
         String fullName = oneOf(FIRST_NAMES, random) + " " + oneOf(LAST_NAMES, random);
         String address = random.nextInt(1, 1000) + " " + oneOf(STREETS, random);
-        String card = String.format(
-                "4000-%04d-%04d-%04d", random.nextInt(10_000), random.nextInt(10_000), random.nextInt(10_000));
+        String card = String.format("%04d", random.nextInt(10_000));
         return new AccountProfile("uid:" + user, fullName, address, "uid" + user + "@trade.example", card);
     }
 
@@ -115,7 +114,7 @@ final class SampleData {
         int number = random.nextInt(MOST_HOLDINGS + 1);
         return IntStream.range(0, number)
                 .mapToObj(i -> {
-                    Quote quote = quotes.get(random.nextInt(quotes.size()));
+                    Quote quote = quote(random.nextInt(quotes));
                     Instant date = accountDate(user).plus(Duration.ofDays(i + 1));
                     return new Purchase(quote.symbol(), random.nextInt(1, MOST_SHARES + 1), quote.price(), date);
                 })

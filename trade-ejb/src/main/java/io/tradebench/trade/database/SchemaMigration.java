@@ -13,8 +13,13 @@ import java.util.List;
  * its own. Members that start at the same time may race; the loser finds the work done.
  */
 final class SchemaMigration {
-    private static final List<String> SCRIPTS =
-            List.of("001-brokerage.sql", "002-foreign-keys.sql", "003-setting-version.sql", "004-cache-epoch.sql");
+    private static final List<String> SCRIPTS = List.of(
+            "001-brokerage.sql",
+            "002-foreign-keys.sql",
+            "003-setting-version.sql",
+            "004-cache-epoch.sql",
+            "005-credentials.sql",
+            "006-newest-orders.sql");
     private static final String CREATE_VERSIONS = "CREATE TABLE schema_version (script VARCHAR(100) NOT NULL,"
             + " applied TIMESTAMP NOT NULL, CONSTRAINT schema_version_pk PRIMARY KEY (script))";
 

@@ -4,24 +4,27 @@ import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLRecoverableException;
 import java.sql.SQLTransientConnectionException;
+import java.util.List;
 import java.util.Set;
 
 /**
- * Tells failures that pass by themselves: the database cannot be reached, has no connection to spare, or was too busy to let a
- * unit of work through. Whoever asks again in a while may be served; whether the work was done is not known.
+ * Tells failures that pass by themselves: the database cannot be reached, has no connection or no room to spare, or was too
+ * busy to let a unit of work through. Whoever asks again in a while may be served; whether the work was done is not known.
  */
 public final class UnavailableDatabase {
-    /** The class of SQL states that the standard has for connections. */
-    private static final String CONNECTION_CLASS = "08";
+    /** Classes of SQL states: those of connections, and PostgreSQL's of a server short of disk, memory or connections. */
+    private static final List<String> CLASSES = List.of("08", "53");
 
     private static final String NOT_CONNECTED = "08001";
 
     /**
-     * PostgreSQL's words for a server that ends, starts or is full; deadlocks, lock time-outs and serialization failures of
-     * Derby and PostgreSQL, which are left when every retry met one.
+     * PostgreSQL's words for a server that ends or starts, and for a statement that took too long; Derby's for such a statement
+     * and for a log or a page that does not fit on the disk; deadlocks, lock time-outs and serialization failures of both,
+     * which are left when every retry met one.
      */
-    private static final Set<String> SQL_STATES =
-            Set.of("57P01", "57P02", "57P03", "53300", "40001", "40P01", "40XL1", "40XL2", "55P03");
+    private static final Set<String> SQL_STATES = Set.of(
+            "57P01", "57P02", "57P03", "57014", "XCL52", "XSLA0", "XSLA4", "XSDG1", "40001", "40P01", "40XL1", "40XL2",
+            "55P03");
 
     private UnavailableDatabase() {}
 
@@ -43,7 +46,7 @@ public final class UnavailableDatabase {
         return failure instanceof SQLTransientConnectionException
                 || failure instanceof SQLNonTransientConnectionException
                 || failure instanceof SQLRecoverableException
-                || state.startsWith(CONNECTION_CLASS)
+                || CLASSES.stream().anyMatch(state::startsWith)
                 || SQL_STATES.contains(state);
     }
 }

@@ -1,5 +1,6 @@
 package io.tradebench.trade.direct;
 
+import io.tradebench.trade.brokerage.StoredPassword;
 import io.tradebench.trade.database.Timestamps;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
@@ -21,13 +22,17 @@ final class AccountTables {
             "UPDATE account SET balance = ?, login_count = ?, logout_count = ?, last_login = ? WHERE id = ?";
     private static final String PROFILE =
             "SELECT user_id, full_name, address, email, credit_card FROM account_profile WHERE user_id = ?";
-    private static final String PASSWORD_HASH = "SELECT password_hash FROM account_profile WHERE user_id = ?";
+    private static final String PASSWORD_FROM = "SELECT user_id, password_hash FROM account_profile WHERE user_id ="
+            + " (SELECT MIN(user_id) FROM account_profile WHERE user_id >= ?)";
     private static final String INSERT_PROFILE =
             "INSERT INTO account_profile (user_id, password_hash, full_name, address,"
                     + " email, credit_card) VALUES (?, ?, ?, ?, ?, ?)";
     private static final String UPDATE_PROFILE =
             "UPDATE account_profile SET full_name = ?, address = ?, email = ?, credit_card = ? WHERE user_id = ?";
-    private static final String UPDATE_PASSWORD = "UPDATE account_profile SET password_hash = ? WHERE user_id = ?";
+    private static final String CHANGE_PASSWORD = "UPDATE account_profile SET password_hash = ?,"
+            + " password_version = password_version + 1 WHERE user_id = ? AND password_hash = ?";
+    private static final String REPLACE_HASH =
+            "UPDATE account_profile SET password_hash = ? WHERE user_id = ? AND password_hash = ?";
 
     private final JdbcSession session;
     private final IdSources ids;
@@ -86,11 +91,19 @@ final class AccountTables {
         return session.one(PROFILE, AccountTables::profile, userId);
     }
 
-    Optional<String> passwordHash(String userId) {
-        return session.one(PASSWORD_HASH, row -> row.getString(1), userId);
+    Optional<StoredPassword> passwordFrom(String userId) {
+        return session.one(PASSWORD_FROM, row -> new StoredPassword(row.getString(1), row.getString(2)), userId);
     }
 
-    void update(AccountProfile profile, String passwordHash) {
+    boolean changePassword(String userId, String expectedHash, String newHash) {
+        return session.update(CHANGE_PASSWORD, newHash, userId, expectedHash) == 1;
+    }
+
+    void replacePasswordHash(String userId, String expectedHash, String newHash) {
+        session.update(REPLACE_HASH, newHash, userId, expectedHash);
+    }
+
+    void update(AccountProfile profile) {
         session.update(
                 UPDATE_PROFILE,
                 profile.fullName(),
@@ -98,9 +111,6 @@ final class AccountTables {
                 profile.email(),
                 profile.creditCard(),
                 profile.userId());
-        if (passwordHash != null) {
-            session.update(UPDATE_PASSWORD, passwordHash, profile.userId());
-        }
     }
 
     private static Account account(ResultSet row) throws SQLException {

@@ -2,7 +2,9 @@ package io.tradebench.trade.direct;
 
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.brokerage.Brokerage;
+import io.tradebench.trade.brokerage.Credentials;
 import io.tradebench.trade.brokerage.TradingEnvironment;
+import io.tradebench.trade.brokerage.UnitOfWork;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;
@@ -19,20 +21,22 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** The brokerage on plain JDBC: every operation is a unit of work on a connection. */
-public final class DirectTrade implements TradeServices {
+public final class DirectTrade implements TradeServices, UnitOfWork {
     private final DirectUnitOfWork unitOfWork;
     private final TradingEnvironment environment;
     private final Supplier<Population> reset;
+    private final Credentials credentials;
 
     DirectTrade(DirectUnitOfWork unitOfWork, TradingEnvironment environment, Supplier<Population> reset) {
         this.unitOfWork = unitOfWork;
         this.environment = environment;
         this.reset = reset;
+        this.credentials = new Credentials(this, environment);
     }
 
     @Override
     public Account login(String userId, String password) {
-        return write(b -> b.login(userId, password));
+        return credentials.login(userId, password);
     }
 
     @Override
@@ -42,7 +46,7 @@ public final class DirectTrade implements TradeServices {
 
     @Override
     public Account register(Registration registration) {
-        return write(b -> b.register(registration));
+        return credentials.register(registration);
     }
 
     @Override
@@ -129,7 +133,7 @@ public final class DirectTrade implements TradeServices {
 
     @Override
     public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        return write(b -> b.updateProfile(update));
+        return credentials.updateProfile(update);
     }
 
     @Override
@@ -142,11 +146,13 @@ public final class DirectTrade implements TradeServices {
         return reset.get();
     }
 
-    private <T> T read(Function<Brokerage, T> work) {
+    @Override
+    public <T> T read(Function<Brokerage, T> work) {
         return unitOfWork.read(store -> work.apply(new Brokerage(store, environment)));
     }
 
-    private <T> T write(Function<Brokerage, T> work) {
+    @Override
+    public <T> T write(Function<Brokerage, T> work) {
         return unitOfWork.write(store -> work.apply(new Brokerage(store, environment)));
     }
 

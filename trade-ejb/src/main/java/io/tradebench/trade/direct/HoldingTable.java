@@ -13,7 +13,9 @@ final class HoldingTable {
             + " h.purchase_date, q.price FROM holding h JOIN quote q ON q.symbol = h.quote_symbol";
     private static final String BY_ID = SELECT + " WHERE h.id = ?";
     private static final String OF_USER =
-            SELECT + " WHERE h.account_id =" + " (SELECT a.id FROM account a WHERE a.profile_user_id = ?)";
+            SELECT + " WHERE h.account_id =" + " (SELECT a.id FROM account a WHERE a.profile_user_id = ?)"
+                    + " FETCH FIRST " + Holding.MOST + " ROWS ONLY";
+    private static final String COUNT = "SELECT COUNT(*) FROM holding WHERE account_id = ?";
     private static final String INSERT = "INSERT INTO holding (id, account_id, quote_symbol, quantity, purchase_price,"
             + " purchase_date) VALUES (?, ?, ?, ?, ?, ?)";
     private static final String DELETE = "DELETE FROM holding WHERE id = ?";
@@ -28,6 +30,10 @@ final class HoldingTable {
 
     List<Holding> ofUser(String userId) {
         return session.list(OF_USER, HoldingTable::holding, userId);
+    }
+
+    long count(long accountId) {
+        return session.one(COUNT, row -> row.getLong(1), accountId).orElseThrow();
     }
 
     Optional<Holding> withId(long holdingId) {

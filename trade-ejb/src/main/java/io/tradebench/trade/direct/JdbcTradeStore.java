@@ -1,5 +1,6 @@
 package io.tradebench.trade.direct;
 
+import io.tradebench.trade.brokerage.StoredPassword;
 import io.tradebench.trade.brokerage.TradeStore;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
@@ -57,13 +58,23 @@ final class JdbcTradeStore implements TradeStore {
     }
 
     @Override
-    public Optional<String> passwordHash(String userId) {
-        return accounts.passwordHash(userId);
+    public Optional<StoredPassword> passwordFrom(String userId) {
+        return accounts.passwordFrom(userId);
     }
 
     @Override
-    public void update(AccountProfile profile, String passwordHash) {
-        accounts.update(profile, passwordHash);
+    public boolean changePassword(String userId, String expectedHash, String newHash) {
+        return accounts.changePassword(userId, expectedHash, newHash);
+    }
+
+    @Override
+    public void replacePasswordHash(String userId, String expectedHash, String newHash) {
+        accounts.replacePasswordHash(userId, expectedHash, newHash);
+    }
+
+    @Override
+    public void update(AccountProfile profile) {
+        accounts.update(profile);
     }
 
     @Override
@@ -117,6 +128,11 @@ final class JdbcTradeStore implements TradeStore {
     }
 
     @Override
+    public long holdingCount(long accountId) {
+        return holdings.count(accountId);
+    }
+
+    @Override
     public boolean isInSale(long holdingId) {
         return orders.isInSale(holdingId);
     }
@@ -147,7 +163,7 @@ final class JdbcTradeStore implements TradeStore {
     }
 
     @Override
-    public List<Order> closedOrders(String userId) {
-        return orders.closed(userId);
+    public List<Order> closedOrders(String userId, int limit) {
+        return orders.closed(userId, limit);
     }
 }

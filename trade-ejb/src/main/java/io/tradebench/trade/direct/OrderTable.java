@@ -19,8 +19,9 @@ final class OrderTable {
     private static final String BY_KEY = SELECT + " WHERE o.account_id = ? AND o.order_key = ?";
     private static final String OF_USER =
             SELECT + " WHERE o.account_id =" + " (SELECT a.id FROM account a WHERE a.profile_user_id = ?)";
-    private static final String NEWEST = OF_USER + " ORDER BY o.open_date DESC, o.id DESC FETCH FIRST ? ROWS ONLY";
-    private static final String CLOSED = OF_USER + " AND o.status = 'closed'";
+    private static final String NEWEST =
+            OF_USER + " ORDER BY o.account_id, o.open_date DESC, o.id DESC FETCH FIRST ? ROWS ONLY";
+    private static final String CLOSED = OF_USER + " AND o.status = 'closed' FETCH FIRST ? ROWS ONLY";
     private static final String PENDING_SELLS = "SELECT COUNT(*) FROM trade_order WHERE holding_id = ?"
             + " AND type = 'sell' AND status IN ('open', 'processing')";
     private static final String INSERT =
@@ -50,8 +51,8 @@ final class OrderTable {
         return session.list(NEWEST, OrderTable::order, userId, limit);
     }
 
-    List<Order> closed(String userId) {
-        return session.list(CLOSED, OrderTable::order, userId);
+    List<Order> closed(String userId, int limit) {
+        return session.list(CLOSED, OrderTable::order, userId, limit);
     }
 
     boolean isInSale(long holdingId) {

@@ -5,15 +5,22 @@ import java.io.Serializable;
 /**
  * Who a user is. The password is not part of it: its hash never leaves the store.
  *
- * @param creditCard the full number; show {@link #maskedCreditCard()} instead
+ * @param creditCard the last four digits of the number, all that is ever kept of it
  */
 public record AccountProfile(String userId, String fullName, String address, String email, String creditCard)
         implements Serializable {
 
-    /** The credit card number with all but its last four characters hidden. */
+    private static final int KEPT_DIGITS = 4;
+
+    /** @param creditCard the number, or what is kept of it */
+    public AccountProfile {
+        String digits = creditCard.replaceAll("[^0-9]", "");
+        creditCard = digits.substring(Math.max(0, digits.length() - KEPT_DIGITS));
+    }
+
+    /** The credit card number to show: what is kept of it, and marks for the rest. */
     public String maskedCreditCard() {
-        int hidden = Math.max(0, creditCard.length() - 4);
-        return "\u2022".repeat(hidden) + creditCard.substring(hidden);
+        return "\u2022\u2022\u2022\u2022" + creditCard;
     }
 
     /** Leaves the credit card out, so that no log shows it. */

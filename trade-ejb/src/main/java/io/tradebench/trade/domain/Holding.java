@@ -24,6 +24,8 @@ public record Holding(
         Instant purchaseDate,
         BigDecimal price)
         implements Serializable {
+    /** How many holdings an account may have. */
+    public static final int MOST = 1_000;
 
     /** What the shares cost, without the fee. */
     public BigDecimal cost() {

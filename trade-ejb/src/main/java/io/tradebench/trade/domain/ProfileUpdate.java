@@ -5,11 +5,18 @@ import java.io.Serializable;
 /**
  * What a user changes of the own profile.
  *
+ * @param currentPassword the password so far; needed for a new one only, else null
  * @param password the new password, null to keep the old one
  * @param creditCard the new number, null to keep the old one
  */
 public record ProfileUpdate(
-        String userId, String password, String fullName, String address, String email, String creditCard)
+        String userId,
+        String currentPassword,
+        String password,
+        String fullName,
+        String address,
+        String email,
+        String creditCard)
         implements Serializable {
 
     /** @throws InvalidInputException if a value is missing, too long or malformed; the message says which */
@@ -28,7 +35,7 @@ public record ProfileUpdate(
                 stored.userId(), fullName, address, email, creditCard == null ? stored.creditCard() : creditCard);
     }
 
-    /** Leaves password and credit card out, so that no log shows them. */
+    /** Leaves passwords and credit card out, so that no log shows them. */
     @Override
     public String toString() {
         return "ProfileUpdate[" + userId + "]";

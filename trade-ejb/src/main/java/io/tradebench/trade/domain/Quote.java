@@ -32,6 +32,21 @@ public record Quote(
     private static final BigDecimal SPLIT_ABOVE = new BigDecimal("400.00");
     private static final BigDecimal SPLIT_FACTOR = new BigDecimal("0.5");
 
+    private static final BigDecimal HIGHEST_OPENING = new BigDecimal("999999999.99");
+
+    /**
+     * A quote that somebody asks for, on its first day.
+     *
+     * @throws InvalidInputException if symbol or name is missing, too long or malformed, or the price is out of range
+     */
+    public static Quote asked(String symbol, String companyName, BigDecimal price) {
+        Quote quote = opening(Field.SYMBOL.checked(symbol), Field.COMPANY_NAME.checked(companyName), price);
+        if (quote.price().compareTo(PENNY_STOCK_PRICE) < 0 || quote.price().compareTo(HIGHEST_OPENING) > 0) {
+            throw new InvalidInputException("The price of a new quote is 0.01 to " + HIGHEST_OPENING + ".");
+        }
+        return quote;
+    }
+
     /** A quote on its first day. */
     public static Quote opening(String symbol, String companyName, BigDecimal price) {
         BigDecimal open = Money.rounded(price);

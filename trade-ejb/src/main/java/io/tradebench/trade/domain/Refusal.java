@@ -15,6 +15,7 @@ public enum Refusal {
     SYMBOL_EXISTS,
     INSUFFICIENT_FUNDS,
     HOLDING_IN_SALE,
+    TOO_MANY_HOLDINGS,
     ORDER_NOT_OPEN;
 
     /** The reason as it is written on the wire, for instance {@code insufficient-funds}. */

@@ -1,12 +1,9 @@
 package io.tradebench.trade.domain;
 
-import jakarta.ejb.ApplicationException;
-
 /**
  * A request that a rule of the brokerage refused. The unit of work in which it is thrown is rolled back: a refused request
  * changes nothing. The message is made for the user who asked.
  */
-@ApplicationException
 public abstract sealed class TradeException extends RuntimeException
         permits InvalidInputException,
                 WrongCredentialsException,
@@ -19,6 +16,7 @@ public abstract sealed class TradeException extends RuntimeException
                 SymbolExistsException,
                 InsufficientFundsException,
                 HoldingInSaleException,
+                TooManyHoldingsException,
                 OrderNotOpenException {
     private static final long serialVersionUID = 1L;
 

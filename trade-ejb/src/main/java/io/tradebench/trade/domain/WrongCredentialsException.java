@@ -5,6 +5,11 @@ public final class WrongCredentialsException extends TradeException {
     private static final long serialVersionUID = 1L;
 
     public WrongCredentialsException() {
-        super(Refusal.WRONG_CREDENTIALS, "The user id or the password is not right.");
+        this("The user id or the password is not right.");
+    }
+
+    /** With a message for somebody who is logged in. */
+    public WrongCredentialsException(String message) {
+        super(Refusal.WRONG_CREDENTIALS, message);
     }
 }

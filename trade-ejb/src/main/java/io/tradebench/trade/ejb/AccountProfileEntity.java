@@ -13,10 +13,21 @@ import jakarta.persistence.Table;
 @Entity(name = "AccountProfile")
 @Table(name = "account_profile")
 @NamedQuery(
-        name = AccountProfileEntity.PASSWORD_HASH,
-        query = "SELECT p.passwordHash FROM AccountProfile p WHERE p.userId = :userId")
+        name = AccountProfileEntity.PASSWORD_FROM,
+        query = "SELECT p.userId, p.passwordHash FROM AccountProfile p"
+                + " WHERE p.userId = (SELECT MIN(q.userId) FROM AccountProfile q WHERE q.userId >= :userId)")
+@NamedQuery(
+        name = AccountProfileEntity.CHANGE_PASSWORD,
+        query = "UPDATE AccountProfile p SET p.passwordHash = :hash, p.passwordVersion = p.passwordVersion + 1"
+                + " WHERE p.userId = :userId AND p.passwordHash = :expected")
+@NamedQuery(
+        name = AccountProfileEntity.REPLACE_HASH,
+        query = "UPDATE AccountProfile p SET p.passwordHash = :hash"
+                + " WHERE p.userId = :userId AND p.passwordHash = :expected")
 public class AccountProfileEntity {
-    static final String PASSWORD_HASH = "AccountProfile.passwordHash";
+    static final String PASSWORD_FROM = "AccountProfile.passwordFrom";
+    static final String CHANGE_PASSWORD = "AccountProfile.changePassword";
+    static final String REPLACE_HASH = "AccountProfile.replaceHash";
 
     @Id
     @Column(name = "user_id")
@@ -24,6 +35,9 @@ public class AccountProfileEntity {
 
     @Column(name = "password_hash")
     private String passwordHash;
+
+    @Column(name = "password_version")
+    private int passwordVersion;
 
     @Column(name = "full_name")
     private String fullName;
@@ -51,10 +65,6 @@ public class AccountProfileEntity {
         address = profile.address();
         email = profile.email();
         creditCard = profile.creditCard();
-    }
-
-    void changePassword(String newHash) {
-        passwordHash = newHash;
     }
 
     AccountProfile toDomain() {

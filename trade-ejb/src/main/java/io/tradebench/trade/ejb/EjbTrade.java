@@ -3,7 +3,9 @@ package io.tradebench.trade.ejb;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.brokerage.Brokerage;
 import io.tradebench.trade.brokerage.CommittedWrites;
+import io.tradebench.trade.brokerage.Credentials;
 import io.tradebench.trade.brokerage.TradingEnvironments;
+import io.tradebench.trade.brokerage.UnitOfWork;
 import io.tradebench.trade.brokerage.UnitOfWorkCounters;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.domain.Account;
@@ -37,8 +39,8 @@ import java.util.function.Function;
  * operations that only read take part in one if there is one.
  */
 @Stateless
-@Local({TradeServices.class, ClosedOrders.class})
-public class EjbTrade implements TradeServices, ClosedOrders {
+@Local({TradeServices.class, UnitOfWork.class})
+public class EjbTrade implements TradeServices, UnitOfWork {
     @PersistenceContext(unitName = "trade")
     private EntityManager entities;
 
@@ -82,8 +84,9 @@ public class EjbTrade implements TradeServices, ClosedOrders {
     }
 
     @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
     public Account login(String userId, String password) {
-        return write(b -> b.login(userId, password));
+        return credentials().login(userId, password);
     }
 
     @Override
@@ -92,8 +95,9 @@ public class EjbTrade implements TradeServices, ClosedOrders {
     }
 
     @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
     public Account register(Registration registration) {
-        return write(b -> b.register(registration));
+        return credentials().register(registration);
     }
 
     @Override
@@ -138,12 +142,7 @@ public class EjbTrade implements TradeServices, ClosedOrders {
     public List<Order> getClosedOrders(String userId) {
         // Most calls find none, and need no transaction; a call through the context begins one.
         List<Order> closed = brokerage().orders().closed(userId);
-        return closed.isEmpty() ? closed : inTransaction().takeClosedOrders(userId);
-    }
-
-    @Override
-    public List<Order> takeClosedOrders(String userId) {
-        return write(b -> b.orders().takeClosed(userId));
+        return closed.isEmpty() ? closed : unitsOfWork().write(b -> b.orders().takeClosed(userId));
     }
 
     @Override
@@ -193,8 +192,9 @@ public class EjbTrade implements TradeServices, ClosedOrders {
     }
 
     @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
     public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        return write(b -> b.updateProfile(update));
+        return credentials().updateProfile(update);
     }
 
     @Override
@@ -209,8 +209,15 @@ public class EjbTrade implements TradeServices, ClosedOrders {
         return administration.reset();
     }
 
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public <T> T read(Function<Brokerage, T> work) {
+        return work.apply(brokerage());
+    }
+
     /** A refused request changes nothing: whatever it has written before is rolled back. */
-    private <T> T write(Function<Brokerage, T> work) {
+    @Override
+    public <T> T write(Function<Brokerage, T> work) {
         try {
             return work.apply(brokerage());
         } catch (TradeException refused) {
@@ -226,8 +233,13 @@ public class EjbTrade implements TradeServices, ClosedOrders {
         });
     }
 
-    private ClosedOrders inTransaction() {
-        return context.getBusinessObject(ClosedOrders.class);
+    private Credentials credentials() {
+        return new Credentials(unitsOfWork(), environments.current());
+    }
+
+    /** The bean as its container calls it: with a transaction for each unit of work that writes. */
+    private UnitOfWork unitsOfWork() {
+        return context.getBusinessObject(UnitOfWork.class);
     }
 
     private Brokerage brokerage() {

@@ -10,10 +10,12 @@ import jakarta.persistence.Id;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.NamedQuery;
+import jakarta.persistence.QueryHint;
 import jakarta.persistence.SequenceGenerator;
 import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.eclipse.persistence.config.QueryHints;
 
 /** A row of {@code holding}. */
 @Entity(name = "Holding")
@@ -21,9 +23,12 @@ import java.time.Instant;
 @NamedQuery(
         name = HoldingEntity.OF_USER,
         query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.accountId ="
-                + " (SELECT a.id FROM Account a WHERE a.userId = :userId)")
+                + " (SELECT a.id FROM Account a WHERE a.userId = :userId)",
+        hints = @QueryHint(name = QueryHints.JDBC_MAX_ROWS, value = "" + Holding.MOST))
+@NamedQuery(name = HoldingEntity.COUNT, query = "SELECT COUNT(h) FROM Holding h WHERE h.accountId = :accountId")
 public class HoldingEntity {
     static final String OF_USER = "Holding.ofUser";
+    static final String COUNT = "Holding.count";
 
     @Id
     @GeneratedValue(strategy = GenerationType.SEQUENCE, generator = "holding_seq")

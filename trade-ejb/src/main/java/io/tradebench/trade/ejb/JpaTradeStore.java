@@ -1,6 +1,7 @@
 package io.tradebench.trade.ejb;
 
 import io.tradebench.trade.brokerage.CommittedWrites;
+import io.tradebench.trade.brokerage.StoredPassword;
 import io.tradebench.trade.brokerage.TradeStore;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
@@ -74,19 +75,35 @@ final class JpaTradeStore implements TradeStore {
     }
 
     @Override
-    public Optional<String> passwordHash(String userId) {
-        return first(entities.createNamedQuery(AccountProfileEntity.PASSWORD_HASH, String.class)
-                .setParameter("userId", userId));
+    public Optional<StoredPassword> passwordFrom(String userId) {
+        return first(entities.createNamedQuery(AccountProfileEntity.PASSWORD_FROM, Object[].class)
+                        .setParameter("userId", userId))
+                .map(row -> new StoredPassword((String) row[0], (String) row[1]));
     }
 
     @Override
-    public void update(AccountProfile profile, String passwordHash) {
+    public boolean changePassword(String userId, String expectedHash, String newHash) {
+        return replaceHash(AccountProfileEntity.CHANGE_PASSWORD, userId, expectedHash, newHash) == 1;
+    }
+
+    @Override
+    public void replacePasswordHash(String userId, String expectedHash, String newHash) {
+        replaceHash(AccountProfileEntity.REPLACE_HASH, userId, expectedHash, newHash);
+    }
+
+    private int replaceHash(String query, String userId, String expectedHash, String newHash) {
         writes.note();
-        AccountProfileEntity entity = entities.find(AccountProfileEntity.class, profile.userId());
-        entity.apply(profile);
-        if (passwordHash != null) {
-            entity.changePassword(passwordHash);
-        }
+        return entities.createNamedQuery(query)
+                .setParameter("userId", userId)
+                .setParameter("expected", expectedHash)
+                .setParameter("hash", newHash)
+                .executeUpdate();
+    }
+
+    @Override
+    public void update(AccountProfile profile) {
+        writes.note();
+        entities.find(AccountProfileEntity.class, profile.userId()).apply(profile);
     }
 
     @Override
@@ -170,6 +187,13 @@ final class JpaTradeStore implements TradeStore {
     }
 
     @Override
+    public long holdingCount(long accountId) {
+        return entities.createNamedQuery(HoldingEntity.COUNT, Long.class)
+                .setParameter("accountId", accountId)
+                .getSingleResult();
+    }
+
+    @Override
     public boolean isInSale(long holdingId) {
         return entities.createNamedQuery(OrderEntity.PENDING_SELLS, Long.class)
                         .setParameter("holdingId", holdingId)
@@ -222,8 +246,10 @@ final class JpaTradeStore implements TradeStore {
     }
 
     @Override
-    public List<Order> closedOrders(String userId) {
-        return toDomain(reading(OrderEntity.CLOSED, OrderEntity.class).setParameter("userId", userId));
+    public List<Order> closedOrders(String userId, int limit) {
+        return toDomain(reading(OrderEntity.CLOSED, OrderEntity.class)
+                .setParameter("userId", userId)
+                .setMaxResults(limit));
     }
 
     private <T> TypedQuery<T> reading(String name, Class<T> type) {

@@ -27,7 +27,7 @@ import java.time.Instant;
 @NamedQuery(
         name = OrderEntity.NEWEST,
         query = "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"
-                + " ORDER BY o.openDate DESC, o.id DESC")
+                + " ORDER BY o.accountId, o.openDate DESC, o.id DESC")
 @NamedQuery(
         name = OrderEntity.CLOSED,
         query = "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"

@@ -9,14 +9,25 @@ import io.tradebench.trade.database.DataAccessException;
 import io.tradebench.trade.domain.UnknownSymbolException;
 import java.lang.reflect.Proxy;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class RetriesTest {
     private static final RuntimeException DEADLOCK = database("40001");
 
     private final UnitOfWorkCounters counters = new UnitOfWorkCounters();
+    private final List<Long> pauses = new ArrayList<>();
+    private long nanos;
+    private final Random random = new Random(7);
+    private final Backoff backoff = new Backoff(() -> nanos, () -> random, pause -> {
+        pauses.add(pause);
+        nanos += pause;
+    });
 
     @Test
     void transientFailures_areTriedAgain() {
@@ -30,6 +41,28 @@ class RetriesTest {
     void transientFailures_withoutEnd_reachTheCaller() {
         TradeServices trade = failing(DEADLOCK, DEADLOCK, DEADLOCK, DEADLOCK, DEADLOCK, DEADLOCK);
         assertThatThrownBy(() -> trade.logout("uid:0")).isSameAs(DEADLOCK);
+    }
+
+    @Test
+    void pauses_areRandomBelowABoundThatDoubles() {
+        failing(DEADLOCK, DEADLOCK, DEADLOCK, DEADLOCK).logout("uid:0");
+        assertThat(pauses).hasSize(4).doesNotHaveDuplicates();
+        for (int i = 0; i < 4; i++) {
+            assertThat(pauses.get(i)).isBetween(0L, Duration.ofMillis(20L << i).toNanos());
+        }
+    }
+
+    @Test
+    void deadline_isThatOfTheRequest_whateverItsOperations() {
+        backoff.requestBegins();
+        nanos += Duration.ofSeconds(14).toNanos();
+        failing(DEADLOCK).logout("uid:0");
+        assertThat(counters.retried()).isEqualTo(1);
+        nanos += Duration.ofSeconds(1).toNanos();
+        assertThatThrownBy(() -> failing(DEADLOCK).logout("uid:0")).isSameAs(DEADLOCK);
+        backoff.requestBegins();
+        failing(DEADLOCK).logout("uid:0");
+        assertThat(counters.retried()).isEqualTo(2);
     }
 
     @Test
@@ -60,6 +93,6 @@ class RetriesTest {
                     }
                     return null;
                 });
-        return Retries.around(runtime, counters);
+        return Retries.around(runtime, counters, backoff);
     }
 }

@@ -6,27 +6,25 @@ import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Money;
 import java.lang.reflect.Proxy;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TimedMarketSummaryTest {
-    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+    /** Beyond which a clock of nanoseconds turns negative. */
+    private static final long START = Long.MAX_VALUE - Duration.ofSeconds(10).toNanos();
 
-    private final MovableClock clock = new MovableClock();
+    private long nanos = START;
     private int computed;
-    private final TradeServices trade = new TimedMarketSummary(counting(), clock, Duration.ofSeconds(20));
+    private final TradeServices trade = new TimedMarketSummary(counting(), () -> nanos, Duration.ofSeconds(20));
 
     @Test
     void summary_isComputedOncePerInterval() {
         MarketSummary first = trade.getMarketSummary();
-        clock.now = START.plusSeconds(19);
+        nanos = START + Duration.ofSeconds(19).toNanos();
         assertThat(trade.getMarketSummary()).isSameAs(first);
-        clock.now = START.plusSeconds(20);
+        nanos = START + Duration.ofSeconds(20).toNanos();
         assertThat(trade.getMarketSummary()).isNotSameAs(first);
         assertThat(computed).isEqualTo(2);
     }
@@ -46,26 +44,7 @@ class TimedMarketSummaryTest {
                         return null;
                     }
                     computed++;
-                    return new MarketSummary(Money.ZERO, Money.ZERO, 0, List.of(), List.of(), clock.now);
+                    return new MarketSummary(Money.ZERO, Money.ZERO, 0, List.of(), List.of(), Instant.EPOCH);
                 });
-    }
-
-    private static final class MovableClock extends Clock {
-        private Instant now = START;
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
     }
 }

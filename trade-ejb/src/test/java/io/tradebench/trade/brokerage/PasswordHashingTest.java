@@ -22,6 +22,14 @@ class PasswordHashingTest {
     }
 
     @Test
+    void isWeak_belowTheConfiguredIterations() {
+        String old = new PasswordHashing(new Random(1), 10).hash("secret");
+        assertThat(new PasswordHashing(new Random(2), 11).isWeak(old)).isTrue();
+        assertThat(new PasswordHashing(new Random(2), 10).isWeak(old)).isFalse();
+        assertThat(new PasswordHashing(new Random(2), 9).isWeak(old)).isFalse();
+    }
+
+    @Test
     void matches_aHashOfAnotherIterationCount() {
         String old = new PasswordHashing(new Random(1), 10).hash("secret");
         assertThat(new PasswordHashing(new Random(2), 20).matches("secret", old))

@@ -133,7 +133,7 @@ class RulesFilesTest {
                 arguments(executed(new ClosedOrdersCommand(SERVICES, "uid:2")), Set.of()),
                 arguments(
                         new UpdateAccountProfileCommand(
-                                SERVICES, new ProfileUpdate(USER, null, "n", "a", "e@e.org", null)),
+                                SERVICES, new ProfileUpdate(USER, null, null, "n", "a", "e@e.org", null)),
                         Set.of("AccountProfile_UserID:uid:1")),
                 arguments(UpdateQuotePriceCommand.of(SYMBOL), Set.of("Quote_Symbol:s:2")),
                 arguments(new CreateQuoteCommand(SERVICES, SYMBOL, "S2", BigDecimal.TEN), Set.of("Quote_Symbol:s:2")),

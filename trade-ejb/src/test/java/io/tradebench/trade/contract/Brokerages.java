@@ -18,6 +18,8 @@ import io.tradebench.trade.direct.DirectRuntime;
 import io.tradebench.trade.ejb.ContainerEjbTrade;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.Persistence;
+import jakarta.transaction.Status;
+import jakarta.transaction.SystemException;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.math.BigDecimal;
 import java.sql.SQLException;
@@ -27,8 +29,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.random.RandomGenerator;
 
 /**
  * Whole brokerages on one database, outside of a server: the real runtimes on a real transaction manager and pool, with one
@@ -50,6 +54,7 @@ final class Brokerages implements AutoCloseable {
     private final CommittedWrites writes;
     private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(4);
     private final List<Member> members = new ArrayList<>();
+    private volatile Runnable whenHashing = () -> {};
 
     /** One member without peers. */
     Brokerages(String jdbcUrl, String user) throws SQLException {
@@ -64,8 +69,9 @@ final class Brokerages implements AutoCloseable {
     /** @param fixed parameters that are fixed when members start */
     Brokerages(String jdbcUrl, String user, List<Transport> transports, Map<String, String> fixed) throws SQLException {
         TransactionSynchronizationRegistry registry = new TransactionSynchronizationRegistryImple();
-        dataSource = AgroalDataSource.from(
-                new AgroalDataSourceConfigurationSupplier().connectionPoolConfiguration(pool -> pool.maxSize(POOL)
+        dataSource = AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
+                .metricsEnabled()
+                .connectionPoolConfiguration(pool -> pool.maxSize(POOL)
                         .acquisitionTimeout(Duration.ofSeconds(30))
                         .transactionIntegration(
                                 new NarayanaTransactionIntegration(TransactionManager.transactionManager(), registry))
@@ -118,6 +124,33 @@ final class Brokerages implements AutoCloseable {
 
     DirectRuntime direct(DatabaseAdministration administration) {
         return new DirectRuntime(dataSource, UserTransaction.userTransaction(), writes, administration);
+    }
+
+    /** Has {@code action} run whenever a password is hashed. */
+    void whenHashing(Runnable action) {
+        whenHashing = action;
+    }
+
+    /** Salts of new password hashes. */
+    RandomGenerator salts() {
+        Random random = new Random(1);
+        return () -> {
+            whenHashing.run();
+            return random.nextLong();
+        };
+    }
+
+    /** What is held of the database at this moment: {@code nothing}, or transaction and connections. */
+    String held() {
+        try {
+            int status = UserTransaction.userTransaction().getStatus();
+            long connections = dataSource.getMetrics().activeCount();
+            return status == Status.STATUS_NO_TRANSACTION && connections == 0
+                    ? "nothing"
+                    : "transaction status " + status + ", connections " + connections;
+        } catch (SystemException failure) {
+            throw new IllegalStateException(failure);
+        }
     }
 
     List<Member> members() {

@@ -21,7 +21,6 @@ import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.function.Supplier;
 
 /** One member: configuration, cache and brokerage, as the container wires them. */
@@ -53,7 +52,7 @@ final class Member implements AutoCloseable {
                 ? TradeCaches.alone(database, configuration.current(), shared.threads())
                 : TradeCaches.inCluster(transport, database, configuration.current(), shared.threads());
         Clock clock = Clock.fixed(Brokerages.NOW, ZoneOffset.UTC);
-        environments = new TradingEnvironments(configuration, clock, () -> Brokerages.PRICE_MOVEMENT, new Random(1));
+        environments = new TradingEnvironments(configuration, clock, () -> Brokerages.PRICE_MOVEMENT, shared.salts());
         uncached = shared.direct(administration).in(environments.current());
         factory = new TradeServicesFactory(
                 shared.ejb(environments, administration),
@@ -63,7 +62,7 @@ final class Member implements AutoCloseable {
                 shared.counters(),
                 cache,
                 administration,
-                clock);
+                System::nanoTime);
     }
 
     void join() {

@@ -21,6 +21,7 @@ import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
 import io.tradebench.trade.domain.SymbolExistsException;
+import io.tradebench.trade.domain.TooManyHoldingsException;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.trade.domain.UnknownHoldingException;
 import io.tradebench.trade.domain.UnknownOrderException;
@@ -29,7 +30,14 @@ import io.tradebench.trade.domain.UnknownUserException;
 import io.tradebench.trade.domain.UserExistsException;
 import io.tradebench.trade.domain.WrongCredentialsException;
 import java.math.BigDecimal;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -115,7 +123,7 @@ abstract class TradeServicesContract {
     @Test
     void profile_update() {
         AccountProfile updated = trade.updateAccountProfile(
-                new ProfileUpdate(USER, "new password", "New Name", "2 New Street", "new@trade.example", null));
+                new ProfileUpdate(USER, "xxx", "new password", "New Name", "2 New St", "new@trade.example", null));
         assertThat(updated.fullName()).isEqualTo("New Name");
         assertThat(trade.getAccountProfileData(USER)).isEqualTo(updated);
         assertThat(trade.login(USER, "new password")).isNotNull();
@@ -124,9 +132,86 @@ abstract class TradeServicesContract {
     @Test
     void profile_update_withoutPassword_keepsIt() {
         String card = trade.getAccountProfileData(USER).creditCard();
-        trade.updateAccountProfile(new ProfileUpdate(USER, null, "New Name", "2 New St", "new@trade.example", null));
+        trade.updateAccountProfile(
+                new ProfileUpdate(USER, null, null, "New Name", "2 New St", "new@trade.example", null));
         assertThat(trade.login(USER, "xxx")).isNotNull();
         assertThat(trade.getAccountProfileData(USER).creditCard()).isEqualTo(card);
+        assertThat(brokerages().administration().passwordVersion(USER)).isZero();
+    }
+
+    @Test
+    void password_changes_onlyWithTheCurrentOne() {
+        AccountProfile before = trade.getAccountProfileData(USER);
+        for (String wrong : new String[] {null, "yyy"}) {
+            assertThatThrownBy(() -> trade.updateAccountProfile(
+                            new ProfileUpdate(USER, wrong, "new password", "N", "A", "new@trade.example", null)))
+                    .isInstanceOf(WrongCredentialsException.class);
+        }
+        assertThat(trade.getAccountProfileData(USER)).isEqualTo(before);
+        assertThat(trade.login(USER, "xxx")).isNotNull();
+        assertThat(brokerages().administration().passwordVersion(USER)).isZero();
+    }
+
+    @Test
+    void password_change_makesAnotherVersion() {
+        trade.updateAccountProfile(new ProfileUpdate(USER, "xxx", "second", "N", "A", "new@trade.example", null));
+        assertThat(brokerages().administration().passwordVersion(USER)).isEqualTo(1);
+        assertThatThrownBy(() -> trade.login(USER, "xxx")).isInstanceOf(WrongCredentialsException.class);
+        assertThat(brokerages().administration().passwordVersion("nobody")).isEqualTo(-1);
+    }
+
+    @Test
+    void login_strengthensAnOldHash() {
+        assertThat(hashOf(USER)).startsWith("10$");
+        Map<String, String> stronger = new HashMap<>(settings());
+        stronger.put("password-iterations", "20");
+        brokerages().members().get(0).configure(stronger);
+        brokerages().members().forEach(Member::refresh);
+        trade = brokerages().members().get(0).services();
+        assertThat(trade.login(USER, "xxx")).isNotNull();
+        assertThat(hashOf(USER)).startsWith("20$");
+        assertThat(trade.login(USER, "xxx")).isNotNull();
+        assertThat(brokerages().administration().passwordVersion(USER)).isZero();
+        Map<String, String> asBefore = new HashMap<>(settings());
+        asBefore.put("password-iterations", "10");
+        brokerages().members().get(0).configure(asBefore);
+    }
+
+    @Test
+    void login_ofAnUnknownUser_isComparedWithAStoredHash() throws SQLException {
+        try (Connection connection = brokerages().dataSource().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("UPDATE account_profile SET password_hash = 'broken' WHERE user_id = 'uid:7'");
+        }
+        assertThatThrownBy(() -> trade.login("uid:6a", "xxx")).isNotInstanceOf(WrongCredentialsException.class);
+        assertThatThrownBy(() -> trade.login("uid:5a", "xxx")).isInstanceOf(WrongCredentialsException.class);
+    }
+
+    @Test
+    void passwords_areHashed_withoutTransactionAndConnection() {
+        List<String> held = new ArrayList<>();
+        brokerages().whenHashing(() -> held.add(brokerages().held()));
+        try {
+            trade.register(ADA);
+            trade.updateAccountProfile(new ProfileUpdate("ada", "secret", "other", "N", "A", "n@trade.example", null));
+        } finally {
+            brokerages().whenHashing(() -> {});
+        }
+        assertThat(held).isNotEmpty().containsOnly("nothing");
+    }
+
+    private String hashOf(String user) {
+        try (Connection connection = brokerages().dataSource().getConnection();
+                PreparedStatement query =
+                        connection.prepareStatement("SELECT password_hash FROM account_profile WHERE user_id = ?")) {
+            query.setString(1, user);
+            try (ResultSet rows = query.executeQuery()) {
+                rows.next();
+                return rows.getString(1);
+            }
+        } catch (SQLException failure) {
+            throw new IllegalStateException(failure);
+        }
     }
 
     @Test
@@ -160,8 +245,26 @@ abstract class TradeServicesContract {
         assertThat(trade.getQuote("t:1")).isEqualTo(created);
         assertThatThrownBy(() -> trade.createQuote("t:1", "Test", BigDecimal.ONE))
                 .isInstanceOf(SymbolExistsException.class);
-        assertThatThrownBy(() -> trade.createQuote("t:2", "Test", BigDecimal.ZERO))
+        assertThat(trade.createQuote("x".repeat(64), "y".repeat(100), new BigDecimal("999999999.99")))
+                .isEqualTo(trade.getQuote("x".repeat(64)));
+    }
+
+    @Test
+    void quote_create_refusedInput() {
+        int quotes = trade.getAllQuotes().size();
+        BigDecimal ten = BigDecimal.TEN;
+        assertThatThrownBy(() -> trade.createQuote("x".repeat(65), "Test", ten))
                 .isInstanceOf(InvalidInputException.class);
+        assertThatThrownBy(() -> trade.createQuote("t 2", "Test", ten)).isInstanceOf(InvalidInputException.class);
+        assertThatThrownBy(() -> trade.createQuote("", "Test", ten)).isInstanceOf(InvalidInputException.class);
+        assertThatThrownBy(() -> trade.createQuote("t:2", "y".repeat(101), ten))
+                .isInstanceOf(InvalidInputException.class);
+        assertThatThrownBy(() -> trade.createQuote("t:2", " ", ten)).isInstanceOf(InvalidInputException.class);
+        for (String price : List.of("0", "0.004", "-1", "1000000000.00", "1e100")) {
+            assertThatThrownBy(() -> trade.createQuote("t:2", "Test", new BigDecimal(price)))
+                    .isInstanceOf(InvalidInputException.class);
+        }
+        assertThat(trade.getAllQuotes()).hasSize(quotes);
     }
 
     @Test
@@ -286,6 +389,27 @@ abstract class TradeServicesContract {
         assertThatThrownBy(() -> trade.getOrder("uid:1", bought.id())).isInstanceOf(NotYoursException.class);
         assertThatThrownBy(() -> trade.getOrder(USER, -1)).isInstanceOf(UnknownOrderException.class);
         assertThatThrownBy(() -> trade.getOrder("nobody", bought.id())).isInstanceOf(UnknownUserException.class);
+    }
+
+    @Test
+    void closedOrders_areTakenInSteps() {
+        for (int i = 0; i < 105; i++) {
+            trade.buy(USER, "s:1", 1, null);
+        }
+        assertThat(trade.getClosedOrders(USER)).hasSize(100);
+        assertThat(trade.getClosedOrders(USER)).hasSize(5);
+        assertThat(trade.getClosedOrders(USER)).isEmpty();
+    }
+
+    @Test
+    void holdings_areBounded() throws SQLException {
+        int missing = Holding.MOST - trade.getHoldings(USER).size();
+        ManyOrders.bought(brokerages().dataSource(), trade.getAccountData(USER), missing);
+        assertThatThrownBy(() -> trade.buy(USER, "s:1", 1, null)).isInstanceOf(TooManyHoldingsException.class);
+        List<Holding> holdings = brokerages().members().get(0).uncached().getHoldings(USER);
+        assertThat(holdings).hasSize(Holding.MOST);
+        trade.sell(USER, holdings.get(0).id(), null);
+        assertThat(trade.buy(USER, "s:1", 1, null).status()).isEqualTo(OrderStatus.CLOSED);
     }
 
     @Test

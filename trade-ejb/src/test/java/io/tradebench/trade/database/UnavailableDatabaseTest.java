@@ -12,7 +12,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UnavailableDatabaseTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"08001", "08006", "57P01", "57P03", "53300", "40001", "40P01", "55P03"})
+    @ValueSource(
+            strings = {
+                "08001", "08006", "57P01", "57P03", "53300", "53100", "53200", "57014", "XCL52", "XSLA4", "XSDG1",
+                "40001", "40P01", "55P03"
+            })
     void failure_causedByAStateThatPasses_isUnavailability(String state) {
         Throwable failure = new IllegalStateException(new RuntimeException(new SQLException("away", state)));
 
@@ -29,7 +33,7 @@ class UnavailableDatabaseTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"42X05", "23503", "23505", "57014", "22001"})
+    @ValueSource(strings = {"42X05", "23503", "23505", "22001", "54001"})
     void failure_ofAStatement_isNoUnavailability(String state) {
         assertThat(UnavailableDatabase.isCauseOf(new RuntimeException(new SQLException("wrong", state))))
                 .isFalse();

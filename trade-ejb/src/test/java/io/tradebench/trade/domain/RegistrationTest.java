@@ -49,11 +49,11 @@ class RegistrationTest {
     }
 
     @Test
-    void maskedCreditCard_showsTheLastFour() {
+    void creditCard_isKeptByItsLastFourDigits() {
         AccountProfile profile = new AccountProfile("ada", "Ada", "St", "a@b", "4000-1111-2222-3333");
-        assertThat(profile.maskedCreditCard())
-                .endsWith("3333")
-                .doesNotContain("4000")
-                .hasSize(19);
+        assertThat(profile.creditCard()).isEqualTo("3333");
+        assertThat(profile.maskedCreditCard()).endsWith("\u20223333").doesNotContain("4000");
+        assertThat(new AccountProfile("ada", "Ada", "St", "a@b", "12-34 5-6").creditCard())
+                .isEqualTo("3456");
     }
 }

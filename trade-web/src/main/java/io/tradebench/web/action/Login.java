@@ -13,7 +13,8 @@ final class Login implements Action {
         if (userId == null || password == null || password.isEmpty()) {
             throw new WrongCredentialsException();
         }
-        context.session().start(context.services().login(userId, password).userId());
+        int passwordVersion = context.session().passwordVersion(userId);
+        context.session().start(context.services().login(userId, password).userId(), passwordVersion);
         Destination next = next(context);
         return new Outcome.Redirect(next == null ? Destination.home() : next);
     }

@@ -19,8 +19,9 @@ final class Register implements Action {
                 form.text("email"),
                 form.text("ccn"));
         context.services().register(registration);
+        int passwordVersion = context.session().passwordVersion(registration.userId());
         context.session()
-                .start(context.services().login(registration.userId(), password).userId());
+                .start(context.services().login(registration.userId(), password).userId(), passwordVersion);
         return new Outcome.Redirect("home");
     }
 

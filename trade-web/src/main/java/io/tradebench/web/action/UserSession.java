@@ -5,25 +5,43 @@ import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
+import java.time.Clock;
 import java.util.Arrays;
+import java.util.function.ToIntFunction;
 
 /**
- * Who is logged in. The HTTP session holds the user id and nothing else.
+ * Who is logged in. The HTTP session holds the user id, the version of the password at the login, and when that was last
+ * compared with the stored one: a session ends when its user has changed the password in another one, on whatever member.
+ * It is compared when {@value #CHECK_MILLIS} milliseconds have passed since the last time, so an old session lives no longer.
  *
  * <p>Pages that are the same for everybody cannot know whether a user looks at them. The browser knows: a second cookie, which says
  * that there is a session and nothing of whom, comes and goes with it. The script of the pages reads it, the server never does.
  */
 public final class UserSession {
+    /** How long a session may live after its user has changed the password elsewhere. */
+    static final long CHECK_MILLIS = 10_000;
+
     private static final String USER_ID = "uidBean";
+    private static final String PASSWORD_VERSION = "passwordVersion";
+    private static final String CHECKED_MILLIS = "passwordChecked";
     private static final String MARK = "TRADE_USER";
     private static final int UNTIL_THE_BROWSER_ENDS = -1;
 
     private final HttpServletRequest request;
     private final HttpServletResponse response;
+    private final ToIntFunction<String> passwordVersions;
+    private final Clock clock;
 
-    public UserSession(HttpServletRequest request, HttpServletResponse response) {
+    /** @param passwordVersions how often a user has changed the password, as stored; negative for an unknown user */
+    public UserSession(
+            HttpServletRequest request,
+            HttpServletResponse response,
+            ToIntFunction<String> passwordVersions,
+            Clock clock) {
         this.request = request;
         this.response = response;
+        this.passwordVersions = passwordVersions;
+        this.clock = clock;
     }
 
     /** The user who is logged in, null if nobody is. */
@@ -41,12 +59,18 @@ public final class UserSession {
         return userId;
     }
 
+    /** The version of a user's password. To be asked before the password is verified, so that no change is missed. */
+    int passwordVersion(String userId) {
+        return passwordVersions.applyAsInt(userId);
+    }
+
     /**
      * Starts the session of a user under a new id, whatever session there was.
      *
+     * @param passwordVersion of the password that the user has shown
      * @throws TooManySessionsException if the member has no room for another; the session that it hands out then is not valid
      */
-    void start(String userId) {
+    void start(String userId, int passwordVersion) {
         HttpSession session = request.getSession(false);
         if (session == null) {
             session = request.getSession(true);
@@ -55,10 +79,37 @@ public final class UserSession {
         }
         try {
             session.setAttribute(USER_ID, userId);
+            session.setAttribute(PASSWORD_VERSION, passwordVersion);
+            session.setAttribute(CHECKED_MILLIS, clock.millis());
         } catch (IllegalStateException noRoom) {
             throw new TooManySessionsException(noRoom);
         }
         mark("yes", UNTIL_THE_BROWSER_ENDS);
+    }
+
+    /**
+     * Ends the session if its user has changed the password since, as far as that is looked at now.
+     *
+     * @return the user whose session ended, null if none did
+     */
+    public String endIfPasswordChanged() {
+        HttpSession session = request.getSession(false);
+        if (session == null || !(session.getAttribute(CHECKED_MILLIS) instanceof Long checked)) {
+            return null;
+        }
+        long now = clock.millis();
+        if (Math.abs(now - checked) < CHECK_MILLIS) {
+            return null;
+        }
+        // Before the question, so that a database that does not answer is not asked by every request.
+        session.setAttribute(CHECKED_MILLIS, now);
+        String userId = (String) session.getAttribute(USER_ID);
+        int stored = passwordVersions.applyAsInt(userId);
+        if (stored < 0 || session.getAttribute(PASSWORD_VERSION).equals(stored)) {
+            return null;
+        }
+        end();
+        return userId;
     }
 
     /** Ends the session, if there is one. */

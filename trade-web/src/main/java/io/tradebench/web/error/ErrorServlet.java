@@ -67,6 +67,7 @@ public class ErrorServlet extends HttpServlet {
             case 411 -> "A request with a body has to say how long it is.";
             case 413 -> "The request is too long.";
             case 415 -> "The body of a request has to come as it is, not compressed.";
+            case 429 -> "Too many attempts have failed. Please try again in a while.";
             case Unavailability.STATUS -> Unavailability.MESSAGE;
             default -> status < 500 ? "The request was refused." : "Trade could not do this. It is not your fault.";
         };

@@ -10,6 +10,7 @@ import io.tradebench.web.page.LoginPage;
 import io.tradebench.web.page.QuotesPage;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
+import java.time.Clock;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,7 +111,7 @@ class DispatcherTest {
                 (proxy, method, arguments) -> null);
         ActionContext context = new ActionContext(
                 new Form(parameters::get),
-                new UserSession(withoutSession, null),
+                new UserSession(withoutSession, null, user -> 0, Clock.systemUTC()),
                 new Whereabouts("/trade", "action=" + parameters.get("action"), "http://localhost/trade" + QUOTES),
                 null,
                 TradeConfiguration.defaults());

@@ -24,10 +24,10 @@ public record DerbyServer(Path java, Path libraries, String heap) implements Dat
     private static final List<String> ARCHIVES =
             List.of("derbynet.jar", "derby.jar", "derbyshared.jar", "derbytools.jar");
 
-    /** As in members with Derby inside: look for deadlocks after 2 s, give up on a lock after 10 s. */
+    /** As in members with Derby inside: look for deadlocks after 2 s, give up on a lock after 5 s. */
     private static final List<String> OPTIONS = List.of(
             "-Dderby.locks.deadlockTimeout=2",
-            "-Dderby.locks.waitTimeout=10",
+            "-Dderby.locks.waitTimeout=5",
             "-Djava.awt.headless=true",
             "-XX:+ExitOnOutOfMemoryError");
 

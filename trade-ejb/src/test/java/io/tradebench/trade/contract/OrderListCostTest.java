@@ -1,0 +1,84 @@
+package io.tradebench.trade.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.arjuna.ats.jta.UserTransaction;
+import io.tradebench.trade.TradeServices;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The database reads the orders that a list shows, and not all the others of its user: by its own count of rows. */
+class OrderListCostTest {
+    private static final String USER = "uid:0";
+    private static final int ORDERS = 3_000;
+
+    /** Ten are shown; a scan may look at the row after its end. */
+    private static final int MOST_READ = 11;
+
+    /** Derby tells of the last statement of a connection only, which in EJB mode without weaving reads a quote. */
+    @Test
+    void newestOrders_onDerby() throws SQLException {
+        try (Brokerages brokerages = new Brokerages("jdbc:derby:memory:cost;create=true", "trade")) {
+            TradeServices trade = withHistory(brokerages, "direct");
+            query(brokerages, "CALL SYSCS_UTIL.SYSCS_UPDATE_STATISTICS('TRADE', 'TRADE_ORDER', NULL)");
+            query(brokerages, "CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(1)");
+            assertThat(trade.getOrders(USER)).hasSize(10);
+            String statistics = query(brokerages, "VALUES SYSCS_UTIL.SYSCS_GET_RUNTIMESTATISTICS()");
+            assertThat(statistics).containsIgnoringCase("trade_order_newest");
+            assertThat(Pattern.compile("Number of rows visited=([0-9]+)")
+                            .matcher(statistics)
+                            .results())
+                    .isNotEmpty()
+                    .allMatch(visited -> Integer.parseInt(visited.group(1)) <= MOST_READ);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ejb", "direct"})
+    void newestOrders_onPostgres(String mode) throws Exception {
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+                Brokerages brokerages = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres")) {
+            TradeServices trade = withHistory(brokerages, mode);
+            query(brokerages, "ANALYZE trade_order");
+            // In one transaction, whose own counts are exact.
+            UserTransaction.userTransaction().begin();
+            try {
+                assertThat(trade.getOrders(USER)).hasSize(10);
+                assertThat(Integer.parseInt(query(
+                                brokerages,
+                                "SELECT seq_tup_read + COALESCE(idx_tup_fetch, 0) FROM pg_stat_xact_user_tables"
+                                        + " WHERE relname = 'trade_order'")))
+                        .isBetween(10, MOST_READ);
+            } finally {
+                UserTransaction.userTransaction().rollback();
+            }
+        }
+    }
+
+    private static TradeServices withHistory(Brokerages brokerages, String mode) throws SQLException {
+        TradeServices trade = brokerages.fresh(Map.of("runtime-mode", mode, "caching", "none"));
+        ManyOrders.bought(brokerages.dataSource(), trade.getAccountData(USER), ORDERS);
+        return trade;
+    }
+
+    private static String query(Brokerages brokerages, String sql) throws SQLException {
+        try (Connection connection = brokerages.dataSource().getConnection();
+                Statement statement = connection.createStatement()) {
+            if (!statement.execute(sql)) {
+                return "";
+            }
+            try (ResultSet rows = statement.getResultSet()) {
+                rows.next();
+                return rows.getString(1);
+            }
+        }
+    }
+}

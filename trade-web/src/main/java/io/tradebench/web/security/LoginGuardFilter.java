@@ -1,0 +1,145 @@
+package io.tradebench.web.security;
+
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.database.DatabaseAdministration;
+import io.tradebench.trade.database.UnavailableDatabase;
+import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.trade.domain.Refusal;
+import io.tradebench.web.RequestParameters;
+import io.tradebench.web.action.UserSession;
+import io.tradebench.web.security.SecurityLog.Event;
+import jakarta.inject.Inject;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Stands before whatever a password opens: slows down who guesses, ends sessions whose password has been changed elsewhere,
+ * and logs both. An administrator's password is checked by the container before any filter; whoever guesses it too often is
+ * refused whether it is right or wrong, so that the guesses tell nothing.
+ */
+public final class LoginGuardFilter extends HttpFilter {
+    private static final long serialVersionUID = 1L;
+    private static final int TOO_MANY_REQUESTS = 429;
+    private static final String REFUSED = "Trade-Refused";
+
+    /** What to log if the brokerage refuses one of these actions. */
+    private static final Map<String, Event> GUARDED = Map.of(
+            "login", Event.LOGIN_REFUSED,
+            "register", Event.REGISTRATION_REFUSED,
+            "update_profile", Event.PASSWORD_CHANGE_REFUSED);
+
+    /** The refusals that a guess ends in. */
+    private static final Set<String> WRONG_GUESSES =
+            Set.of(Refusal.WRONG_CREDENTIALS.code(), Refusal.USER_EXISTS.code());
+
+    private final transient FailedAttempts attempts = new FailedAttempts(System::nanoTime);
+    private final transient Clock clock = Clock.systemUTC();
+
+    @Inject
+    private transient ConfigurationService configuration;
+
+    @Inject
+    private transient DatabaseAdministration administration;
+
+    @Override
+    protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        if (request.getDispatcherType() == DispatcherType.ERROR) {
+            afterError(request);
+            chain.doFilter(request, response);
+        } else if (request.getHeader("Authorization") != null) {
+            refuseOr(request, response, null, () -> chain.doFilter(request, response));
+        } else {
+            endOldSession(request, response);
+            String action = request.getMethod().equals("POST") ? parameter(request, "action") : null;
+            Event refused = action == null ? null : GUARDED.get(action);
+            if (refused == null) {
+                chain.doFilter(request, response);
+            } else {
+                guarded(request, response, refused, chain);
+            }
+        }
+    }
+
+    private void guarded(HttpServletRequest request, HttpServletResponse response, Event refused, FilterChain chain)
+            throws IOException, ServletException {
+        String loggedIn = UserSession.userIdOf(request);
+        String user = refused == Event.PASSWORD_CHANGE_REFUSED ? loggedIn : parameter(request, "uid");
+        refuseOr(request, response, user, () -> {
+            chain.doFilter(request, response);
+            if (WRONG_GUESSES.contains(String.valueOf(response.getHeader(REFUSED)))) {
+                attempts.failed(user, request.getRemoteAddr());
+                SecurityLog.log(refused, request, user, response.getHeader(REFUSED));
+            }
+        });
+    }
+
+    @FunctionalInterface
+    private interface Rest {
+        void follows() throws IOException, ServletException;
+    }
+
+    private void refuseOr(HttpServletRequest request, HttpServletResponse response, String user, Rest rest)
+            throws IOException, ServletException {
+        Duration pause = pause(request, user);
+        if (pause.isZero()) {
+            rest.follows();
+        } else {
+            SecurityLog.log(Event.THROTTLED, request, user, null);
+            response.setHeader("Retry-After", seconds(pause));
+            response.sendError(TOO_MANY_REQUESTS);
+        }
+    }
+
+    /** The container has refused an administrator: that happens before filters, who only see the page that tells of it. */
+    private void afterError(HttpServletRequest request) {
+        Object status = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
+        if (Integer.valueOf(HttpServletResponse.SC_UNAUTHORIZED).equals(status)
+                && request.getHeader("Authorization") != null) {
+            SecurityLog.log(Event.ADMIN_REFUSED, request, null, null);
+            attempts.failed(null, request.getRemoteAddr());
+        }
+    }
+
+    private void endOldSession(HttpServletRequest request, HttpServletResponse response) {
+        try {
+            String ended =
+                    new UserSession(request, response, administration::passwordVersion, clock).endIfPasswordChanged();
+            if (ended != null) {
+                SecurityLog.log(Event.SESSION_ENDED, request, ended, "password-changed");
+            }
+        } catch (RuntimeException failure) {
+            // Without its database a member changes nothing for anybody, and the session is asked about again.
+            if (!UnavailableDatabase.isCauseOf(failure)) {
+                throw failure;
+            }
+        }
+    }
+
+    private Duration pause(HttpServletRequest request, String user) {
+        return configuration.current().loginThrottle() ? attempts.pause(user, request.getRemoteAddr()) : Duration.ZERO;
+    }
+
+    private static String seconds(Duration pause) {
+        return Long.toString(pause.toSeconds() + 1);
+    }
+
+    private static String parameter(HttpServletRequest request, String name) {
+        try {
+            String value = new RequestParameters(request).apply(name);
+            return value == null ? null : value.strip();
+        } catch (InvalidInputException malformed) {
+            return null;
+        }
+    }
+}
