@@ -39,6 +39,7 @@ final class CacheMember implements Transport.Listener {
     private final SharedEntries entries;
     private final CompletableFuture<Void> ready = new CompletableFuture<>();
     private boolean leaving;
+    private boolean doubting;
 
     CacheMember(Replica replica, Environment environment, Regime initial, RegimeListener listener) {
         settings = environment.settings();
@@ -350,13 +351,21 @@ final class CacheMember implements Transport.Listener {
         reconsider();
     }
 
-    /** Opens and closes the gate as the rules demand. */
+    /**
+     * Opens and closes the gate as the rules demand. While peers are not heard, an open gate stays as it is and answers nothing: its
+     * promises have run out.
+     */
     private void reconsider() {
         long now = timers.now();
         boolean strict = regimes.isStrict();
-        boolean knowsAll = !leaving && links.vouchedFor(now);
+        boolean knowsAll = links.vouchedFor(now);
         boolean admitted = !strict || epochs.admitted(now) && !links.mayBeTrustedByLost(now);
-        if (knowsAll && regimes.allowsEntries() && admitted) {
+        if (leaving || !regimes.allowsEntries() || !admitted) {
+            if (gate.isOpen() && !leaving) {
+                Warnings.closed();
+            }
+            gate.close(now);
+        } else if (knowsAll) {
             long until = links.vouchedUntil(now);
             boolean leaseIsShorter = strict && epochs.leaseUntil() - until < 0;
             boolean opens = !gate.isOpen();
@@ -364,13 +373,14 @@ final class CacheMember implements Transport.Listener {
             if (opens) {
                 links.beat();
             }
-        } else {
-            if (gate.isOpen() && !leaving) {
-                Warnings.silent(knowsAll);
-            }
-            gate.close(now);
         }
-        if (knowsAll
+        boolean doubts = !knowsAll && gate.isOpen();
+        if (doubts != doubting) {
+            doubting = doubts;
+            Warnings.doubting(doubts);
+        }
+        if (!leaving
+                && knowsAll
                 && regimes.isSettled()
                 && (gate.isOpen() || !regimes.current().caching() || !regimes.isFollowed())
                 && !ready.isDone()) {

@@ -1,8 +1,10 @@
 package io.tradebench.cache.protocol;
 
 /**
- * Whether a member answers from its replica. Open, it does so until a moment that its promises move on; closed, the replica is
- * empty and stays so. Opened and closed with the member's lock held, asked by all threads.
+ * Whether a member answers from its replica. Open, it does so until a moment that its promises move on. If they cease to, the gate
+ * is in doubt: nothing is answered, the replica stays, invalidations go on to be applied to it, and it is of use again when what
+ * was missed has been made up for. Closed, the replica is empty and stays so. Opened and closed with the member's lock held, asked
+ * by all threads.
  *
  * <p>The moment is compared with the clock on every hit, so that a member which was stopped and goes on answers nothing before
  * it has found out what it has missed.
@@ -21,6 +23,7 @@ final class Gate {
         return now - servesUntil < 0;
     }
 
+    /** Whether entries are kept, also while in doubt. */
     boolean isOpen() {
         return open;
     }

@@ -27,8 +27,9 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  *
  * <h2>Rule 2: no stale transfer</h2>
  *
- * An entry is read for another member together with the vector, under the same lock: so the entry has survived, or was loaded
- * after, every invalidation that the vector covers, and nothing is said about others. The receiver admits it only if no id of
+ * An entry is read for another member after the vector, which is read between two invalidations: so the entry has survived, or was
+ * loaded after, every invalidation that the vector covers, and nothing is said about others. No lock is held while it is read, since it may
+ * be on disk. The receiver admits it only if no id of
  * the entry was invalidated here at a number that the vector does not cover. What the receiver has applied and the vector covers is
  * in the entry; what it has applied and the vector does not cover does not touch the entry; what it has not applied
  * will still come and remove the entry. This needs both to speak of the same origins, so the sets of origins must be equal: while
@@ -205,17 +206,22 @@ final class GuardedReplica {
         }
     }
 
-    /** Entries with the vector that they are read at. Keys that are not here, or not for sharing, are left out. */
+    /** Entries with a vector from before they were read. Keys that are not here, or not for sharing, are left out. */
     Snapshot snapshot(Collection<?> keys) {
+        VersionVector vector = vector();
+        List<CacheEntry> entries = new ArrayList<>(keys.size());
+        for (Object key : keys) {
+            replica.peek(key).ifPresent(entries::add);
+        }
+        return new Snapshot(vector, entries);
+    }
+
+    private VersionVector vector() {
         reads.lock();
         try {
             Map<MemberId, Long> numbers = new HashMap<>();
             origins.forEach((origin, log) -> numbers.put(origin, log.last()));
-            List<CacheEntry> entries = new ArrayList<>(keys.size());
-            for (Object key : keys) {
-                replica.peek(key).ifPresent(entries::add);
-            }
-            return new Snapshot(new VersionVector(numbers), entries);
+            return new VersionVector(numbers);
         } finally {
             reads.unlock();
         }
@@ -319,7 +325,7 @@ final class GuardedReplica {
     }
 
     /**
-     * Entries as they were when the member was at the vector.
+     * Entries as they were when the member was at the vector, or later.
      *
      * @param vector never null
      * @param entries never null

@@ -21,6 +21,11 @@ import java.util.TreeSet;
  * slow one counts as lost, and no clocks are compared. What is missing is sent again ({@link Deliveries}); what can no longer be sent again
  * makes the receiver clear.
  *
+ * <p><b>Silence.</b> Who does not hear a peer for the {@code silence} answers nothing any more, but keeps what it has: the peer may
+ * have been paused, or this member itself. Every entry has met all invalidations that have been applied here since it was kept; the
+ * missing ones follow, in order, before the peer vouches again. If they cannot, since the peer has forgotten them or is gone, the
+ * member clears.
+ *
  * <p><b>Joins.</b> Two members that meet exchange their numbers. One that keeps nothing yet starts at the other's number; what came
  * before cannot matter to entries it does not have. One that has entries starts at 0 and has everything sent from there.
  * Nothing is kept before every peer has been met and vouched for.

@@ -25,11 +25,15 @@ final class Warnings {
         LOG.log(Level.WARNING, "an entry of another member is not taken: {0}", reason.getMessage());
     }
 
-    static void silent(boolean orderly) {
-        if (orderly) {
-            LOG.log(Level.INFO, "answers nothing from the cache until all members are under one regime again");
-        } else {
+    static void closed() {
+        LOG.log(Level.INFO, "keeps nothing in the cache until all members are under one regime again");
+    }
+
+    static void doubting(boolean begins) {
+        if (begins) {
             LOG.log(Level.WARNING, "answers nothing from the cache until all members are heard again, or are gone");
+        } else {
+            LOG.log(Level.INFO, "all members are heard again, or are gone");
         }
     }
 

@@ -3,6 +3,7 @@ package io.tradebench.cache.protocol;
 import io.tradebench.cache.Ticker;
 import java.io.ObjectInputFilter;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,12 +14,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
-/** Members that see each other at once, in virtual time, on links on which nothing goes wrong. */
+/** Members that see each other at once, in virtual time, on links on which nothing goes wrong; some may be paused. */
 final class QuietNetwork {
     private static final long DELAY = Duration.ofMillis(1).toNanos();
 
     private final SimulatedTime time = new SimulatedTime(new Random(1));
     private final Map<MemberId, Transport.Listener> listeners = new LinkedHashMap<>();
+    private final Map<MemberId, Long> pausedUntil = new HashMap<>();
     private Epoch epoch = Epoch.FIRST;
     private long members;
 
@@ -30,18 +32,39 @@ final class QuietNetwork {
         time.pass(duration);
     }
 
+    /** Stops the n-th member for a time; what would have happened there happens afterwards. */
+    void pause(long number, Duration length) {
+        pausedUntil.put(id(number), time.now() + length.toNanos());
+    }
+
     /** What the next member stands on. */
     Environment environment(ProtocolSettings settings) {
+        MemberId self = id(++members);
         return new Environment(
                 settings,
-                timers(),
-                transport(new MemberId(new UUID(0, ++members))),
-                epochs(),
+                timers(self),
+                transport(self),
+                epochs(self),
                 new SerializedValues(
                         getClass().getClassLoader(), ObjectInputFilter.Config.createFilter("java.base/*;!*")));
     }
 
-    private Timers timers() {
+    private static MemberId id(long number) {
+        return new MemberId(new UUID(0, number));
+    }
+
+    private void after(MemberId member, long nanos, Runnable task) {
+        time.after(nanos, () -> {
+            long pause = pausedUntil.getOrDefault(member, 0L) - time.now();
+            if (pause > 0) {
+                after(member, pause, task);
+            } else {
+                task.run();
+            }
+        });
+    }
+
+    private Timers timers(MemberId self) {
         return new Timers() {
             @Override
             public long now() {
@@ -51,7 +74,7 @@ final class QuietNetwork {
             @Override
             public Runnable after(Duration delay, Runnable task) {
                 boolean[] cancelled = new boolean[1];
-                time.after(delay.toNanos(), () -> {
+                QuietNetwork.this.after(self, delay.toNanos(), () -> {
                     if (!cancelled[0]) {
                         task.run();
                     }
@@ -75,7 +98,13 @@ final class QuietNetwork {
 
             @Override
             public CompletionStage<byte[]> request(MemberId to, byte[] message, Duration patience) {
-                return later(() -> listeners.get(to).receive(self, message));
+                CompletableFuture<byte[]> answer =
+                        later(self, to, () -> listeners.get(to).receive(self, message));
+                after(
+                        self,
+                        patience.toNanos(),
+                        () -> answer.completeExceptionally(new CoherenceException("no answer in time")));
+                return answer;
             }
 
             @Override
@@ -85,16 +114,16 @@ final class QuietNetwork {
         };
     }
 
-    private EpochStore epochs() {
+    private EpochStore epochs(MemberId self) {
         return new EpochStore() {
             @Override
             public CompletionStage<Epoch> read() {
-                return later(() -> epoch);
+                return later(self, null, () -> epoch);
             }
 
             @Override
             public CompletionStage<Boolean> replace(Epoch expected, Epoch next) {
-                return later(() -> {
+                return later(self, null, () -> {
                     boolean asExpected = epoch.equals(expected);
                     epoch = asExpected ? next : epoch;
                     return asExpected;
@@ -103,14 +132,15 @@ final class QuietNetwork {
         };
     }
 
-    private <T> CompletionStage<T> later(Supplier<T> operation) {
+    /** @param where who answers; null for the database */
+    private <T> CompletableFuture<T> later(MemberId asker, MemberId where, Supplier<T> operation) {
         CompletableFuture<T> answer = new CompletableFuture<>();
-        time.after(DELAY, () -> {
+        after(where, DELAY, () -> {
             try {
                 T result = operation.get();
-                time.after(DELAY, () -> answer.complete(result));
+                after(asker, DELAY, () -> answer.complete(result));
             } catch (CoherenceException refused) {
-                time.after(DELAY, () -> answer.completeExceptionally(new CoherenceException("refused")));
+                after(asker, DELAY, () -> answer.completeExceptionally(new CoherenceException("refused")));
             }
         });
         return answer;
