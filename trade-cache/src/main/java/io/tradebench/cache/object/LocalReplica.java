@@ -58,9 +58,10 @@ final class LocalReplica implements Replica {
     }
 
     @Override
-    public void clear(Source source) {
-        store.clear(InvalidationCause.CLEAR_ALL, source);
+    public Runnable clear(Source source) {
+        Runnable rest = store.clear(InvalidationCause.CLEAR_ALL, source);
         listeners.invalidated(InvalidationEvent.ALL, null, InvalidationCause.CLEAR_ALL, source);
+        return rest;
     }
 
     @Override

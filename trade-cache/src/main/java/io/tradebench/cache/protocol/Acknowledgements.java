@@ -7,10 +7,12 @@ import java.util.concurrent.CompletionStage;
 
 /** Those who wait until all peers have applied an invalidation. Guarded by the member's lock. */
 final class Acknowledgements {
+    private final MemberLock lock;
     private final Links links;
     private final List<Waiting> waiting = new ArrayList<>();
 
-    Acknowledgements(Links links) {
+    Acknowledgements(MemberLock lock, Links links) {
+        this.lock = lock;
         this.links = links;
     }
 
@@ -31,7 +33,7 @@ final class Acknowledgements {
         List<Waiting> over =
                 waiting.stream().filter(one -> one.number() <= everywhere).toList();
         waiting.removeAll(over);
-        over.forEach(one -> one.done().complete(null));
+        over.forEach(one -> lock.complete(one.done(), null));
     }
 
     private record Waiting(long number, CompletableFuture<Void> done) {}

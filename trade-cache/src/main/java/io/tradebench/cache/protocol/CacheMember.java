@@ -14,14 +14,14 @@ import java.util.concurrent.CompletionStage;
  * One member of the protocol: joins its parts, and is the door through which calls and messages come in. Nothing here blocks.
  * Safe for use by many threads.
  *
- * <p>One lock guards what the member knows of others; the lock of the {@link GuardedReplica} is taken within it, never the
- * other way round. Hits take neither, fills take the second one, shared.
+ * <p>One lock guards what the member knows of others ({@link MemberLock}); the lock of the {@link GuardedReplica} is taken within it,
+ * never the other way round. Hits take neither, fills take the second one, shared.
  */
 final class CacheMember implements Transport.Listener {
     /** The origin of invalidations before the transport has named this member. */
     private static final MemberId UNBORN = new MemberId(new UUID(0, 0));
 
-    private final Object lock = new Object();
+    private final MemberLock lock = new MemberLock();
     private final ProtocolSettings settings;
     private final Timers timers;
     private final Transport transport;
@@ -38,6 +38,7 @@ final class CacheMember implements Transport.Listener {
     private final RegimeSwitch regimes;
     private final SharedEntries entries;
     private final CompletableFuture<Void> ready = new CompletableFuture<>();
+    private boolean begun;
     private boolean leaving;
     private boolean doubting;
 
@@ -48,7 +49,7 @@ final class CacheMember implements Transport.Listener {
         codec = new MessageCodec(environment.values());
         requests = new Requests(transport, codec, lock);
         journal = new Journal(settings.rememberedIds());
-        this.replica = new GuardedReplica(replica, UNBORN, settings.rememberedIds());
+        this.replica = new GuardedReplica(replica, UNBORN, settings.rememberedIds(), lock::call);
         if (!initial.caching()) {
             this.replica.doubt();
         }
@@ -56,7 +57,7 @@ final class CacheMember implements Transport.Listener {
         known = new KnownIds(settings.knownIds());
         links = new Links(settings, timers, requests, this.replica, journal, new LinkEvents());
         deliveries = new Deliveries(settings, requests, journal, links, this::acknowledged);
-        acknowledgements = new Acknowledgements(links);
+        acknowledgements = new Acknowledgements(lock, links);
         regimes = new RegimeSwitch(initial, listener, lock, links, phases());
         epochs = new EpochGuard(
                 settings,
@@ -108,12 +109,10 @@ final class CacheMember implements Transport.Listener {
         if (told && !entry.keys().stream().allMatch(codec::travels)) {
             throw new CoherenceException("not kept: its key or an alias cannot travel to the other members");
         }
-        CompletionStage<Void> done;
-        synchronized (lock) {
-            Optional<Invalidation> invalidation = replica.put(entry, told);
-            invalidation.ifPresent(journal::add);
-            done = told ? emitted(false) : CompletableFuture.completedFuture(null);
-        }
+        CompletionStage<Void> done = lock.decide(() -> {
+            replica.put(entry, told).ifPresent(journal::add);
+            return told ? emitted(false) : CompletableFuture.completedFuture(null);
+        });
         boolean kept = replica.isOpen();
         entries.share(entry);
         if (told) {
@@ -135,28 +134,26 @@ final class CacheMember implements Transport.Listener {
     }
 
     CompletionStage<Void> invalidate(Set<Object> ids, boolean wait) {
-        boolean travel = ids.stream().allMatch(codec::travels);
-        CompletionStage<Void> done;
-        synchronized (lock) {
-            if (!travel || !regimes.isFollowed()) {
+        CompletionStage<Void> done = lock.decide(() -> {
+            if (!regimes.isFollowed()) {
                 return invalidateEverything();
             }
             journal.add(replica.invalidate(ids));
             known.remove(ids);
-            done = emitted(wait);
-        }
+            return emitted(wait);
+        });
         entries.flush();
         return done;
     }
 
     CompletionStage<Void> invalidateEverything() {
-        synchronized (lock) {
+        return lock.decide(() -> {
             journal.add(replica.invalidateEverything());
             known.clear();
             CompletionStage<Void> done = emitted(false);
             deliveries.flush();
             return done;
-        }
+        });
     }
 
     /**
@@ -164,8 +161,8 @@ final class CacheMember implements Transport.Listener {
      * without this one can answer with the old value.
      */
     CompletionStage<Void> updatedInSilence() {
-        replica.doubt();
-        synchronized (lock) {
+        return lock.decide(() -> {
+            replica.doubt();
             if (regimes.isFollowed() && links.isWatchedByAll(timers.now())) {
                 return CompletableFuture.completedFuture(null);
             }
@@ -174,63 +171,51 @@ final class CacheMember implements Transport.Listener {
             CompletionStage<Void> done = epochs.confirm(journal.last());
             deliveries.flush();
             return done;
-        }
+        });
     }
 
     CompletionStage<Void> change(boolean caching, Level level, String application) {
-        synchronized (lock) {
-            return regimes.change(caching, level, application);
-        }
+        return lock.decide(() -> regimes.change(caching, level, application));
     }
 
     /** The number of this member's last invalidation. */
     long emitted() {
-        synchronized (lock) {
-            return journal.last();
-        }
+        return lock.decide(journal::last);
     }
 
     /** How far this member is in the order of another one; empty if it does not follow it. */
     Optional<Long> applied(MemberId origin) {
-        synchronized (lock) {
-            return links.followed(origin).map(peer -> replica.received(peer.id()));
-        }
+        return lock.decide(() -> links.followed(origin).map(peer -> replica.received(peer.id())));
     }
 
     /** Whether the application works under the regime; if not, nothing is answered here, and every update clears all. */
     boolean isFollowed() {
-        synchronized (lock) {
-            return regimes.isFollowed();
-        }
+        return lock.decide(regimes::isFollowed);
     }
 
     boolean isStrict() {
-        synchronized (lock) {
-            return regimes.isStrict();
-        }
+        return lock.decide(regimes::isStrict);
     }
 
     Regime regime() {
-        synchronized (lock) {
-            return regimes.current();
-        }
+        return lock.decide(regimes::current);
     }
 
     /** Stops answering and tells the others; completed when they know. What is invalidated after that is lost. */
     CompletionStage<Void> leave() {
-        synchronized (lock) {
+        return lock.decide(() -> {
             leaving = true;
             reconsider();
             deliveries.flush();
             CompletionStage<Void> delivered = acknowledgements.await(journal.last());
             CompletableFuture<Void> over = new CompletableFuture<>();
-            timers.after(settings.patience(), () -> over.complete(null));
+            lock.after(() -> timers.after(settings.patience(), () -> over.complete(null)));
             return delivered.applyToEither(over, any -> null).thenCompose(any -> farewell());
-        }
+        });
     }
 
     private CompletionStage<Void> farewell() {
-        synchronized (lock) {
+        return lock.decide(() -> {
             List<CompletionStage<?>> told = new ArrayList<>();
             for (Peer peer : links.peers()) {
                 told.add(requests.ask(peer.id(), new Message.Farewell(journal.last()), settings.patience()));
@@ -239,12 +224,12 @@ final class CacheMember implements Transport.Listener {
                 told.add(epochs.withdraw());
             }
             return PeerPhases.all(told);
-        }
+        });
     }
 
     @Override
     public void viewChanged(View view) {
-        synchronized (lock) {
+        lock.run(() -> {
             boolean renamed = !view.self().equals(links.self());
             links.viewChanged(view);
             if (renamed) {
@@ -252,7 +237,7 @@ final class CacheMember implements Transport.Listener {
             }
             acknowledged();
             reconsider();
-        }
+        });
     }
 
     @Override
@@ -261,17 +246,26 @@ final class CacheMember implements Transport.Listener {
         if (message instanceof Message.Fetch fetch) {
             return codec.encode(entries.receive(fetch));
         }
-        Message reply;
-        synchronized (lock) {
-            reply = answer(from, message);
-        }
+        CompletableFuture<Message> reply =
+                lock.decide(() -> answer(from, message)).toCompletableFuture();
         if (message instanceof Message.Delivery delivery) {
             entries.receive(from, delivery);
         }
-        return codec.encode(reply);
+        return codec.encode(reply.getNow(new Message.Agreed(false)));
     }
 
-    private Message answer(MemberId from, Message message) {
+    /** Decides on a reply; only that of an application may take longer than the effects of the decision. */
+    private CompletionStage<Message> answer(MemberId from, Message message) {
+        if (message instanceof Message.Prepare prepare) {
+            return regimes.prepare(prepare.proposal())
+                    .handle((done, failure) -> failure == null
+                            ? new Message.Agreed(true)
+                            : new Message.Refused(CoherenceException.reason(failure)));
+        }
+        return CompletableFuture.completedFuture(answerAtOnce(from, message));
+    }
+
+    private Message answerAtOnce(MemberId from, Message message) {
         if (message instanceof Message.Beat beat) {
             return links.receive(from, beat);
         }
@@ -284,13 +278,6 @@ final class CacheMember implements Transport.Listener {
             reconsider();
         } else if (message instanceof Message.Commit commit) {
             regimes.commit(commit.regime());
-        } else if (message instanceof Message.Prepare prepare) {
-            return regimes.prepare(prepare.proposal())
-                    .<Message>handle((done, failure) -> failure == null
-                            ? new Message.Agreed(true)
-                            : new Message.Refused(CoherenceException.reason(failure)))
-                    .toCompletableFuture()
-                    .getNow(new Message.Agreed(false));
         } else {
             throw new CoherenceException("not a request: " + message);
         }
@@ -320,24 +307,24 @@ final class CacheMember implements Transport.Listener {
 
     /** A member that has just started is not bound to the version it starts with: the register outlives the cluster. */
     private long versionGiven(long least) {
-        if (!ready.isDone() && links.vouchedFor(timers.now()) && regimes.isSettled()) {
+        if (!begun && links.vouchedFor(timers.now()) && regimes.isSettled()) {
             regimes.startAt(least);
         }
         return regimes.current().version();
     }
 
     private void tick() {
-        synchronized (lock) {
+        lock.run(() -> {
             if (leaving) {
                 return;
             }
-            timers.after(settings.heartbeat(), this::tick);
+            lock.after(() -> timers.after(settings.heartbeat(), this::tick));
             links.beat();
             deliveries.flush();
             epochs.tick();
             regimes.tick();
             reconsider();
-        }
+        });
     }
 
     private void acknowledged() {
@@ -362,7 +349,7 @@ final class CacheMember implements Transport.Listener {
         boolean admitted = !strict || epochs.admitted(now) && !links.mayBeTrustedByLost(now);
         if (leaving || !regimes.allowsEntries() || !admitted) {
             if (gate.isOpen() && !leaving) {
-                Warnings.closed();
+                lock.after(Warnings::closed);
             }
             gate.close(now);
         } else if (knowsAll) {
@@ -377,15 +364,16 @@ final class CacheMember implements Transport.Listener {
         boolean doubts = !knowsAll && gate.isOpen();
         if (doubts != doubting) {
             doubting = doubts;
-            Warnings.doubting(doubts);
+            lock.after(() -> Warnings.doubting(doubts));
         }
         if (!leaving
                 && knowsAll
                 && regimes.isSettled()
                 && (gate.isOpen() || !regimes.current().caching() || !regimes.isFollowed())
-                && !ready.isDone()) {
+                && !begun) {
+            begun = true;
             regimes.begin();
-            ready.complete(null);
+            lock.call(() -> ready.complete(null));
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
 
 /**
  * Leases and confirmations of the level strict. Guarded by the member's lock.
@@ -53,7 +54,7 @@ final class EpochGuard {
     private final ProtocolSettings settings;
     private final Timers timers;
     private final EpochStore store;
-    private final Object lock;
+    private final MemberLock lock;
     private final Links links;
     private final BooleanSupplier wanted;
     private final LongUnaryOperator regime;
@@ -83,7 +84,7 @@ final class EpochGuard {
             ProtocolSettings settings,
             Timers timers,
             EpochStore store,
-            Object lock,
+            MemberLock lock,
             Links links,
             BooleanSupplier wanted,
             LongUnaryOperator regime,
@@ -140,19 +141,19 @@ final class EpochGuard {
     CompletionStage<Void> withdraw() {
         CompletableFuture<Void> done = new CompletableFuture<>();
         then(
-                store.read(),
+                store::read,
                 epoch -> {
                     Set<MemberId> members = new HashSet<>(epoch.members());
                     if (!members.remove(links.self())) {
-                        done.complete(null);
+                        lock.complete(done, null);
                         return;
                     }
                     then(
-                            store.replace(epoch, epoch.next(members)),
-                            replaced -> done.complete(null),
-                            failure -> done.complete(null));
+                            () -> store.replace(epoch, epoch.next(members)),
+                            replaced -> lock.complete(done, null),
+                            failure -> lock.complete(done, null));
                 },
-                failure -> done.complete(null));
+                failure -> lock.complete(done, null));
         return done;
     }
 
@@ -163,25 +164,30 @@ final class EpochGuard {
     CompletionStage<Void> dissolve(long version) {
         CompletableFuture<Void> done = new CompletableFuture<>();
         then(
-                store.read(),
+                store::read,
                 epoch -> then(
-                        store.replace(epoch, epoch.closedBelow(version)),
+                        () -> store.replace(epoch, epoch.closedBelow(version)),
                         replaced -> {
                             if (replaced) {
-                                timers.after(settings.leaseRunOut(), () -> done.complete(null));
+                                lock.after(() -> timers.after(settings.leaseRunOut(), () -> done.complete(null)));
                             } else {
-                                done.completeExceptionally(
-                                        new CoherenceException("the epoch was changed by another member"));
+                                lock.after(() -> done.completeExceptionally(
+                                        new CoherenceException("the epoch was changed by another member")));
                             }
                         },
-                        done::completeExceptionally),
-                done::completeExceptionally);
+                        failure -> lock.after(() -> done.completeExceptionally(failure))),
+                failure -> lock.after(() -> done.completeExceptionally(failure)));
         return done;
     }
 
     /** The version of the regime below which nobody may enter; failed if it cannot be read. */
     CompletionStage<Long> leastVersion() {
-        return store.read().thenApply(Epoch::regime);
+        CompletableFuture<Long> least = new CompletableFuture<>();
+        then(
+                store::read,
+                epoch -> lock.complete(least, epoch.regime()),
+                failure -> lock.after(() -> least.completeExceptionally(failure)));
+        return least;
     }
 
     /** Completes the updates that can be; called when a peer has acknowledged something. */
@@ -207,7 +213,7 @@ final class EpochGuard {
         busy = true;
         long began = timers.now();
         then(
-                store.read(),
+                store::read,
                 epoch -> {
                     busy = false;
                     observe(epoch, began);
@@ -234,7 +240,7 @@ final class EpochGuard {
         busy = true;
         long began = timers.now();
         then(
-                store.read(),
+                store::read,
                 epoch -> {
                     busy = false;
                     observe(epoch, began);
@@ -247,17 +253,14 @@ final class EpochGuard {
                     Set<MemberId> members = new HashSet<>(epoch.members());
                     members.removeAll(silent);
                     if (!silent.equals(expelled)) {
-                        Warnings.expelling(silent);
+                        lock.after(() -> Warnings.expelling(silent));
                         expelled = silent;
                     }
                     replace(
                             epoch,
                             epoch.next(members),
-                            () -> timers.after(settings.leaseRunOut(), () -> {
-                                synchronized (lock) {
-                                    complete(number);
-                                }
-                            }));
+                            () -> lock.after(() ->
+                                    timers.after(settings.leaseRunOut(), () -> lock.run(() -> complete(number)))));
                 },
                 failure -> busy = false);
     }
@@ -266,7 +269,7 @@ final class EpochGuard {
         busy = true;
         long began = timers.now();
         then(
-                store.replace(expected, next),
+                () -> store.replace(expected, next),
                 success -> {
                     busy = false;
                     if (success) {
@@ -313,7 +316,7 @@ final class EpochGuard {
         List<Update> confirmed =
                 updates.stream().filter(update -> update.number() <= number).toList();
         updates.removeAll(confirmed);
-        confirmed.forEach(update -> update.done().complete(null));
+        confirmed.forEach(update -> lock.complete(update.done(), null));
     }
 
     /** The highest number that has waited long enough; 0 if none. */
@@ -341,16 +344,24 @@ final class EpochGuard {
                 .orElse(Message.Beat.NOTHING);
     }
 
-    private <T> void then(CompletionStage<T> stage, Consumer<T> succeeded, Consumer<Throwable> failed) {
-        stage.whenComplete((result, failure) -> {
-            synchronized (lock) {
-                if (failure == null) {
-                    succeeded.accept(result);
-                } else {
-                    failed.accept(failure);
-                }
-            }
-        });
+    /** Asks the register once the lock is free, and goes on with the lock held. */
+    private <T> void then(Supplier<CompletionStage<T>> question, Consumer<T> succeeded, Consumer<Throwable> failed) {
+        lock.after(() -> asked(question)
+                .whenComplete((result, failure) -> lock.run(() -> {
+                    if (failure == null) {
+                        succeeded.accept(result);
+                    } else {
+                        failed.accept(failure);
+                    }
+                })));
+    }
+
+    private static <T> CompletionStage<T> asked(Supplier<CompletionStage<T>> question) {
+        try {
+            return question.get();
+        } catch (RuntimeException notAsked) {
+            return CompletableFuture.failedFuture(notAsked);
+        }
     }
 
     private record Update(long number, long since, CompletableFuture<Void> done) {}

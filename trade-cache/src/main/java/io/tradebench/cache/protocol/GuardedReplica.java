@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Executor;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -43,6 +44,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 final class GuardedReplica {
     private final Replica replica;
     private final int capacity;
+    private final Executor afterwards;
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
     private final Lock changes = lock.writeLock();
     private final Lock reads = lock.readLock();
@@ -60,9 +62,11 @@ final class GuardedReplica {
     /**
      * @param self the origin of own invalidations
      * @param capacity how many ids are remembered for each origin
+     * @param afterwards does what is left of a clear, once the caller holds no lock any more
      */
-    GuardedReplica(Replica replica, MemberId self, int capacity) {
+    GuardedReplica(Replica replica, MemberId self, int capacity, Executor afterwards) {
         this.replica = replica;
+        this.afterwards = afterwards;
         this.self = self;
         this.capacity = capacity;
         applied = new RecentIds(capacity, 0);
@@ -293,7 +297,7 @@ final class GuardedReplica {
     private void wipe() {
         untouched = false;
         refuseFormer();
-        replica.clear(Source.LOCAL);
+        afterwards.execute(replica.clear(Source.LOCAL));
     }
 
     private Invalidation applyOwn(Set<Object> ids) {
@@ -307,7 +311,7 @@ final class GuardedReplica {
         if (invalidation.everything()) {
             applied.recordEverything(local);
             origins.get(origin).recordEverything(invalidation.number());
-            replica.clear(source);
+            afterwards.execute(replica.clear(source));
         } else {
             applied.record(invalidation.ids(), local);
             origins.get(origin).record(invalidation.ids(), invalidation.number());

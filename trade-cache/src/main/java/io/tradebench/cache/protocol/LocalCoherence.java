@@ -10,10 +10,11 @@ import java.util.UUID;
 final class LocalCoherence implements Coherence {
     private static final int REMEMBERED_IDS = 8192;
 
+    private final MemberLock lock = new MemberLock();
     private final GuardedReplica replica;
 
     LocalCoherence(Replica replica) {
-        this.replica = new GuardedReplica(replica, new MemberId(new UUID(0, 0)), REMEMBERED_IDS);
+        this.replica = new GuardedReplica(replica, new MemberId(new UUID(0, 0)), REMEMBERED_IDS, lock::call);
         this.replica.open();
     }
 
@@ -50,11 +51,11 @@ final class LocalCoherence implements Coherence {
 
     @Override
     public void clear() {
-        replica.invalidateEverything();
+        lock.run(replica::invalidateEverything);
     }
 
     @Override
     public void close() {
-        replica.close();
+        lock.run(replica::close);
     }
 }

@@ -41,7 +41,7 @@ import java.util.concurrent.CompletionStage;
  */
 final class RegimeSwitch {
     private final RegimeListener listener;
-    private final Object lock;
+    private final MemberLock lock;
     private final Links links;
     private final Phases phases;
     private Regime current;
@@ -59,10 +59,14 @@ final class RegimeSwitch {
     private CompletionStage<Void> drained = CompletableFuture.completedFuture(null);
     private long preparations;
     private boolean entered = true;
+
+    /** Whether the application is about to enter the current regime. */
+    private boolean entering;
+
     private boolean failed;
 
     /** @param initial holds until another one is heard of */
-    RegimeSwitch(Regime initial, RegimeListener listener, Object lock, Links links, Phases phases) {
+    RegimeSwitch(Regime initial, RegimeListener listener, MemberLock lock, Links links, Phases phases) {
         current = initial;
         this.listener = listener;
         this.lock = lock;
@@ -99,6 +103,7 @@ final class RegimeSwitch {
     boolean isSettled() {
         return prepared == null
                 && adopting == null
+                && !entering
                 && links.peers().stream().allMatch(peer -> !peer.isFollowed() || current.equals(peer.regime()));
     }
 
@@ -114,9 +119,6 @@ final class RegimeSwitch {
     void begin() {
         if (isFollowed()) {
             enter(current);
-            if (!isFollowed()) {
-                phases.changed();
-            }
         }
     }
 
@@ -188,30 +190,31 @@ final class RegimeSwitch {
         }
         asking = true;
         CompletableFuture<Void> result = new CompletableFuture<>();
-        phases.leastVersion().whenComplete((least, failure) -> {
-            synchronized (lock) {
-                asking = false;
-                if (failure == null && !restores && prepared == null) {
-                    result.complete(null);
-                } else if (failure == null) {
-                    lead(true, level, application, restores, least)
-                            .whenComplete((done, failed) -> complete(result, failed));
-                } else {
-                    result.completeExceptionally(new CoherenceException(
-                            "the cluster stays under the former regime, since the epoch cannot be read: "
-                                    + CoherenceException.reason(failure),
-                            failure));
-                }
-            }
-        });
+        phases.leastVersion()
+                .whenComplete((least, failure) -> lock.run(() -> {
+                    asking = false;
+                    if (failure == null && !restores && prepared == null) {
+                        lock.complete(result, null);
+                    } else if (failure == null) {
+                        lead(true, level, application, restores, least)
+                                .whenComplete((done, failed) -> complete(result, failed));
+                    } else {
+                        complete(
+                                result,
+                                new CoherenceException(
+                                        "the cluster stays under the former regime, since the epoch cannot be read: "
+                                                + CoherenceException.reason(failure),
+                                        failure));
+                    }
+                }));
         return result;
     }
 
-    private static void complete(CompletableFuture<Void> result, Throwable failure) {
+    private void complete(CompletableFuture<Void> result, Throwable failure) {
         if (failure == null) {
-            result.complete(null);
+            lock.complete(result, null);
         } else {
-            result.completeExceptionally(failure);
+            lock.after(() -> result.completeExceptionally(failure));
         }
     }
 
@@ -230,22 +233,23 @@ final class RegimeSwitch {
                 .thenCombine(phases.prepareOthers(proposal), (own, others) -> others)
                 .thenCompose(
                         agreed -> wasStrict ? phases.dissolveEpoch(version) : CompletableFuture.completedFuture(null))
-                .whenComplete((agreed, failure) -> {
-                    synchronized (lock) {
-                        leading = leading == version ? 0 : leading;
-                        if (failure == null) {
-                            conclude(next).whenComplete((told, never) -> result.complete(null));
-                        } else {
-                            complain(next, failure);
-                            if (restores) {
-                                conclude(former.withVersion(version));
-                            }
-                            result.completeExceptionally(new CoherenceException(
-                                    "the cluster stays under the former regime: " + CoherenceException.reason(failure),
-                                    failure));
+                .whenComplete((agreed, failure) -> lock.run(() -> {
+                    leading = leading == version ? 0 : leading;
+                    if (failure == null) {
+                        conclude(next).whenComplete((told, never) -> complete(result, null));
+                    } else {
+                        complain(next, failure);
+                        if (restores) {
+                            conclude(former.withVersion(version));
                         }
+                        complete(
+                                result,
+                                new CoherenceException(
+                                        "the cluster stays under the former regime: "
+                                                + CoherenceException.reason(failure),
+                                        failure));
                     }
-                });
+                }));
         return result;
     }
 
@@ -254,7 +258,7 @@ final class RegimeSwitch {
         String reason = CoherenceException.reason(failure);
         if (!reason.equals(complaint)) {
             complaint = reason;
-            Warnings.switchFailed(next, failure);
+            lock.after(() -> Warnings.switchFailed(next, failure));
         }
     }
 
@@ -279,31 +283,33 @@ final class RegimeSwitch {
 
     private void prepareFor(Regime next) {
         long preparation = ++preparations;
-        CompletionStage<Void> own;
+        CompletableFuture<Void> ended = new CompletableFuture<>();
+        drained = ended;
+        lock.call(() -> prepared(next)
+                .whenComplete((done, failure) -> lock.run(() -> {
+                    failed |= failure != null && preparation == preparations;
+                    complete(ended, failure);
+                })));
+    }
+
+    private CompletionStage<Void> prepared(Regime next) {
         try {
-            own = listener.prepare(next);
+            return listener.prepare(next);
         } catch (RuntimeException failure) {
-            own = CompletableFuture.failedFuture(failure);
+            return CompletableFuture.failedFuture(failure);
         }
-        drained = own.whenComplete((done, failure) -> {
-            synchronized (lock) {
-                failed |= failure != null && preparation == preparations;
-            }
-        });
     }
 
     private void settleOnceDrained(Regime regime) {
         long preparation = preparations;
-        drained.whenComplete((done, failure) -> {
-            synchronized (lock) {
-                boolean calledOff = entered && regime.equals(current.withVersion(regime.version()));
-                if (failure == null || calledOff) {
-                    settle(regime, null);
-                } else if (preparation == preparations) {
-                    settleUnprepared(regime, failure);
-                }
+        drained.whenComplete((done, failure) -> lock.run(() -> {
+            boolean calledOff = entered && regime.equals(current.withVersion(regime.version()));
+            if (failure == null || calledOff) {
+                settle(regime, null);
+            } else if (preparation == preparations) {
+                settleUnprepared(regime, failure);
             }
-        });
+        }));
     }
 
     /** What has failed may have been the preparation for another regime; then this one has a try of its own. */
@@ -328,6 +334,7 @@ final class RegimeSwitch {
         if (adopting != null && adopting.compareTo(regime) <= 0) {
             adopting = null;
         }
+        entering = prepared == null && adopting == null && failure == null;
         if (prepared != null || adopting != null) {
             entered = false;
         } else if (failure == null) {
@@ -338,21 +345,41 @@ final class RegimeSwitch {
         phases.changed();
     }
 
+    /** Has the application enter; until it has, nothing is kept, and its updates tell what they told before. */
     private void enter(Regime regime) {
         preparations++;
+        lock.call(() -> {
+            RuntimeException failure = failureOfCommitted(regime);
+            lock.run(() -> {
+                if (!regime.equals(current)) {
+                    return;
+                }
+                entering = false;
+                if (failure == null) {
+                    entered = true;
+                    failed = false;
+                } else {
+                    cannotFollow(regime, failure);
+                }
+                phases.changed();
+            });
+        });
+    }
+
+    /** Null if it succeeds. */
+    private RuntimeException failureOfCommitted(Regime regime) {
         try {
             listener.committed(regime);
-            entered = true;
-            failed = false;
+            return null;
         } catch (RuntimeException failure) {
-            cannotFollow(regime, failure);
+            return failure;
         }
     }
 
     private void cannotFollow(Regime regime, Throwable failure) {
         entered = false;
         failed = true;
-        Warnings.notFollowed(regime, failure);
+        lock.after(() -> Warnings.notFollowed(regime, failure));
     }
 
     private CompletionStage<Void> conclude(Regime regime) {

@@ -7,11 +7,14 @@ import java.util.stream.Stream;
 
 /**
  * The entries of one member as the protocol sees them. Keys, aliases and dependency ids share one namespace of ids. Safe for
- * use by many threads. The protocol calls it with its locks held, so an implementation never calls the protocol from within a
- * method of this interface.
+ * use by many threads. What changes entries is called with locks of the protocol held: it neither waits for anything nor calls the
+ * protocol.
  */
 public interface Replica {
-    /** The entry of a key or an alias; without effect on recency or statistics. Its times are those that remain. */
+    /**
+     * The entry of a key or an alias; without effect on recency or statistics. Its times are those that remain. Called without a
+     * lock: the entry may be on disk.
+     */
     Optional<CacheEntry> peek(Object key);
 
     /** Stores an entry in place of the one that has its key, if any. */
@@ -20,8 +23,12 @@ public interface Replica {
     /** Removes every entry whose key or alias is one of the ids, or that depends on one of them. */
     void remove(Collection<?> ids, Source source);
 
-    /** Removes every entry. */
-    void clear(Source source);
+    /**
+     * Removes every entry, in constant time: from the return on none of them is found.
+     *
+     * @return what is left to do about those that were removed; may take its time, and is called once, without a lock
+     */
+    Runnable clear(Source source);
 
     /** All entries, for digests; weakly consistent. */
     Stream<CacheEntry> entries();

@@ -5,38 +5,49 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 
-/** Messages out and replies in. Callbacks run with the member's lock held. */
+/** Messages out and replies in. Safe for use by many threads, with and without the member's lock. */
 final class Requests {
     private final Transport transport;
     private final MessageCodec codec;
-    private final Object lock;
+    private final MemberLock lock;
 
-    Requests(Transport transport, MessageCodec codec, Object lock) {
+    Requests(Transport transport, MessageCodec codec, MemberLock lock) {
         this.transport = transport;
         this.codec = codec;
         this.lock = lock;
     }
 
     /**
-     * Sends a request.
+     * Sends a request; what follows on its reply is decided with the lock held.
      *
      * @param answered gets the reply
      * @param failed called if there is none
      */
     void send(MemberId member, Message message, Duration patience, Consumer<Message> answered, Runnable failed) {
-        ask(member, message, patience).whenComplete((reply, failure) -> {
-            synchronized (lock) {
-                if (failure == null) {
-                    answered.accept(reply);
-                } else {
-                    failed.run();
-                }
-            }
-        });
+        ask(member, message, patience)
+                .whenComplete((reply, failure) -> lock.run(() -> {
+                    if (failure == null) {
+                        answered.accept(reply);
+                    } else {
+                        failed.run();
+                    }
+                }));
     }
 
-    /** Sends a request; what depends on the reply does not hold the lock. */
+    /** Sends a request, once the lock is free; what depends on the reply does not hold the lock. */
     CompletionStage<Message> ask(MemberId member, Message message, Duration patience) {
+        CompletableFuture<Message> result = new CompletableFuture<>();
+        lock.after(() -> sent(member, message, patience).whenComplete((reply, failure) -> {
+            if (failure == null) {
+                result.complete(reply);
+            } else {
+                result.completeExceptionally(failure);
+            }
+        }));
+        return result;
+    }
+
+    private CompletionStage<Message> sent(MemberId member, Message message, Duration patience) {
         try {
             return transport.request(member, codec.encode(message), patience).thenApply(codec::decode);
         } catch (RuntimeException notSent) {

@@ -33,7 +33,7 @@ final class SharedEntries {
     private final GuardedReplica replica;
     private final Gate gate;
     private final KnownIds known;
-    private final Object lock;
+    private final MemberLock lock;
     private final Links links;
     private final Deliveries deliveries;
 
@@ -50,7 +50,7 @@ final class SharedEntries {
             GuardedReplica replica,
             Gate gate,
             KnownIds known,
-            Object lock,
+            MemberLock lock,
             Links links,
             Deliveries deliveries) {
         this.settings = settings;
@@ -78,32 +78,29 @@ final class SharedEntries {
 
     /** Shares an entry that was kept, when its batch is full or old enough. */
     void share(CacheEntry entry) {
+        boolean pushes = entry.sharing() == SharingPolicy.PUSH;
+        if (!pushes && (entry.sharing() != SharingPolicy.PUSH_PULL || !codec.travels(entry.key()))) {
+            return;
+        }
         boolean full;
+        boolean first;
         synchronized (pushed) {
-            if (entry.sharing() == SharingPolicy.PUSH) {
-                pushed.add(entry.key());
-            } else if (entry.sharing() == SharingPolicy.PUSH_PULL && codec.travels(entry.key())) {
-                announced.add(entry.key());
-            } else {
-                return;
-            }
+            (pushes ? pushed : announced).add(entry.key());
             full = pushed.size() + announced.size() >= settings.pushBatch();
-            if (!full && !flushDue) {
-                flushDue = true;
-                timers.after(settings.pushInterval(), this::flush);
-            }
+            first = !full && !flushDue;
+            flushDue |= first;
         }
         if (full) {
             flush();
+        } else if (first) {
+            timers.after(settings.pushInterval(), this::flush);
         }
     }
 
     /** Hands what waits to the peers' deliveries, which leave now. */
     void flush() {
         pack();
-        synchronized (lock) {
-            deliveries.flush();
-        }
+        lock.run(deliveries::flush);
     }
 
     /** Hands what waits to the peers' deliveries, whenever they leave. */
@@ -124,7 +121,7 @@ final class SharedEntries {
         GuardedReplica.Snapshot snapshot = replica.snapshot(toPush);
         boolean vouched = gate.mayServe(timers.now());
         List<byte[]> entries = vouched ? encoded(snapshot.entries()) : List.of();
-        synchronized (lock) {
+        lock.run(() -> {
             for (Peer peer : links.peers()) {
                 Long generation = generations.get(peer.id());
                 if (generation != null && !entries.isEmpty()) {
@@ -132,7 +129,7 @@ final class SharedEntries {
                 }
                 peer.announce(toAnnounce);
             }
-        }
+        });
     }
 
     /** Takes in what a peer has pushed. */
@@ -180,9 +177,7 @@ final class SharedEntries {
 
     private Collection<MemberId> holders(Object key, SharingPolicy policy) {
         if (policy == SharingPolicy.PULL) {
-            synchronized (lock) {
-                return links.ids();
-            }
+            return lock.decide(links::ids);
         }
         return policy == SharingPolicy.PUSH_PULL ? known.holder(key).stream().toList() : List.of();
     }
@@ -195,10 +190,8 @@ final class SharedEntries {
     }
 
     private Map<MemberId, Long> generations() {
-        synchronized (lock) {
-            return links.peers().stream()
-                    .collect(Collectors.toMap(Peer::id, Peer::generation, (a, b) -> b, HashMap::new));
-        }
+        return lock.decide(() -> links.peers().stream()
+                .collect(Collectors.toMap(Peer::id, Peer::generation, (a, b) -> b, HashMap::new)));
     }
 
     /** Entries that cannot travel stay here, and so do those after the first {@value #PARCEL_BYTES} bytes. */

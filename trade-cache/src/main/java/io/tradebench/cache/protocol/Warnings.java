@@ -41,6 +41,10 @@ final class Warnings {
         LOG.log(Level.WARNING, "members {0} do not acknowledge an update: their leases run out", members);
     }
 
+    static void failed(RuntimeException failure) {
+        LOG.log(Level.ERROR, "something that was decided could not be done", failure);
+    }
+
     static void switchFailed(Regime regime, Throwable reason) {
         LOG.log(Level.WARNING, "the switch to {0} has failed: {1}", regime, CoherenceException.reason(reason));
     }

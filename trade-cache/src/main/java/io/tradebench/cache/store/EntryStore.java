@@ -22,7 +22,9 @@ import java.util.stream.Stream;
 public final class EntryStore {
     private static final int BATCH = 100;
 
-    private final EntryTable table = new EntryTable();
+    /** Exchanged for an empty one by a clear. */
+    private volatile EntryTable table = new EntryTable();
+
     private final SizeEstimator estimator = new SizeEstimator();
     private final Order order;
     private final Ticker ticker;
@@ -38,7 +40,11 @@ public final class EntryStore {
         this.order = new Order((int) requirePositive(bound, "entries"), requirePositive(byteBound, "bytes"));
         this.ticker = ticker;
         this.listener = listener;
-        this.offloading = new Offloading(this, table, order, ticker);
+        this.offloading = new Offloading(this, order, ticker);
+    }
+
+    EntryTable table() {
+        return table;
     }
 
     /** The entry of a key, whether live or not; {@code null} if there is none. */
@@ -92,11 +98,15 @@ public final class EntryStore {
         if (!table.remove(entry)) {
             return false;
         }
+        left(entry, cause, source);
+        return true;
+    }
+
+    private void left(LocalEntry entry, InvalidationCause cause, Source source) {
         order.leave(entry);
         Object value = forgetOnDisk(entry) ? null : entry.value;
         entry.counters().count(statistic(cause, source));
         listener.left(entry, value, cause, source);
-        return true;
     }
 
     /** Removes an entry whose time has ended, if it is still here. */
@@ -124,9 +134,19 @@ public final class EntryStore {
         }
     }
 
-    /** Removes all entries that were here when the call began. */
-    public void clear(InvalidationCause cause, Source source) {
-        table.all().forEach(entry -> remove(entry, cause, source));
+    /**
+     * Removes all entries at once, in constant time. None may be put meanwhile.
+     *
+     * @return takes them out of the order of eviction and off the disk, counts and tells them; to be called once
+     */
+    public Runnable clear(InvalidationCause cause, Source source) {
+        EntryTable cleared = table;
+        table = new EntryTable();
+        return () -> cleared.all().forEach(entry -> {
+            if (cleared.remove(entry)) {
+                left(entry, cause, source);
+            }
+        });
     }
 
     /** All entries, in memory and on disk, live or not; weakly consistent. */

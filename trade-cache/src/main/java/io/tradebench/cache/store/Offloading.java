@@ -20,14 +20,12 @@ import java.util.function.Function;
  */
 final class Offloading {
     private final EntryStore store;
-    private final EntryTable table;
     private final Order order;
     private final Ticker ticker;
     private volatile Disk disk;
 
-    Offloading(EntryStore store, EntryTable table, Order order, Ticker ticker) {
+    Offloading(EntryStore store, Order order, Ticker ticker) {
         this.store = store;
-        this.table = table;
         this.order = order;
         this.ticker = ticker;
     }
@@ -49,7 +47,7 @@ final class Offloading {
             DiskReference reference = new DiskReference(present, stored.record(), stored.size());
             LocalEntry entry = revive(stored, reference, countersOf.apply(List.of(stored.dependencyIds())));
             present.enrol(entry, reference);
-            table.put(entry);
+            store.table().put(entry);
             order.enterOnDisk(entry);
         }
         makeRoom(present);
@@ -115,7 +113,7 @@ final class Offloading {
             return null;
         }
         boolean[] moved = new boolean[1];
-        table.whileCurrent(entry, current -> {
+        store.table().whileCurrent(entry, current -> {
             if (current.value == reference) {
                 current.value = value;
                 moved[0] = true;
@@ -152,7 +150,7 @@ final class Offloading {
             return;
         }
         DiskReference reference = written.get();
-        boolean moved = table.whileCurrent(entry, current -> {
+        boolean moved = store.table().whileCurrent(entry, current -> {
             current.value = reference;
             present.enrol(current, reference);
         });

@@ -30,8 +30,9 @@ final class MapReplica implements Replica {
     }
 
     @Override
-    public void clear(Source source) {
+    public Runnable clear(Source source) {
         entries.clear();
+        return () -> {};
     }
 
     @Override

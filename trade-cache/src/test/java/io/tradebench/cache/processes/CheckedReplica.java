@@ -48,8 +48,8 @@ final class CheckedReplica implements Replica {
     }
 
     @Override
-    public void clear(Source source) {
-        replica.clear(source);
+    public Runnable clear(Source source) {
+        return replica.clear(source);
     }
 
     @Override

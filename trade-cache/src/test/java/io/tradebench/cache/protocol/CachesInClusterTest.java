@@ -136,8 +136,8 @@ class CachesInClusterTest {
         }
 
         @Override
-        public void clear(Source source) {
-            inner.clear(source);
+        public Runnable clear(Source source) {
+            return inner.clear(source);
         }
 
         @Override

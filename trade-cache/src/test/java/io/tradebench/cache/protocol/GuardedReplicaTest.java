@@ -19,7 +19,7 @@ class GuardedReplicaTest {
     private static final MemberId OTHER = new MemberId(new UUID(0, 3));
 
     private final RecordingReplica map = new RecordingReplica();
-    private final GuardedReplica replica = new GuardedReplica(map, SELF, 100);
+    private final GuardedReplica replica = new GuardedReplica(map, SELF, 100, Runnable::run);
 
     @BeforeEach
     void open() {

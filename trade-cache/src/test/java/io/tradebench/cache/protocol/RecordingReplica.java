@@ -35,9 +35,10 @@ final class RecordingReplica implements Replica {
     }
 
     @Override
-    public void clear(Source source) {
+    public Runnable clear(Source source) {
         clears.add(source);
         entries.clear();
+        return () -> {};
     }
 
     @Override

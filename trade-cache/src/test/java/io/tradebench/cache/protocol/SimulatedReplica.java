@@ -55,8 +55,9 @@ final class SimulatedReplica implements Replica {
     }
 
     @Override
-    public void clear(Source source) {
+    public Runnable clear(Source source) {
         entries.clear();
+        return () -> {};
     }
 
     @Override

@@ -212,7 +212,7 @@ class EntryStoreTest {
         pool.shutdown();
 
         assertConsistent(shared);
-        shared.clear(InvalidationCause.CLEAR_ALL, Source.LOCAL);
+        shared.clear(InvalidationCause.CLEAR_ALL, Source.LOCAL).run();
         assertThat(shared.dependencyIds()).isEmpty();
         assertThat(shared.entries()).isEmpty();
         assertConsistent(shared);
