@@ -51,6 +51,10 @@ final class SimulatedDatabase {
 
     private <T> CompletionStage<T> delayed(SimulatedMember member, Supplier<T> operation) {
         CompletableFuture<T> answer = new CompletableFuture<>();
+        member.giveWay();
+        if (member.isGone()) {
+            return answer;
+        }
         boolean lostBefore = member.world().isFaulty() && time.chance(0.05);
         boolean lostAfter = member.world().isFaulty() && time.chance(0.05);
         time.after(member.world().databaseDelay(), () -> {

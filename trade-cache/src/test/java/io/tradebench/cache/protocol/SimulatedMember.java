@@ -12,8 +12,13 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
-/** One process: a member of the protocol, an application on top of it, a clock that drifts, and what the world does to it. */
+/**
+ * One process: a member of the protocol, an application on top of it with several threads, a clock that drifts, and what the world does
+ * to it. Wherever the protocol calls something outside of its locks, the thread may have to wait while others go on.
+ */
 final class SimulatedMember implements Participant {
+    private static final int THREADS = 3;
+
     private final SimulatedWorld world;
     private final SimulatedTime time;
     private final String name;
@@ -30,6 +35,7 @@ final class SimulatedMember implements Participant {
     private boolean gone;
     private boolean isolated;
     private long pausedUntil;
+    private long waited;
 
     private boolean working;
     private boolean emitting = true;
@@ -50,13 +56,13 @@ final class SimulatedMember implements Participant {
         rate = 0.98 + 0.04 * time.random().nextDouble();
         offset = time.random().nextLong();
         id = newId();
-        replica = new SimulatedReplica(world.history(), name, world.mutation());
+        replica = new SimulatedReplica(world.history(), name, world.mutation(), this::giveWay);
         Environment environment = new Environment(
                 world.mutation().settings(world.settings()),
                 timers(),
                 world.network().transport(this),
                 world.mutation().epochs(world.database().epochs(this)),
-                Cached.CODEC);
+                codec());
         member = new CacheMember(replica, environment, regime, new Application());
     }
 
@@ -69,7 +75,7 @@ final class SimulatedMember implements Participant {
                     if (afterCrash) {
                         recover();
                     }
-                    for (int thread = 0; thread < 2; thread++) {
+                    for (int thread = 0; thread < THREADS; thread++) {
                         work();
                     }
                 }));
@@ -241,6 +247,34 @@ final class SimulatedMember implements Participant {
         });
     }
 
+    /** At a place where another thread may take over: now and then it does, mostly for a moment. */
+    void giveWay() {
+        if (time.chance(0.03)) {
+            long before = time.now();
+            time.preempt(time.chance(0.1) ? time.micros(1_000, 30_000) : time.micros(1, 1_000));
+            if (time.now() < pausedUntil) {
+                time.preempt(pausedUntil - time.now());
+            }
+            waited += time.now() - before;
+        }
+    }
+
+    private ValueCodec codec() {
+        return new ValueCodec() {
+            @Override
+            public byte[] encode(Object object) {
+                SimulatedMember.this.giveWay();
+                return Cached.CODEC.encode(object);
+            }
+
+            @Override
+            public Object decode(byte[] bytes) {
+                SimulatedMember.this.giveWay();
+                return Cached.CODEC.decode(bytes);
+            }
+        };
+    }
+
     Timers timers() {
         return new Timers() {
             @Override
@@ -250,6 +284,7 @@ final class SimulatedMember implements Participant {
 
             @Override
             public Runnable after(Duration delay, Runnable task) {
+                SimulatedMember.this.giveWay();
                 boolean[] cancelled = new boolean[1];
                 SimulatedMember.this.after((long) (delay.toNanos() / rate), () -> {
                     if (!cancelled[0]) {
@@ -296,8 +331,9 @@ final class SimulatedMember implements Participant {
             }
             SharingPolicy policy = world.policy();
             long asked = time.now();
+            long waitedBefore = waited;
             member.fetch(key, policy).thenAccept(found -> {
-                world.history().fetched(this, asked);
+                world.history().fetched(this, asked + waited - waitedBefore);
                 if (found.isPresent()) {
                     world.history()
                             .served(
@@ -439,6 +475,7 @@ final class SimulatedMember implements Participant {
 
         @Override
         public CompletionStage<Void> prepare(Regime next) {
+            SimulatedMember.this.giveWay();
             failedAt = isRefusing() ? next : null;
             if (isRefusing() && !refusesLater) {
                 return CompletableFuture.failedFuture(new CoherenceException("cannot"));
@@ -468,6 +505,7 @@ final class SimulatedMember implements Participant {
 
         @Override
         public void committed(Regime regime) {
+            SimulatedMember.this.giveWay();
             boolean likeTheFailedOne = failedAt != null && regime.withVersion(0).equals(failedAt.withVersion(0));
             if (likeTheFailedOne || isRefusing() && regime.caching() && time.chance(0.2)) {
                 throw new IllegalStateException("cannot");

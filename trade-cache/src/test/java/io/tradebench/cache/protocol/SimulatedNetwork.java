@@ -82,6 +82,10 @@ final class SimulatedNetwork {
             @Override
             public CompletionStage<byte[]> request(MemberId to, byte[] bytes, Duration patience) {
                 CompletableFuture<byte[]> answer = new CompletableFuture<>();
+                sender.giveWay();
+                if (sender.isGone()) {
+                    return answer;
+                }
                 sender.timers()
                         .after(
                                 patience,

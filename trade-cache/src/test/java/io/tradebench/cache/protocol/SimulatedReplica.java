@@ -17,9 +17,12 @@ final class SimulatedReplica implements Replica {
     private final History history;
     private final String name;
     private final Mutation mutation;
+    private final Runnable elsewhere;
     private CacheEntry lastRemoved;
 
-    SimulatedReplica(History history, String name, Mutation mutation) {
+    /** @param elsewhere lets other threads go on, where no lock is held */
+    SimulatedReplica(History history, String name, Mutation mutation, Runnable elsewhere) {
+        this.elsewhere = elsewhere;
         this.history = history;
         this.name = name;
         this.mutation = mutation;
@@ -27,6 +30,7 @@ final class SimulatedReplica implements Replica {
 
     @Override
     public Optional<CacheEntry> peek(Object key) {
+        elsewhere.run();
         if (mutation.readsTransfersBeforeTheVector()
                 && lastRemoved != null
                 && lastRemoved.key().equals(key)) {
@@ -57,7 +61,7 @@ final class SimulatedReplica implements Replica {
     @Override
     public Runnable clear(Source source) {
         entries.clear();
-        return () -> {};
+        return elsewhere;
     }
 
     @Override

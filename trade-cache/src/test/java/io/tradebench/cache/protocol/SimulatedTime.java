@@ -7,12 +7,15 @@ import java.util.Random;
 
 /** Virtual time: events happen one after the other, in the order of their moments, drawn from one seed. */
 final class SimulatedTime {
+    private static final int DEEPEST = 5;
+
     private final PriorityQueue<Event> events =
             new PriorityQueue<>(Comparator.comparingLong(Event::moment).thenComparingLong(Event::number));
     private final Random random;
     private Runnable afterEach = () -> {};
     private long now;
     private long numbers;
+    private int depth;
 
     SimulatedTime(Random random) {
         this.random = random;
@@ -38,14 +41,30 @@ final class SimulatedTime {
 
     /** Lets all happen that is due within a time. */
     void pass(Duration duration) {
-        long end = now + duration.toNanos();
+        pass(duration.toNanos());
+    }
+
+    /**
+     * Lets all that is due within a time happen in the midst of something: to a thread, time passes like this when another one is given
+     * its processor. Not too deep, since all of it is one stack.
+     */
+    void preempt(long nanos) {
+        if (depth < DEEPEST) {
+            depth++;
+            pass(nanos);
+            depth--;
+        }
+    }
+
+    private void pass(long nanos) {
+        long end = now + nanos;
         while (!events.isEmpty() && events.peek().moment() <= end) {
             Event next = events.remove();
             now = next.moment();
             next.action().run();
             afterEach.run();
         }
-        now = end;
+        now = Math.max(now, end);
     }
 
     boolean chance(double probability) {
