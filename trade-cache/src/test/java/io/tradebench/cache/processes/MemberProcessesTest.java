@@ -7,6 +7,7 @@ import io.tradebench.cache.protocol.Fault;
 import io.tradebench.cache.protocol.History;
 import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.Mutations;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.logging.Logger;
@@ -46,6 +47,15 @@ class MemberProcessesTest {
                 }
                 assertThat(world.transfers()).as(world + ": transfers").isPositive();
             }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void pauseOfAMember_emptiesNoCache(Level level) throws Exception {
+        try (ProcessWorld world = new ProcessWorld(1, level, MemberArguments.NO_MUTATION, 3)) {
+            assertThat(world.lostThroughPause(Duration.ofSeconds(3))).isEmpty();
+            assertThat(world.history().violations()).isEmpty();
         }
     }
 

@@ -94,6 +94,29 @@ final class ProcessWorld implements AutoCloseable {
         }
     }
 
+    /**
+     * Starts members, has each read everything, and stops one of them for a time.
+     *
+     * @return what the others have lost by it
+     */
+    List<String> lostThroughPause(Duration length) throws IOException, InterruptedException {
+        for (int slot = 0; slot < members.length; slot++) {
+            begin(slot, false);
+        }
+        for (ProcessMember member : members) {
+            member.awaitReady();
+        }
+        Rest rest = new Rest(this, List.of(members));
+        rest.compare();
+        List<String> before = rest.contents();
+        members[0].pause(length);
+        pass(length);
+        rest.awaitUnity();
+        List<String> lost = new ArrayList<>(before);
+        lost.removeAll(rest.contents());
+        return lost;
+    }
+
     /** Lets faults happen one after the other. */
     private void suffer(List<Fault> some) throws IOException, InterruptedException {
         List<Fault> order = new ArrayList<>(some);

@@ -21,11 +21,7 @@ final class Rest {
 
     /** Compares the digests, as they are and once every member has read everything. */
     void compare() throws IOException {
-        boolean united = Cluster.within(UNITED, () -> members.stream().allMatch(this::isBack));
-        if (!united) {
-            members.stream().filter(member -> !isBack(member)).forEach(member -> world.history()
-                    .violated(member + " does not serve again"));
-        }
+        awaitUnity();
         Cluster.within(AGREED, () -> members.stream()
                 .allMatch(member -> differences(member).isEmpty()));
         judge();
@@ -33,6 +29,22 @@ final class Rest {
             readAll(member);
         }
         judge();
+    }
+
+    /** Waits until everybody serves and sees all others. */
+    void awaitUnity() {
+        boolean united = Cluster.within(UNITED, () -> members.stream().allMatch(this::isBack));
+        if (!united) {
+            members.stream().filter(member -> !isBack(member)).forEach(member -> world.history()
+                    .violated(member + " does not serve again"));
+        }
+    }
+
+    /** What is in the caches at the moment: each key of each member. */
+    List<String> contents() {
+        return members.stream()
+                .flatMap(member -> digest(member).entries().keySet().stream().map(key -> key + " on " + member))
+                .toList();
     }
 
     private boolean isBack(ProcessMember member) {

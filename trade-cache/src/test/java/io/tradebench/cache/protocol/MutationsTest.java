@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The checker has teeth: whichever rule is broken, it finds a stale value or a late answer soon, and none in the same world with the rule whole. */
 class MutationsTest {
     private static final Logger WARNINGS = Logger.getLogger("io.tradebench.cache.protocol");
-    private static final int SEEDS = 400;
+    private static final int SEEDS = 600;
 
     @BeforeAll
     static void keepQuiet() {
