@@ -6,7 +6,7 @@ import java.util.concurrent.CompletionStage;
 /**
  * The application's side of a switch. Between the two calls nothing is kept on any member, and every member must send its
  * invalidations. An application that sends none while it caches nothing starts with sending them, until the first call of
- * {@link #committed}. Calls come one after the other, with locks of the protocol held: they never block.
+ * {@link #committed}. Calls come one after the other, without a lock of the protocol; a switch waits for them, and nothing else does.
  *
  * <p>An application that fails in either call does not know what its updates invalidate under the new regime. Then every update
  * of it that ends from now on invalidates everything, until the next call of {@link #committed} that succeeds; whatever it

@@ -236,7 +236,7 @@ final class RegimeSwitch {
                 .whenComplete((agreed, failure) -> lock.run(() -> {
                     leading = leading == version ? 0 : leading;
                     if (failure == null) {
-                        conclude(next).whenComplete((told, never) -> complete(result, null));
+                        conclude(next).whenComplete((told, never) -> lock.call(() -> result.complete(null)));
                     } else {
                         complain(next, failure);
                         if (restores) {
@@ -382,6 +382,7 @@ final class RegimeSwitch {
         lock.after(() -> Warnings.notFollowed(regime, failure));
     }
 
+    /** Completed when the others have been told; what comes next in the order of calls finds the own application under the regime. */
     private CompletionStage<Void> conclude(Regime regime) {
         commit(regime);
         return phases.commitOthers(regime);

@@ -183,6 +183,18 @@ class TroubledSwitchTest {
     }
 
     @Test
+    void change_ofALoneMember_returnsWhenItsApplicationHasEntered() {
+        first.start(Regime.initial(true, Level.EVENTUAL, "map"));
+        network.pass(Duration.ofSeconds(3));
+        List<String> enteredAtReturn = new ArrayList<>();
+
+        change(first, true, "command").thenRun(() -> enteredAtReturn.addAll(first.entered));
+        network.pass(Duration.ofSeconds(3));
+
+        assertThat(enteredAtReturn).endsWith("command");
+    }
+
+    @Test
     void change_whileTheSameMemberLeadsAnother_theLaterOneHolds() {
         start(Regime.initial(true, Level.STRICT, "map"));
         change(first, true, "command");
