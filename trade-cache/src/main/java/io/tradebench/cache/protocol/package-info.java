@@ -26,7 +26,8 @@
  *
  * <h2>How it is put together</h2>
  *
- * {@code ClusterCoherence} is the blocking face for the object cache; {@code CacheMember} joins the parts and never blocks. Time
+ * {@code ClusterCoherence} is the blocking face for the object cache; {@code CacheMember} joins the parts and never blocks: what it
+ * decides under its lock has effects outside of it ({@code MemberLock}). Time
  * and transport are injected, so that the tests run the very same code in simulated worlds, two thousand of them in each build, with
  * messages that are late, lost, doubled and out of order, with pauses, deaths, partitions, merges, switches and applications
  * that refuse them; and show for each of these six rules that a world in which it is broken is found. What stands above
