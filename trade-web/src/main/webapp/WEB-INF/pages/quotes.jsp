@@ -11,10 +11,21 @@
 <table>
 <thead><tr><th scope="col">Symbol</th><th scope="col">Company</th><th scope="col" class="num">Price</th><th scope="col" class="num">Change</th><th scope="col" class="num">Open</th><th scope="col" class="num">Low</th><th scope="col" class="num">High</th><th scope="col" class="num">Volume</th><th scope="col" class="num">Buy</th></tr></thead>
 <tbody>
-<c:forEach items="${page.wanted}" var="each">
-<c:set var="wanted" value="${each}" scope="request"/>
+<c:choose>
+<c:when test="${page.ofFragments}">
+<c:forEach items="${page.rows}" var="row">
+<c:set var="wanted" value="${row.wanted}" scope="request"/>
 <jsp:include page="/WEB-INF/fragments/displayQuote.jsp"/>
 </c:forEach>
+</c:when>
+<c:otherwise>
+<c:forEach items="${page.rows}" var="row">
+<c:set var="wanted" value="${row.wanted}"/>
+<c:set var="quote" value="${row.quote}"/>
+<%@ include file="/WEB-INF/fragments/quote.jspf" %>
+</c:forEach>
+</c:otherwise>
+</c:choose>
 </tbody>
 </table>
 </section>

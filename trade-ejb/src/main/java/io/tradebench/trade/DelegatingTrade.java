@@ -10,7 +10,9 @@ import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 
 /** Passes every operation on; a decorator overrides those that it has something to say about. */
 public abstract class DelegatingTrade implements TradeServices {
@@ -78,6 +80,11 @@ public abstract class DelegatingTrade implements TradeServices {
     @Override
     public Quote getQuote(String symbol) {
         return inner.getQuote(symbol);
+    }
+
+    @Override
+    public Map<String, Quote> getQuotes(Collection<String> symbols) {
+        return inner.getQuotes(symbols);
     }
 
     @Override

@@ -10,7 +10,9 @@ import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What the brokerage does. Every operation is one unit of work: it happens as a whole or not at all. Results are immutable.
@@ -103,6 +105,9 @@ public interface TradeServices {
 
     /** @throws io.tradebench.trade.domain.UnknownSymbolException if the symbol is not quoted */
     Quote getQuote(String symbol);
+
+    /** The quotes of those {@code symbols} that are quoted, by symbol: all read on one connection, each for itself. */
+    Map<String, Quote> getQuotes(Collection<String> symbols);
 
     /** All quotes in the order of their symbols. */
     List<Quote> getAllQuotes();

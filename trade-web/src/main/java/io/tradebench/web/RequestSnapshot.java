@@ -15,7 +15,7 @@ import jakarta.servlet.http.HttpServletRequest;
 public class RequestSnapshot {
     private static final String ATTRIBUTE = "io.tradebench.web.snapshot";
 
-    /** By this name the rows of the quotes find their quote, whether or not an action has run before. */
+    /** By this name the fragment of a quote finds it, whether or not an action has run before. */
     private static final String QUOTES = "quotes";
 
     @Inject

@@ -49,6 +49,12 @@ class KitIT {
         KitProcess load = KitProcess.run(folder, "load", "--clients", "1", "--warmup", "15s", "--duration", "40s");
         assertResult(load, password);
 
+        KitProcess soak = KitProcess.run(folder, "soak", "--clients", "4", "--warmup", "5s", "--for", "60s");
+        assertThat(soak.out().lines()).as(soak.said()).anyMatch(line -> line.matches(" *load +ok .*"));
+        assertThat(soak.out().lines())
+                .as(soak.said())
+                .anyMatch(line -> line.matches(" *member-1 connections +ok +0 in use at rest, .*"));
+
         KitProcess audit = KitProcess.run(folder, "audit");
         assertThat(audit.exitCode()).as(audit.said()).isZero();
 

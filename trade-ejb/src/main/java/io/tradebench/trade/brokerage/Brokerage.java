@@ -18,8 +18,12 @@ import io.tradebench.trade.domain.UserExistsException;
 import io.tradebench.trade.domain.WrongCredentialsException;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -112,6 +116,15 @@ public final class Brokerage {
 
     public Quote quote(String symbol) {
         return store.quote(symbol).orElseThrow(() -> new UnknownSymbolException(symbol));
+    }
+
+    /** Those of {@code symbols} that are quoted. */
+    public Map<String, Quote> quotes(Collection<String> symbols) {
+        Map<String, Quote> quoted = new HashMap<>();
+        for (String symbol : new LinkedHashSet<>(symbols)) {
+            store.quote(symbol).ifPresent(quote -> quoted.put(symbol, quote));
+        }
+        return quoted;
     }
 
     public List<Quote> quotes() {

@@ -1,7 +1,6 @@
 package io.tradebench.trade.caching;
 
 import io.tradebench.cache.command.CommandCache;
-import io.tradebench.trade.DelegatingTrade;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.command.AccountCommand;
 import io.tradebench.trade.command.AccountProfileCommand;
@@ -23,7 +22,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Executes every read as a command; the rules file alone decides which of them are answered from the cache. */
-final class CommandTrade extends DelegatingTrade {
+final class CommandTrade extends CachingTrade {
     private final TradeServices inner;
     private final Tenure tenure;
     private final TradeServices loading;

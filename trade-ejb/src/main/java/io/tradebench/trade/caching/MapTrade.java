@@ -1,6 +1,5 @@
 package io.tradebench.trade.caching;
 
-import io.tradebench.trade.DelegatingTrade;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
@@ -13,7 +12,7 @@ import java.util.List;
  * Reads through the object cache: the application knows what belongs together. Holdings get their prices from the quotes, so
  * that a price that moves is one entry that leaves, not one for each user who holds shares of it.
  */
-final class MapTrade extends DelegatingTrade {
+final class MapTrade extends CachingTrade {
     private final ReadThrough cache;
 
     MapTrade(TradeServices inner, ReadThrough cache) {

@@ -15,7 +15,9 @@ import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -94,6 +96,11 @@ public final class DirectTrade implements TradeServices, UnitOfWork {
     @Override
     public Quote getQuote(String symbol) {
         return read(b -> b.quote(symbol));
+    }
+
+    @Override
+    public Map<String, Quote> getQuotes(Collection<String> symbols) {
+        return read(b -> b.quotes(symbols));
     }
 
     @Override

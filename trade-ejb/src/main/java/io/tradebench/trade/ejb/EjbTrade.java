@@ -30,7 +30,9 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -149,6 +151,12 @@ public class EjbTrade implements TradeServices, UnitOfWork {
     @TransactionAttribute(TransactionAttributeType.SUPPORTS)
     public Quote getQuote(String symbol) {
         return brokerage().quote(symbol);
+    }
+
+    @Override
+    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
+    public Map<String, Quote> getQuotes(Collection<String> symbols) {
+        return brokerage().quotes(symbols);
     }
 
     @Override

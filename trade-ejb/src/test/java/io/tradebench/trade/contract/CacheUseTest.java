@@ -59,6 +59,26 @@ class CacheUseTest {
         assertThat(brokerages.counters().read()).isEqualTo(read);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"command", "distributed-map"})
+    void quotesOfSymbols_areEntriesOfTheirOwn(String caching) {
+        TradeServices trade = brokerages.fresh(Map.of("caching", caching));
+        trade.getQuotes(List.of("s:1", "s:2"));
+        long loads = count(Statistic.LOADS);
+        trade.getQuotes(List.of("s:2", "s:3"));
+        assertThat(count(Statistic.LOADS)).isEqualTo(loads + 1);
+        trade.getQuote("s:3");
+        assertThat(count(Statistic.LOADS)).isEqualTo(loads + 1);
+    }
+
+    @Test
+    void withoutCaching_quotesOfSymbolsAreOneUnitOfWork() {
+        TradeServices trade = brokerages.fresh(Map.of("caching", "none"));
+        long read = brokerages.counters().read();
+        trade.getQuotes(List.of("s:1", "s:2", "s:3"));
+        assertThat(brokerages.counters().read()).isEqualTo(read + 1);
+    }
+
     @Test
     void withoutCaching_theCacheIsNotTouched() {
         TradeServices trade = brokerages.fresh(Map.of("caching", "none"));

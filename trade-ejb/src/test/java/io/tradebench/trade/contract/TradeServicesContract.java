@@ -232,6 +232,13 @@ abstract class TradeServicesContract {
     }
 
     @Test
+    void quotes_ofSymbols_areThoseThatAreQuoted() {
+        assertThat(trade.getQuotes(List.of("s:1", "s:none", "s:0", "s:1")))
+                .containsOnly(Map.entry("s:0", trade.getQuote("s:0")), Map.entry("s:1", trade.getQuote("s:1")));
+        assertThat(trade.getQuotes(List.of())).isEmpty();
+    }
+
+    @Test
     void quotes_all() {
         List<Quote> quotes = trade.getAllQuotes();
         assertThat(quotes).hasSize(Brokerages.QUOTES).contains(trade.getQuote("s:0"));

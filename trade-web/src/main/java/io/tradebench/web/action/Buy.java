@@ -1,8 +1,11 @@
 package io.tradebench.web.action;
 
 import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.page.QuotesPage;
+import java.util.List;
+import java.util.Map;
 
 final class Buy implements Action {
     @Override
@@ -19,8 +22,10 @@ final class Buy implements Action {
 
     @Override
     public Outcome.Show refused(ActionContext context, TradeException refusal) {
-        Form form = context.form();
+        String symbol = context.form().echo("symbol");
+        Map<String, Quote> quotes =
+                symbol.isBlank() ? Map.of() : context.services().getQuotes(List.of(symbol));
         return new Outcome.Show(
-                QuotesPage.ofRefusedBuy(form.echo("symbol"), form.echo("quantity")), Action.problem(refusal));
+                QuotesPage.ofRefusedBuy(symbol, quotes, context.form().echo("quantity")), Action.problem(refusal));
     }
 }

@@ -4,11 +4,18 @@ import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.page.QuotesPage;
 import java.util.List;
 
-/** Shows quotes by their symbols. Whether a symbol is quoted shows in its row. */
+/**
+ * Shows quotes by their symbols. Whether a symbol is quoted shows in its row. All rows are read before the page is written,
+ * unless they are fragments that a cache may have: then each finds its quote itself, if it is written at all.
+ */
 final class ShowQuotes implements Action {
     @Override
     public Outcome perform(ActionContext context) {
-        return new Outcome.Show(QuotesPage.of(AskedSymbols.of(context.form())));
+        List<String> symbols = AskedSymbols.of(context.form());
+        return new Outcome.Show(
+                context.configuration().caching().servlets()
+                        ? QuotesPage.ofFragments(symbols)
+                        : QuotesPage.of(symbols, context.services().getQuotes(symbols)));
     }
 
     @Override

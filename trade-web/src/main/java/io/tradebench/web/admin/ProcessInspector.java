@@ -1,6 +1,7 @@
 package io.tradebench.web.admin;
 
 import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.UnixOperatingSystemMXBean;
 import io.tradebench.trade.brokerage.UnitOfWorkCounters;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.cluster.Cluster;
@@ -40,6 +41,9 @@ public class ProcessInspector {
     private DatabaseAdministration database;
 
     @Inject
+    private ConnectionPools pools;
+
+    @Inject
     private UnitOfWorkCounters counters;
 
     @Inject
@@ -61,7 +65,8 @@ public class ProcessInspector {
                 residentMemory.bytes(),
                 collectors(),
                 threads(),
-                liberty.connectionPools(),
+                openFiles(system),
+                pools.list(),
                 new UnitsOfWork(counters.read(), counters.written(), counters.retried()),
                 cacheFigures(),
                 configuration.version(),
@@ -89,6 +94,10 @@ public class ProcessInspector {
     private static Threads threads() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return new Threads(threads.getThreadCount(), threads.getPeakThreadCount());
+    }
+
+    private static Long openFiles(OperatingSystemMXBean system) {
+        return system instanceof UnixOperatingSystemMXBean unix ? unix.getOpenFileDescriptorCount() : null;
     }
 
     private Versions versions(RuntimeMXBean runtime) {

@@ -12,6 +12,7 @@ import java.util.Map;
  * @param cpuMillis CPU time of the whole process so far, user and system
  * @param compilerMillis the part of it that the just-in-time compiler took; null where the system does not tell
  * @param residentBytes memory resident now; null where the system does not tell
+ * @param openFiles files and sockets that the process has open; null where the system does not tell
  * @param cache figures of this member's cache by their names in management interfaces; null while nothing goes there
  * @param configurationVersion grows with every change of the configuration in force
  */
@@ -27,6 +28,7 @@ import java.util.Map;
     "residentBytes",
     "gc",
     "threads",
+    "openFiles",
     "pools",
     "unitsOfWork",
     "cache",
@@ -46,6 +48,7 @@ public record ProcessReport(
         Long residentBytes,
         List<Collector> gc,
         Threads threads,
+        Long openFiles,
         List<ConnectionPool> pools,
         UnitsOfWork unitsOfWork,
         Map<String, Long> cache,

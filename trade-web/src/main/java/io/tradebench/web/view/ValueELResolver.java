@@ -1,7 +1,5 @@
 package io.tradebench.web.view;
 
-import io.tradebench.web.page.QuoteLookup;
-import io.tradebench.web.page.WantedSymbol;
 import jakarta.el.ELContext;
 import jakarta.el.ELResolver;
 import jakarta.el.PropertyNotWritableException;
@@ -19,10 +17,6 @@ public final class ValueELResolver extends ELResolver {
     public Object getValue(ELContext context, Object base, Object property) {
         if (base == null) {
             return variable(context, property);
-        }
-        if (base instanceof QuoteLookup quotes && property instanceof WantedSymbol wanted) {
-            context.setPropertyResolved(base, property);
-            return quotes.apply(wanted);
         }
         if (isValue(base)) {
             context.setPropertyResolved(base, property);

@@ -2,6 +2,7 @@ package io.tradebench.web.action;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.domain.Refusal;
 import io.tradebench.web.action.Outcome.Redirect;
@@ -11,7 +12,11 @@ import io.tradebench.web.page.QuotesPage;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -98,13 +103,33 @@ class DispatcherTest {
 
     @Test
     void dispatch_ofTooManyQuotes_keepsWhatWasTyped() {
-        String symbols = "s:1 ".repeat(101);
+        String symbols = IntStream.rangeClosed(0, 100).mapToObj(number -> "s:" + number).collect(Collectors.joining(" "));
         Answer answer = visitor(Map.of("action", "quotes", "symbols", symbols), false);
         assertThat(show(answer).status()).isEqualTo(400);
         assertThat(show(answer).page()).isEqualTo(QuotesPage.ofRefusedSearch(symbols));
     }
 
+    @Test
+    void dispatch_ofQuotes_readsEveryRowBeforeThePageIsWritten() {
+        List<Object> read = new ArrayList<>();
+        TradeServices services = (TradeServices) Proxy.newProxyInstance(
+                DispatcherTest.class.getClassLoader(),
+                new Class<?>[] {TradeServices.class},
+                (proxy, method, arguments) -> {
+                    read.add(arguments[0]);
+                    return Map.of();
+                });
+        QuotesPage page = (QuotesPage) show(visitor(Map.of("action", "quotes", "symbols", "s:1,s:2"), false, services))
+                .page();
+        assertThat(read).containsExactly(List.of("s:1", "s:2"));
+        assertThat(page.rows()).extracting(row -> row.wanted().symbol()).containsExactly("s:1", "s:2");
+    }
+
     private static Answer visitor(Map<String, String> parameters, boolean change) {
+        return visitor(parameters, change, null);
+    }
+
+    private static Answer visitor(Map<String, String> parameters, boolean change, TradeServices services) {
         HttpServletRequest withoutSession = (HttpServletRequest) Proxy.newProxyInstance(
                 DispatcherTest.class.getClassLoader(),
                 new Class<?>[] {HttpServletRequest.class},
@@ -113,7 +138,7 @@ class DispatcherTest {
                 new Form(parameters::get),
                 new UserSession(withoutSession, null, user -> 0, Clock.systemUTC()),
                 new Whereabouts("/trade", "action=" + parameters.get("action"), "http://localhost/trade" + QUOTES),
-                null,
+                services,
                 TradeConfiguration.defaults());
         return Dispatcher.dispatch(context, change);
     }

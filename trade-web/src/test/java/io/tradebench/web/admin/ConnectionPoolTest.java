@@ -19,12 +19,13 @@ class ConnectionPoolTest {
                 shared=3
                 available=1
                 """;
-        assertThat(ConnectionPool.parse(text)).contains(new ConnectionPool("jdbc/TradeDataSource", 3, 1, 4, 50, 2));
+        assertThat(ConnectionPool.parse(text, 5))
+                .contains(new ConnectionPool("jdbc/TradeDataSource", 3, 1, 4, 50, 2, 5));
     }
 
     @Test
     void parse_ofAnythingElse_isEmpty() {
-        assertThat(ConnectionPool.parse("There is no pool yet")).isEmpty();
+        assertThat(ConnectionPool.parse("There is no pool yet", 0)).isEmpty();
     }
 
     @Test

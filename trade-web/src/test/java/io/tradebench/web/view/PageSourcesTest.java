@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PageSourcesTest {
     private static final Path WEBAPP = Path.of("src/main/webapp");
     private static final Set<String> MODELS =
-            Set.of("page", "layout", "market", "wanted", "quotes", "alerts", "figures", "ping");
+            Set.of("page", "layout", "market", "wanted", "quote", "quotes", "row", "alerts", "figures", "ping");
     private static final Pattern EXPRESSION = Pattern.compile("\\$\\{([^}]*)}");
     private static final Pattern STRING = Pattern.compile("'[^']*'");
     private static final Pattern VARIABLE = Pattern.compile("(?<![\\w.:'])([a-z][A-Za-z]*)(?=\\.|\\b(?!\\s*[(:]))");

@@ -1,6 +1,5 @@
 package io.tradebench.kit.admin;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 
@@ -22,7 +21,9 @@ import java.util.Map;
  * @param configurationVersion grows with every change of the configuration
  * @param database product, version and address
  * @param versions of all parts, by name
- * @param pools connection pools, as they are
+ * @param pools of database connections
+ * @param threads that live
+ * @param openFiles files and sockets that it has open; null if the member does not tell
  */
 public record ProcessFigures(
         String member,
@@ -40,7 +41,9 @@ public record ProcessFigures(
         long configurationVersion,
         Map<String, String> database,
         Map<String, String> versions,
-        JsonNode pools) {
+        List<Pool> pools,
+        Threads threads,
+        Long openFiles) {
 
     public ProcessFigures {
         heap = heap == null ? new Heap(0, 0, 0) : heap;
@@ -48,10 +51,26 @@ public record ProcessFigures(
         unitsOfWork = unitsOfWork == null ? new UnitsOfWork(0, 0, 0) : unitsOfWork;
         database = database == null ? Map.of() : database;
         versions = versions == null ? Map.of() : versions;
+        pools = pools == null ? List.of() : List.copyOf(pools);
+        threads = threads == null ? new Threads(0) : threads;
     }
 
     /** The Java heap, in bytes. */
     public record Heap(long usedBytes, long committedBytes, long maxBytes) {}
+
+    /** The threads that live. */
+    public record Threads(int live) {}
+
+    /**
+     * A pool of database connections.
+     *
+     * @param name of the data source
+     * @param size connections that exist
+     * @param maximum connections that may exist
+     * @param waiting requests that wait for one
+     * @param reclaimed connections since the start that the server had lost and that were taken back
+     */
+    public record Pool(String name, int inUse, int free, int size, int maximum, int waiting, long reclaimed) {}
 
     /** What one collector has done since the start. */
     public record Collector(String name, long collections, long millis) {}
@@ -67,6 +86,11 @@ public record ProcessFigures(
     /** Collections of all collectors since the start. */
     public long gcCollections() {
         return gc.stream().mapToLong(Collector::collections).sum();
+    }
+
+    /** Connections in use, of all pools. */
+    public int connectionsInUse() {
+        return pools.stream().mapToInt(Pool::inUse).sum();
     }
 
     /** Whether both figures come from the same run of the same process. */

@@ -26,7 +26,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "status",
         description =
-                "Shows every component: process, address, health, CPU, memory, version of its configuration, recent errors, and"
+                "Shows every component: process, address, health, CPU, memory, version of its configuration, pools of database"
+                        + " connections, recent errors, and"
                         + " in which parameters members differ. Fails if a component is not healthy.",
         footer = {
             "%nExamples:",

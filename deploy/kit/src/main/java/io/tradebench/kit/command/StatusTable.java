@@ -2,6 +2,7 @@ package io.tradebench.kit.command;
 
 import io.tradebench.kit.Durations;
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.console.TextTable;
 import java.net.URI;
@@ -25,6 +26,10 @@ final class StatusTable {
             "resident MiB",
             "configuration");
 
+    private final TextTable pools =
+            TextTable.ofFigures("connections", "of", "in use", "free", "size", "maximum", "waiting", "reclaimed");
+    private boolean hasPools;
+
     /** A component of this machine. */
     void add(Component component, String health, Optional<ProcessFigures> figures) {
         String pid = component.process() == null
@@ -43,7 +48,7 @@ final class StatusTable {
     }
 
     String render() {
-        return table.render();
+        return hasPools ? table.render() + "\n\n" + pools.render() : table.render();
     }
 
     private void row(String name, String pid, URI address, String health, ProcessFigures figures) {
@@ -55,8 +60,22 @@ final class StatusTable {
                     + mebibytes(figures.heap().maxBytes());
             row[7] = mebibytes(figures.residentBytes());
             row[8] = "version " + figures.configurationVersion();
+            figures.pools().forEach(pool -> row(name, pool));
         }
         table.row(row);
+    }
+
+    private void row(String member, Pool pool) {
+        hasPools = true;
+        pools.row(
+                member,
+                pool.name(),
+                Integer.toString(pool.inUse()),
+                Integer.toString(pool.free()),
+                Integer.toString(pool.size()),
+                Integer.toString(pool.maximum()),
+                Integer.toString(pool.waiting()),
+                Long.toString(pool.reclaimed()));
     }
 
     private static String mebibytes(long bytes) {

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             StartCommand.class,
             DownCommand.class,
             SwitchCommand.class,
+            SoakCommand.class,
             FaultCommand.class,
             ProbeCommand.class,
             CrawlCommand.class,

@@ -37,6 +37,11 @@ public record ClusterFigures(Map<String, ProcessFigures> members, Map<String, Js
         return of(texts);
     }
 
+    /** Whether any member has a database connection in use. */
+    public boolean hasConnectionsInUse() {
+        return members.values().stream().anyMatch(member -> member.connectionsInUse() > 0);
+    }
+
     /** CPU time that members have used since an earlier moment, in milliseconds; only of those that ran all the time. */
     public Map<String, Double> cpuMillisSince(ClusterFigures before) {
         Map<String, Double> used = new LinkedHashMap<>();

@@ -1,5 +1,7 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.driver.DriverEvent;
+
 /** Is told where a load run stands, on the thread that runs it. */
 public interface LoadObserver {
 
@@ -18,6 +20,12 @@ public interface LoadObserver {
 
     /** The measurement begins. */
     void measuring();
+
+    /** About a second of the measurement has passed. */
+    default void passed(DriverEvent interval) {}
+
+    /** The members were asked for their figures during the measurement, as they are every few seconds. */
+    default void looked(ClusterFigures now) {}
 
     /** The measurement is over and the load has ended; the audit comes next. */
     void measured();

@@ -29,6 +29,7 @@ public final class LoadRun {
 
     private static final Duration HOPELESS = Duration.ofSeconds(15);
     private static final Duration COST_EVERY = Duration.ofSeconds(5);
+    private static final Duration REST_LIMIT = Duration.ofSeconds(10);
     private static final Duration QUIET_LIMIT = Duration.ofSeconds(60);
 
     private final Target target;
@@ -87,6 +88,7 @@ public final class LoadRun {
                                 measured.total().outcomes(),
                                 measured.before(),
                                 measured.after(),
+                                figuresAtRest(),
                                 measured.joiners(),
                                 measured.componentsBefore(),
                                 measured.componentsAfter(),
@@ -165,7 +167,7 @@ public final class LoadRun {
         double driverBefore = driver.cpuMillis();
         observer.measuring();
         LiveCheck check = new LiveCheck(before, console::warn);
-        showMeasurement(driver, check);
+        showMeasurement(driver, check, observer);
         driver.finish();
         DriverEvent total = awaitAfterIntervals(driver, Kind.MEASURED);
         ClusterFigures after = target.figures();
@@ -177,7 +179,7 @@ public final class LoadRun {
                 started, total, before, after, check.joiners(), componentsBefore, componentsAfter, driverCpuMillis);
     }
 
-    private void showMeasurement(DriverProcess driver, LiveCheck check) {
+    private void showMeasurement(DriverProcess driver, LiveCheck check, LoadObserver observer) {
         double seconds = 0;
         double nextCost = COST_EVERY.toSeconds();
         double cost = 0;
@@ -185,6 +187,7 @@ public final class LoadRun {
         CpuMeter meter = new CpuMeter(() -> {
             ClusterFigures now = target.figures();
             check.look(now);
+            observer.looked(now);
             return now;
         });
         double cpuAtStart = meter.read();
@@ -192,6 +195,7 @@ public final class LoadRun {
             while (seconds < settings.duration().toMillis() / 1000.0 - 0.5) {
                 DriverEvent interval = await(driver, Kind.INTERVAL);
                 seconds += interval.seconds();
+                observer.passed(interval);
                 transactions += interval.outcomes().values().stream()
                         .mapToLong(Outcomes::all)
                         .sum();
@@ -224,19 +228,33 @@ public final class LoadRun {
         return event;
     }
 
+    /** The figures as soon as no connection is in use, or after a while in which some stay in use. */
+    private ClusterFigures figuresAtRest() {
+        Instant limit = clock.instant().plus(REST_LIMIT);
+        ClusterFigures figures = target.figures();
+        while (figures.hasConnectionsInUse() && clock.instant().isBefore(limit)) {
+            pause();
+            figures = target.figures();
+        }
+        return figures;
+    }
+
     /** The invariant holds at quiet moments; asynchronous orders take a while until they are completed. */
     private AuditReport auditWhenQuiet() {
         AdminClient admin = target.admin();
         Instant limit = clock.instant().plus(QUIET_LIMIT);
-        CountDownLatch never = new CountDownLatch(1);
+        while (!admin.orders().isQuiet() && clock.instant().isBefore(limit)) {
+            pause();
+        }
+        return admin.audit();
+    }
+
+    private static void pause() {
         try {
-            while (!admin.orders().isQuiet() && clock.instant().isBefore(limit)) {
-                never.await(500, TimeUnit.MILLISECONDS);
-            }
+            new CountDownLatch(1).await(500, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new KitException("interrupted", e);
         }
-        return admin.audit();
     }
 }

@@ -19,6 +19,7 @@ import java.util.Map;
  * @param outcomes by transaction, the first logins of clients included
  * @param before the members' figures at the start of the measurement
  * @param after the same at its end, without members that were lost
+ * @param atRest the same when the load had ended and connections had had time to be given back
  * @param joiners members that came during the measurement, by name
  * @param componentsBefore CPU time of database server and proxy at the start of the measurement
  * @param componentsAfter the same at its end
@@ -39,6 +40,7 @@ public record Measurement(
         Map<String, Outcomes> outcomes,
         ClusterFigures before,
         ClusterFigures after,
+        ClusterFigures atRest,
         List<String> joiners,
         ComponentCpu componentsBefore,
         ComponentCpu componentsAfter,

@@ -3,6 +3,7 @@ package io.tradebench.kit.result;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import io.tradebench.kit.admin.ProcessFigures.Pool;
 import java.util.List;
 import java.util.Map;
 
@@ -12,6 +13,7 @@ import java.util.Map;
  * @param schema version of that schema
  * @param valid whether the figures may be used
  * @param invalidBecause why not; empty if they may
+ * @param pools of database connections by member, at rest after the measurement
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 @JsonPropertyOrder({"schema", "valid", "invalidBecause"})
@@ -34,6 +36,7 @@ public record LoadResult(
         CacheUse cache,
         Collection gc,
         WarmupResult warmup,
+        Map<String, List<Pool>> pools,
         AuditResult audit,
         Map<String, Object> configuration,
         Map<String, String> versions,

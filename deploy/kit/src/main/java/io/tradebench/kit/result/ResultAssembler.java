@@ -2,6 +2,7 @@ package io.tradebench.kit.result;
 
 import io.tradebench.kit.Distribution;
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurement;
@@ -70,6 +71,7 @@ final class ResultAssembler {
                 new WarmupResult(
                         Figures.rounded(measurement.warmup().seconds(), 1),
                         measurement.warmup().steady()),
+                pools(),
                 new AuditResult(
                         measurement.audit().exact(),
                         measurement.audit().accounts(),
@@ -149,6 +151,12 @@ final class ResultAssembler {
 
     private long sum(ToLongFunction<ProcessFigures> figure) {
         return measurement.after().members().values().stream().mapToLong(figure).sum();
+    }
+
+    private Map<String, List<Pool>> pools() {
+        Map<String, List<Pool>> pools = new TreeMap<>();
+        measurement.atRest().members().forEach((name, figures) -> pools.put(name, figures.pools()));
+        return pools;
     }
 
     private Map<String, Object> configuration() {

@@ -40,6 +40,7 @@ final class Validity {
                 .members()
                 .forEach((name, before) ->
                         member(name, before, measurement.after().members().get(name), problems));
+        measurement.atRest().members().forEach((name, atRest) -> connections(name, atRest, problems));
         measurement.joiners().forEach(name -> problems.add(name + " joined during the run"));
         components(measurement, problems);
         if (!measurement.audit().exact()) {
@@ -129,6 +130,14 @@ final class Validity {
             problems.add(name + " was started again during the run");
         } else if (after.configurationVersion() != before.configurationVersion()) {
             problems.add("the configuration of " + name + " was changed during the run");
+        }
+    }
+
+    private static void connections(String member, ProcessFigures atRest, List<String> problems) {
+        int inUse = atRest.connectionsInUse();
+        if (inUse > 0) {
+            problems.add(member + " has " + inUse + " database connection" + (inUse == 1 ? "" : "s")
+                    + " in use though nobody uses it any more");
         }
     }
 

@@ -29,7 +29,7 @@ public final class FakeMember implements AutoCloseable {
              "heap":{"usedBytes":100,"committedBytes":200,"maxBytes":300},"residentBytes":400,
              "gc":[{"name":"young","collections":3,"millis":21},{"name":"old","collections":1,"millis":9}],
              "threads":{"live":40,"peak":44},
-             "pools":[{"name":"jdbc/TradeDataSource","inUse":1,"free":9,"size":10,"maximum":50,"waiting":0}],
+             "pools":[{"name":"jdbc/TradeDataSource","inUse":0,"free":10,"size":10,"maximum":50,"waiting":0,"reclaimed":2}],
              "unitsOfWork":{"read":100,"written":10,"retried":0},
              "configurationVersion":7,
              "database":{"product":"Apache Derby","version":"10.16.1.1","url":"jdbc:derby:db;create=true"},

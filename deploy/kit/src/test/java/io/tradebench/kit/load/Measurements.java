@@ -78,6 +78,40 @@ public final class Measurements {
         return with(good().outcomes(), good().before(), good().after(), audit(false));
     }
 
+    /** The good one, after which the member has connections in use that nobody uses. */
+    public static Measurement withConnectionsInUse(int inUse) {
+        Measurement good = good();
+        ProcessFigures model = good.after().members().get("member-1");
+        ProcessFigures figures = new ProcessFigures(
+                model.member(),
+                model.pid(),
+                model.startTime(),
+                model.uptimeMillis(),
+                model.cpuMillis(),
+                model.compilerMillis(),
+                model.processors(),
+                model.heap(),
+                model.residentBytes(),
+                model.gc(),
+                model.unitsOfWork(),
+                model.cache(),
+                model.configurationVersion(),
+                model.database(),
+                model.versions(),
+                List.of(new ProcessFigures.Pool("jdbc/TradeDataSource", inUse, 10 - inUse, 10, 50, 0, 0)),
+                model.threads(),
+                model.openFiles());
+        return with(
+                good.outcomes(),
+                good.before(),
+                good.after(),
+                new ClusterFigures(Map.of("member-1", figures), Map.of()),
+                List.of(),
+                ComponentCpu.NONE,
+                ComponentCpu.NONE,
+                good.audit());
+    }
+
     /** The good one, during which the member was lost. */
     public static Measurement withLostMember() {
         return with(good().outcomes(), good().before(), new ClusterFigures(Map.of(), Map.of()), audit(true));
@@ -132,6 +166,18 @@ public final class Measurements {
             ComponentCpu componentsBefore,
             ComponentCpu componentsAfter,
             AuditReport audit) {
+        return with(outcomes, before, after, after, joiners, componentsBefore, componentsAfter, audit);
+    }
+
+    private static Measurement with(
+            Map<String, Outcomes> outcomes,
+            ClusterFigures before,
+            ClusterFigures after,
+            ClusterFigures atRest,
+            List<String> joiners,
+            ComponentCpu componentsBefore,
+            ComponentCpu componentsAfter,
+            AuditReport audit) {
         return new Measurement(
                 settings(),
                 Target.of(URI.create("http://127.0.0.1:9080/"), new AdminAccess("secret-password", Trust.DEFAULT)),
@@ -143,6 +189,7 @@ public final class Measurements {
                 outcomes,
                 before,
                 after,
+                atRest,
                 joiners,
                 componentsBefore,
                 componentsAfter,
@@ -208,7 +255,9 @@ public final class Measurements {
                     version,
                     database,
                     model.versions(),
-                    model.pools());
+                    model.pools(),
+                    model.threads(),
+                    model.openFiles());
             return new ClusterFigures(
                     Map.of("member-1", figures), Map.of("member-1", Json.parse(FakeMember.PROCESS, JsonNode.class)));
         } catch (JsonProcessingException e) {

@@ -220,6 +220,16 @@ class ResultTest {
     }
 
     @Test
+    void assemble_connectionsInUseAtRest_isInvalidAndKeepsThePools() {
+        LoadResult result = assemble(Measurements.withConnectionsInUse(3));
+
+        assertThat(result.invalidBecause())
+                .containsExactly("member-1 has 3 database connections in use though nobody uses it any more");
+        assertThat(result.pools().get("member-1")).singleElement().satisfies(pool -> assertThat(pool.inUse())
+                .isEqualTo(3));
+    }
+
+    @Test
     void render_validResult_showsRowsAndCost() {
         String report = new ResultReport(assemble(Measurements.good())).render();
 

@@ -1,0 +1,34 @@
+package io.tradebench.web;
+
+import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.web.action.AskedSymbols;
+import io.tradebench.web.action.Form;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/**
+ * Keeps the symbols that a request for quotes asks for in the attribute {@value #ATTRIBUTE}, where rules of caching find them: so
+ * it does not matter how they were written down, and what is refused has no place in the cache.
+ */
+public class AskedSymbolsFilter extends HttpFilter {
+    static final String ATTRIBUTE = "askedSymbols";
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        try {
+            if ("quotes".equals(request.getParameter("action"))) {
+                request.setAttribute(ATTRIBUTE, AskedSymbols.of(new Form(request::getParameter)));
+            }
+        } catch (IllegalArgumentException | InvalidInputException refused) {
+            request.removeAttribute(ATTRIBUTE);
+        }
+        chain.doFilter(request, response);
+    }
+}

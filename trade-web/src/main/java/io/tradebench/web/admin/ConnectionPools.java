@@ -1,0 +1,75 @@
+package io.tradebench.web.admin;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The server's pools of database connections. Under load the server can lose a connection that is given back: it stays in use
+ * for ever, though nobody uses it. Such ones are closed here, and their places in the pool are free again. Safe for use by
+ * many threads.
+ */
+@ApplicationScoped
+public class ConnectionPools {
+    /** The pool for units of work; whatever has another one may take its time. */
+    private static final String UNITS_OF_WORK = "jdbc/TradeDataSource";
+
+    /** A transaction ends after 30 s, and the statement that runs then after 25 s more. */
+    private static final Duration LONGEST_USE = Duration.ofSeconds(60);
+
+    private static final long EVERY_SECONDS = 15;
+    private static final Logger LOG = System.getLogger(ConnectionPools.class.getName());
+
+    private final LibertyBeans liberty = new LibertyBeans();
+    private Set<String> suspects = Set.of();
+    private long reclaimed;
+
+    @Resource
+    private ManagedScheduledExecutorService scheduler;
+
+    /** Begins to look for lost connections. */
+    public void start() {
+        scheduler.scheduleWithFixedDelay(this::reclaim, EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Every pool that has been used. */
+    public synchronized List<ConnectionPool> list() {
+        return liberty.poolContents().stream()
+                .map(text -> ConnectionPool.parse(text, isForUnitsOfWork(text) ? reclaimed : 0))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /**
+     * Closes what was lost longer ago than a unit of work takes. Closing holds up all who want a connection for a moment, so
+     * it is done only if one without a user is the same as at the last call.
+     */
+    public synchronized void reclaim() {
+        Set<String> idle = liberty.poolContents().stream()
+                .filter(ConnectionPools::isForUnitsOfWork)
+                .findFirst()
+                .map(ConnectionPool::idleInUse)
+                .orElse(Set.of());
+        boolean isSame = !Collections.disjoint(suspects, idle);
+        suspects = idle;
+        if (isSame) {
+            int closed = liberty.abortConnections(UNITS_OF_WORK, LONGEST_USE);
+            if (closed > 0) {
+                reclaimed += closed;
+                LOG.log(Level.WARNING, "Closed {0} connections that the server''s pool had lost", closed);
+            }
+        }
+    }
+
+    private static boolean isForUnitsOfWork(String contents) {
+        return ConnectionPool.nameIn(contents).filter(UNITS_OF_WORK::equals).isPresent();
+    }
+}
