@@ -103,7 +103,8 @@ class DispatcherTest {
 
     @Test
     void dispatch_ofTooManyQuotes_keepsWhatWasTyped() {
-        String symbols = IntStream.rangeClosed(0, 100).mapToObj(number -> "s:" + number).collect(Collectors.joining(" "));
+        String symbols =
+                IntStream.rangeClosed(0, 100).mapToObj(number -> "s:" + number).collect(Collectors.joining(" "));
         Answer answer = visitor(Map.of("action", "quotes", "symbols", symbols), false);
         assertThat(show(answer).status()).isEqualTo(400);
         assertThat(show(answer).page()).isEqualTo(QuotesPage.ofRefusedSearch(symbols));
