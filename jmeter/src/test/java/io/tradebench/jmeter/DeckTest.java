@@ -89,11 +89,11 @@ class DeckTest {
     }
 
     private static List<String> deck(Map<String, String> parameters) throws Exception {
-        Map<String, String> aSecond = new HashMap<>(parameters);
-        // Ends by itself: JMeter never ends a run that is stopped while its thread groups are being started.
-        aSecond.put("duration", "1");
+        Map<String, String> ofOneClient = new HashMap<>(parameters);
+        ofOneClient.put("clients", "1");
         try (BrokerageStub stub = new BrokerageStub()) {
-            PlanRun run = PlanRun.against(stub, Integer.MAX_VALUE, aSecond);
+            // Some decks: JMeter never ends a run that is stopped while its thread groups are being started.
+            PlanRun run = PlanRun.against(stub, 300, ofOneClient);
             Map<?, ?> shared = (Map<?, ?>) run.properties().get("trade");
             return ((List<?>) shared.get("deck")).stream().map(String::valueOf).toList();
         }

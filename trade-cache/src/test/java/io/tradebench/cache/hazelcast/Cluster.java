@@ -1,5 +1,6 @@
 package io.tradebench.cache.hazelcast;
 
+import io.tradebench.cache.protocol.ProtocolSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -12,6 +13,12 @@ import java.util.function.BooleanSupplier;
 
 /** What the tests of real clusters share. */
 public final class Cluster {
+    /** With which no member is late with an entry because the machine has other things to do. */
+    static final ProtocolSettings PATIENT = ProtocolSettings.defaults().withFetchDeadline(Duration.ofSeconds(2));
+
+    /** How long a test waits for what the members do in the background. */
+    static final Duration SOON = Duration.ofSeconds(30);
+
     private Cluster() {}
 
     /** Ports that were free a moment ago. */

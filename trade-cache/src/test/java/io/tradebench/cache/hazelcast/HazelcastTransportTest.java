@@ -1,5 +1,6 @@
 package io.tradebench.cache.hazelcast;
 
+import static io.tradebench.cache.hazelcast.Cluster.SOON;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -33,8 +34,6 @@ import org.junit.jupiter.api.Test;
 
 /** The protocol over real Hazelcast members in one process. */
 class HazelcastTransportTest {
-    private static final Duration SOON = Duration.ofSeconds(10);
-
     private final List<Node> nodes = new ArrayList<>();
     private final EpochStore epochs = new MemoryEpochs();
 
@@ -95,12 +94,14 @@ class HazelcastTransportTest {
     @Test
     void pushPull_fetchesWhatIsKnownToBeElsewhere() throws Exception {
         start(2, Level.EVENTUAL);
-        nodes.get(1).load("quote:1", "12.00", SharingPolicy.PUSH_PULL);
 
-        assertThat(Cluster.within(SOON, () -> nodes.get(0)
-                        .coherence()
-                        .fetch("quote:1", SharingPolicy.PUSH_PULL)
-                        .isPresent()))
+        assertThat(Cluster.within(SOON, () -> {
+                    nodes.get(1).load("quote:1", "12.00", SharingPolicy.PUSH_PULL);
+                    return nodes.get(0)
+                            .coherence()
+                            .fetch("quote:1", SharingPolicy.PUSH_PULL)
+                            .isPresent();
+                }))
                 .isTrue();
     }
 
@@ -173,7 +174,7 @@ class HazelcastTransportTest {
                 .coherence()
                 .change(false, Level.EVENTUAL, "none")
                 .toCompletableFuture()
-                .get(10, TimeUnit.SECONDS);
+                .get(30, TimeUnit.SECONDS);
 
         assertThat(nodes).allSatisfy(node -> {
             assertThat(node.coherence().regime().application()).isEqualTo("none");

@@ -1,6 +1,7 @@
 package io.tradebench.cache.hazelcast;
 
 import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.protocol.ProtocolSettings;
 import io.tradebench.cache.protocol.Regime;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
@@ -9,7 +10,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * a line; it ends with its input, so that it cannot outlive the benchmark.
  */
 final class MemberProcess implements AutoCloseable {
-    private static final Duration FETCH_DEADLINE = Duration.ofMillis(20);
+    private static final ProtocolSettings SETTINGS = ProtocolSettings.defaults();
 
     private final Process process;
     private final BufferedReader answers;
@@ -65,7 +65,7 @@ final class MemberProcess implements AutoCloseable {
                 .map(Integer::valueOf)
                 .toList();
         Regime regime = Regime.initial(true, io.tradebench.cache.protocol.Level.valueOf(arguments[2]), "");
-        try (Node node = new Node(Integer.parseInt(arguments[0]), ports, regime, new MemoryEpochs(), FETCH_DEADLINE)) {
+        try (Node node = new Node(Integer.parseInt(arguments[0]), ports, regime, new MemoryEpochs(), SETTINGS)) {
             node.awaitReady();
             answers.println("ready");
             BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

@@ -34,14 +34,14 @@ final class Node implements AutoCloseable {
     private final ClusterCoherence coherence;
 
     Node(int port, List<Integer> ports, Level level, EpochStore epochs) {
-        this(port, ports, Regime.initial(true, level, ""), epochs, Duration.ofMillis(20));
+        this(port, ports, Regime.initial(true, level, ""), epochs, Cluster.PATIENT);
     }
 
-    Node(int port, List<Integer> ports, Regime regime, EpochStore epochs, Duration fetchDeadline) {
+    Node(int port, List<Integer> ports, Regime regime, EpochStore epochs, ProtocolSettings settings) {
         instance = Hazelcast.newHazelcastInstance(config(port, ports));
         transport = new HazelcastTransport(instance, "test", 0, replies);
         Environment environment = new Environment(
-                ProtocolSettings.defaults().withFetchDeadline(fetchDeadline),
+                settings,
                 Timers.of(Ticker.system(), timer),
                 transport,
                 epochs,

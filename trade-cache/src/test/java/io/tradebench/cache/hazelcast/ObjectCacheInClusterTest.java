@@ -1,5 +1,6 @@
 package io.tradebench.cache.hazelcast;
 
+import static io.tradebench.cache.hazelcast.Cluster.SOON;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.hazelcast.core.Hazelcast;
@@ -32,12 +33,10 @@ import org.junit.jupiter.api.Test;
 
 /** Object caches of several members over the protocol and real Hazelcast. */
 class ObjectCacheInClusterTest {
-    private static final Duration SOON = Duration.ofSeconds(10);
-
     private final List<CacheNode> nodes = new ArrayList<>();
     private final EpochStore epochs = new MemoryEpochs();
     private final AtomicInteger loads = new AtomicInteger();
-    private ProtocolSettings settings = ProtocolSettings.defaults().withFetchDeadline(Duration.ofMillis(200));
+    private ProtocolSettings settings = Cluster.PATIENT;
 
     @AfterEach
     void stop() {

@@ -2,6 +2,7 @@ package io.tradebench.cache.hazelcast;
 
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.protocol.ProtocolSettings;
 import io.tradebench.cache.protocol.Regime;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -37,7 +38,8 @@ final class SharingBenchmark {
     public static void main(String[] arguments) throws Exception {
         List<Integer> ports = Cluster.freePorts(2);
         Regime regime = Regime.initial(true, Level.EVENTUAL, "");
-        try (Node here = new Node(ports.get(0), ports, regime, new MemoryEpochs(), Duration.ofMillis(500));
+        ProtocolSettings settings = ProtocolSettings.defaults().withFetchDeadline(Duration.ofMillis(500));
+        try (Node here = new Node(ports.get(0), ports, regime, new MemoryEpochs(), settings);
                 MemberProcess there = new MemberProcess(ports.get(1), ports, regime)) {
             new SharingBenchmark(here.awaitReady(), there).run();
         }

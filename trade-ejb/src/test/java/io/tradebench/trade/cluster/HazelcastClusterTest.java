@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /** Two members in one process, on real sockets. */
 class HazelcastClusterTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final MemoryStore database = new MemoryStore();
     private String members;
