@@ -85,7 +85,7 @@ record PlanRun(List<SampleResult> samples, Properties properties) {
     }
 
     private static void freshProperties() throws IOException {
-        Path bin = Files.createDirectories(Path.of("target", "jmeter", "bin"));
+        Path bin = Files.createDirectories(Path.of("target", "jmeter", System.getProperty("test.fork", "1"), "bin"));
         for (String name : List.of("jmeter.properties", "saveservice.properties", "upgrade.properties")) {
             try (InputStream in = PlanRun.class.getResourceAsStream("/bin/" + name)) {
                 Files.write(bin.resolve(name), in.readAllBytes());

@@ -136,6 +136,8 @@ final class TradeServer implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xms512m",
                 "-Xmx512m",
+                // Most of what it does, it does for the first time.
+                "-XX:TieredStopAtLevel=1",
                 "@" + liberty.resolve("lib/platform/java").resolve(options),
                 "@jvm.options",
                 "-Dtrade.db=derby",

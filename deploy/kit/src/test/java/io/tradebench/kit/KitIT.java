@@ -1,5 +1,6 @@
 package io.tradebench.kit;
 
+import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -22,8 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The packaged kit with the packaged server. */
 class KitIT {
-
-    private static final String[] SMALL = {"--users", "60", "--quotes", "20", "--heap", "256m"};
 
     @TempDir
     private Path folder;

@@ -14,6 +14,11 @@ final class KitProcess {
     private static final Path HOME =
             Path.of(System.getProperty("trade.home", "../..")).toAbsolutePath().normalize();
 
+    /** Options of a cluster that is soon there: little data, and members that leave the last compiler out. */
+    static final String[] SMALL = {
+        "--users", "60", "--quotes", "20", "--heap", "256m", "--jvm-arg=-XX:TieredStopAtLevel=1"
+    };
+
     private final Path folder;
     private final Process process;
     private final Path out;
@@ -26,6 +31,8 @@ final class KitProcess {
         this.err = Files.createTempFile(folder, "err", ".txt");
         List<String> command = new ArrayList<>(List.of(
                 System.getProperty("java.home") + "/bin/java",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-Dtrade.home=" + HOME,
                 "-jar",
                 Path.of("target/trade-kit.jar").toAbsolutePath().toString()));

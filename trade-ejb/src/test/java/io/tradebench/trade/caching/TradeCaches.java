@@ -41,7 +41,7 @@ public final class TradeCaches {
                         new EpochTable(database, threads),
                         threads,
                         new TransactionSynchronizationRegistryImple(),
-                        Path.of("target", "cache"),
+                        Path.of("target", "cache", System.getProperty("test.fork", "1")),
                         new LibertyCache(new ConcurrentHashMap<>())),
                 configuration);
     }
