@@ -287,8 +287,9 @@ final class CacheMember implements Transport.Listener {
     private Message.Received receive(MemberId from, Message.Delivery delivery) {
         Peer peer = links.followed(from).orElseThrow(() -> new CoherenceException("not met yet: " + from));
         if (delivery.forgotten() > replica.received(from)) {
-            replica.follow(from, delivery.forgotten());
+            // In this order: an entry that is handed over in between must not travel with the new vector.
             wipe();
+            replica.follow(from, delivery.forgotten());
         }
         long number = replica.apply(from, delivery.invalidations());
         for (Invalidation invalidation : delivery.invalidations()) {

@@ -359,7 +359,7 @@ final class EpochGuard {
     private static <T> CompletionStage<T> asked(Supplier<CompletionStage<T>> question) {
         try {
             return question.get();
-        } catch (RuntimeException notAsked) {
+        } catch (RuntimeException | Error notAsked) {
             return CompletableFuture.failedFuture(notAsked);
         }
     }

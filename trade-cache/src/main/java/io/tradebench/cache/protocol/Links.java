@@ -188,11 +188,11 @@ final class Links {
         replica.rename(newSelf);
     }
 
-    /** One that has entries goes on for a moment before the newcomer must vouch for them. */
+    /** One that answers from its entries goes on for a moment before the newcomer must vouch for them. */
     private void meet(MemberId id) {
         long now = timers.now();
-        Peer peer = new Peer(
-                id, ++meetings, events.hasEntries() ? now + settings.silence().toNanos() : now);
+        boolean answers = events.hasEntries() && vouchedFor(now);
+        Peer peer = new Peer(id, ++meetings, answers ? now + settings.silence().toNanos() : now);
         peers.put(id, peer);
         beat(peer);
     }
@@ -250,14 +250,15 @@ final class Links {
             return;
         }
         boolean newToThem = beat.meeting() > peer.theirMeeting();
-        if (newToUs) {
-            boolean fromTheStart = events.hasEntries() && !beat.separated();
-            replica.follow(peer.id(), fromTheStart ? 0 : beat.number());
-            peer.setFollowed();
-        }
+        boolean fromTheStart = events.hasEntries() && !beat.separated();
+        // Before the peer is followed: an entry that is handed over in between must not travel with the new vector.
         if ((newToUs || newToThem) && (beat.separated() || suspicious)) {
             suspicious = false;
             events.wipe();
+        }
+        if (newToUs) {
+            replica.follow(peer.id(), fromTheStart ? 0 : beat.number());
+            peer.setFollowed();
         }
         peer.heard(beat);
         if (beat.received() != Message.Beat.NOTHING) {

@@ -95,7 +95,7 @@ final class MemberLock {
         private static void perform(Runnable effect) {
             try {
                 effect.run();
-            } catch (RuntimeException failure) {
+            } catch (RuntimeException | Error failure) {
                 Warnings.failed(failure);
             }
         }

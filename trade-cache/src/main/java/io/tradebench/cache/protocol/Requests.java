@@ -50,7 +50,7 @@ final class Requests {
     private CompletionStage<Message> sent(MemberId member, Message message, Duration patience) {
         try {
             return transport.request(member, codec.encode(message), patience).thenApply(codec::decode);
-        } catch (RuntimeException notSent) {
+        } catch (RuntimeException | Error notSent) {
             return CompletableFuture.failedFuture(notSent);
         }
     }

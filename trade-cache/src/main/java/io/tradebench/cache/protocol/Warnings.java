@@ -41,7 +41,7 @@ final class Warnings {
         LOG.log(Level.WARNING, "members {0} do not acknowledge an update: their leases run out", members);
     }
 
-    static void failed(RuntimeException failure) {
+    static void failed(Throwable failure) {
         LOG.log(Level.ERROR, "something that was decided could not be done", failure);
     }
 

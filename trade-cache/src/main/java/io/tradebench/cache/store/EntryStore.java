@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  */
 public final class EntryStore {
     private static final int BATCH = 100;
+    private static final long UNKNOWN_BYTES = 1_000;
 
     /** Exchanged for an empty one by a clear. */
     private volatile EntryTable table = new EntryTable();
@@ -258,9 +259,20 @@ public final class EntryStore {
         offloading.stopAndFlush();
     }
 
-    /** To be called before an entry enters the order. */
+    /**
+     * To be called before an entry enters the order. A value that cannot be looked through, because it changes meanwhile or
+     * because classes of it are missing, counts as {@value #UNKNOWN_BYTES} bytes: it is not the cache that is to fail of it.
+     */
     void weigh(LocalEntry entry, Object value) {
-        entry.bytes = (int) Math.min(Integer.MAX_VALUE, estimator.bytes(entry, value));
+        entry.bytes = (int) Math.min(Integer.MAX_VALUE, bytes(entry, value));
+    }
+
+    private long bytes(LocalEntry entry, Object value) {
+        try {
+            return estimator.bytes(entry, value);
+        } catch (RuntimeException | LinkageError cannotBeTold) {
+            return UNKNOWN_BYTES;
+        }
     }
 
     void settle(Order.Leavers leavers) {

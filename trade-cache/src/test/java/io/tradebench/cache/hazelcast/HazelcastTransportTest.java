@@ -205,7 +205,7 @@ class HazelcastTransportTest {
             });
             MemberId to = new MemberId(other.getCluster().getLocalMember().getUuid());
 
-            assertThat(threadAfter(sender.request(to, new byte[0], Duration.ofMillis(200)))
+            assertThat(threadAfter(sender.request(to, new byte[0], Duration.ofSeconds(3)))
                             .get(30, TimeUnit.SECONDS))
                     .isEqualTo("replies of the test");
             Future<String> answered = threadAfter(sender.request(to, new byte[0], SOON));

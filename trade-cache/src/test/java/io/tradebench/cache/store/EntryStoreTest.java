@@ -12,12 +12,14 @@ import io.tradebench.cache.ManualTicker;
 import io.tradebench.cache.Source;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -155,6 +157,20 @@ class EntryStoreTest {
         assertThat(left).containsExactly("big LRU");
         assertThat(keys()).containsExactlyInAnyOrder("a", "b");
         assertConsistent(store);
+    }
+
+    @Test
+    void put_aValueThatCannotBeLookedThrough_isKept() {
+        Object changing = new ArrayList<>(List.of("x")) {
+            @Override
+            public void forEach(Consumer<? super String> action) {
+                throw new ConcurrentModificationException();
+            }
+        };
+        store.put(TestEntries.holding("a", changing));
+
+        assertThat(keys()).containsExactly("a");
+        assertThat(store.bytesInMemory()).isPositive();
     }
 
     @Test
