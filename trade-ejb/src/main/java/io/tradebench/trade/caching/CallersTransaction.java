@@ -22,9 +22,12 @@ final class CallersTransaction {
         return registry.getTransactionStatus() == Status.STATUS_ACTIVE;
     }
 
-    /** Whether the running one has changed something: what it reads is for itself alone, and no cache has it. */
+    /**
+     * Whether the one of this thread has changed something, even if it can only be rolled back by now: what it reads is for itself
+     * alone, and no cache has it.
+     */
     boolean hasWritten() {
-        return written.get() > 0 && isRunning() && registry.getResource(this) != null;
+        return written.get() > 0 && registry.getTransactionKey() != null && registry.getResource(this) != null;
     }
 
     /**
