@@ -22,11 +22,12 @@ public class AskedSymbolsFilter extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
+        RequestParameters parameters = new RequestParameters(request);
         try {
-            if ("quotes".equals(request.getParameter("action"))) {
-                request.setAttribute(ATTRIBUTE, AskedSymbols.of(new Form(request::getParameter)));
+            if ("quotes".equals(parameters.apply("action"))) {
+                request.setAttribute(ATTRIBUTE, AskedSymbols.of(new Form(parameters)));
             }
-        } catch (IllegalArgumentException | InvalidInputException refused) {
+        } catch (InvalidInputException refused) {
             request.removeAttribute(ATTRIBUTE);
         }
         chain.doFilter(request, response);

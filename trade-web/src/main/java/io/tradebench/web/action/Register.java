@@ -6,6 +6,9 @@ import io.tradebench.web.page.RegisterPage;
 
 /** Opens an account and logs its owner in. */
 final class Register implements Action {
+    /** The version of a password that its user has not changed yet. */
+    private static final int NEVER_CHANGED = 0;
+
     @Override
     public Outcome perform(ActionContext context) {
         Form form = context.form();
@@ -19,9 +22,8 @@ final class Register implements Action {
                 form.text("email"),
                 form.text("ccn"));
         context.services().register(registration);
-        int passwordVersion = context.session().passwordVersion(registration.userId());
         context.session()
-                .start(context.services().login(registration.userId(), password).userId(), passwordVersion);
+                .start(context.services().login(registration.userId(), password).userId(), NEVER_CHANGED);
         return new Outcome.Redirect("home");
     }
 

@@ -94,23 +94,36 @@ public final class UserSession {
      */
     public String endIfPasswordChanged() {
         HttpSession session = request.getSession(false);
-        if (session == null || !(session.getAttribute(CHECKED_MILLIS) instanceof Long checked)) {
+        ShownPassword shown = session == null ? null : shownLongAgo(session);
+        if (shown == null) {
             return null;
         }
-        long now = clock.millis();
-        if (Math.abs(now - checked) < CHECK_MILLIS) {
-            return null;
-        }
-        // Before the question, so that a database that does not answer is not asked by every request.
-        session.setAttribute(CHECKED_MILLIS, now);
-        String userId = (String) session.getAttribute(USER_ID);
-        int stored = passwordVersions.applyAsInt(userId);
-        if (stored < 0 || session.getAttribute(PASSWORD_VERSION).equals(stored)) {
+        int stored = passwordVersions.applyAsInt(shown.userId());
+        if (stored < 0 || shown.version() == stored) {
             return null;
         }
         end();
-        return userId;
+        return shown.userId();
     }
+
+    /** What the session began with, if it is time to look whether that is still so; null if it is not. */
+    private ShownPassword shownLongAgo(HttpSession session) {
+        long now = clock.millis();
+        try {
+            if (!(session.getAttribute(CHECKED_MILLIS) instanceof Long checked)
+                    || Math.abs(now - checked) < CHECK_MILLIS) {
+                return null;
+            }
+            // Before the question, so that a database that does not answer is not asked by every request.
+            session.setAttribute(CHECKED_MILLIS, now);
+            return new ShownPassword(
+                    (String) session.getAttribute(USER_ID), (Integer) session.getAttribute(PASSWORD_VERSION));
+        } catch (IllegalStateException endedMeanwhile) {
+            return null;
+        }
+    }
+
+    private record ShownPassword(String userId, int version) {}
 
     /** Ends the session, if there is one. */
     void end() {

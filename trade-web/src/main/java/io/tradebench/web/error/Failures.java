@@ -1,5 +1,6 @@
 package io.tradebench.web.error;
 
+import io.tradebench.trade.caching.MemberStoppingException;
 import io.tradebench.trade.database.UnavailableDatabase;
 import io.tradebench.web.page.ErrorPage;
 import io.tradebench.web.view.Pages;
@@ -55,7 +56,9 @@ public final class Failures {
 
     /** Whether a failure passes by itself. */
     public static boolean isPassing(Throwable failure) {
-        return failure instanceof TooManySessionsException || UnavailableDatabase.isCauseOf(failure);
+        return failure instanceof TooManySessionsException
+                || failure instanceof MemberStoppingException
+                || UnavailableDatabase.isCauseOf(failure);
     }
 
     private static ErrorPage page(Throwable failure, String id) {

@@ -31,6 +31,7 @@ public final class LoginGuardFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
     private static final int TOO_MANY_REQUESTS = 429;
     private static final String REFUSED = "Trade-Refused";
+    private static final String PAGES_OF_USERS = "/app";
 
     /** What to log if the brokerage refuses one of these actions. */
     private static final Map<String, Event> GUARDED = Map.of(
@@ -57,17 +58,29 @@ public final class LoginGuardFilter extends HttpFilter {
         if (request.getDispatcherType() == DispatcherType.ERROR) {
             afterError(request);
             chain.doFilter(request, response);
-        } else if (request.getHeader("Authorization") != null) {
+        } else if (!request.getServletPath().equals(PAGES_OF_USERS)) {
             refuseOr(request, response, null, () -> chain.doFilter(request, response));
         } else {
             endOldSession(request, response);
+            user(request, response, chain);
+        }
+    }
+
+    /** The container complains of a malformed form once: here, where it is read for the first time. */
+    private void user(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        Event refused;
+        try {
             String action = request.getMethod().equals("POST") ? parameter(request, "action") : null;
-            Event refused = action == null ? null : GUARDED.get(action);
-            if (refused == null) {
-                chain.doFilter(request, response);
-            } else {
-                guarded(request, response, refused, chain);
-            }
+            refused = action == null ? null : GUARDED.get(action);
+        } catch (InvalidInputException malformed) {
+            response.sendError(HttpServletResponse.SC_BAD_REQUEST);
+            return;
+        }
+        if (refused == null) {
+            chain.doFilter(request, response);
+        } else {
+            guarded(request, response, refused, chain);
         }
     }
 
@@ -78,7 +91,7 @@ public final class LoginGuardFilter extends HttpFilter {
         refuseOr(request, response, user, () -> {
             chain.doFilter(request, response);
             if (WRONG_GUESSES.contains(String.valueOf(response.getHeader(REFUSED)))) {
-                attempts.failed(user, request.getRemoteAddr());
+                count(user, request);
                 SecurityLog.log(refused, request, user, response.getHeader(REFUSED));
             }
         });
@@ -107,7 +120,7 @@ public final class LoginGuardFilter extends HttpFilter {
         if (Integer.valueOf(HttpServletResponse.SC_UNAUTHORIZED).equals(status)
                 && request.getHeader("Authorization") != null) {
             SecurityLog.log(Event.ADMIN_REFUSED, request, null, null);
-            attempts.failed(null, request.getRemoteAddr());
+            count(null, request);
         }
     }
 
@@ -126,8 +139,19 @@ public final class LoginGuardFilter extends HttpFilter {
         }
     }
 
+    /** While nobody is slowed down nothing is counted: who switches it on begins anew. */
+    private void count(String user, HttpServletRequest request) {
+        if (isThrottling()) {
+            attempts.failed(user, request.getRemoteAddr());
+        }
+    }
+
+    private boolean isThrottling() {
+        return configuration.current().loginThrottle();
+    }
+
     private Duration pause(HttpServletRequest request, String user) {
-        return configuration.current().loginThrottle() ? attempts.pause(user, request.getRemoteAddr()) : Duration.ZERO;
+        return isThrottling() ? attempts.pause(user, request.getRemoteAddr()) : Duration.ZERO;
     }
 
     private static String seconds(Duration pause) {
@@ -135,11 +159,7 @@ public final class LoginGuardFilter extends HttpFilter {
     }
 
     private static String parameter(HttpServletRequest request, String name) {
-        try {
-            String value = new RequestParameters(request).apply(name);
-            return value == null ? null : value.strip();
-        } catch (InvalidInputException malformed) {
-            return null;
-        }
+        String value = new RequestParameters(request).apply(name);
+        return value == null ? null : value.strip();
     }
 }

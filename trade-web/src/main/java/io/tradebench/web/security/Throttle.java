@@ -36,10 +36,11 @@ final class Throttle {
         return Duration.ofNanos(Math.max(0, fullAgain.get(cell(key)) - tolerance - now()));
     }
 
-    /** Counts a failure of {@code key}. */
+    /** Counts a failure of {@code key}. However many there were, one more passes after an interval without any. */
     void failed(String key) {
         long now = now();
-        fullAgain.updateAndGet(cell(key), until -> Math.max(until, now) + interval);
+        long latest = now + tolerance + interval;
+        fullAgain.updateAndGet(cell(key), until -> Math.min(Math.max(until, now) + interval, latest));
     }
 
     private long now() {

@@ -38,6 +38,14 @@ class FailedAttemptsTest {
     }
 
     @Test
+    void failures_thatNoPauseHeldBack_makeItNoLonger() {
+        for (int i = 0; i < 10_000; i++) {
+            attempts.failed(null, "10.0.0.3");
+        }
+        assertThat(attempts.pause(null, "10.0.0.3")).isEqualTo(Duration.ofSeconds(3));
+    }
+
+    @Test
     void aNetworkOfIpv6_isOneAddress() {
         for (int i = 0; i < 100; i++) {
             attempts.failed(null, "2001:db8:0:1:0:0:0:" + i);

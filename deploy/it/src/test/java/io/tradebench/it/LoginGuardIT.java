@@ -1,0 +1,119 @@
+package io.tradebench.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** Passwords: guesses are slowed down and logged, and a change ends the other sessions. */
+@WithTradeServer
+class LoginGuardIT {
+    private static final String USER = "uid:40";
+    private static final String ADMIN_PATH = "/trade/rest/admin/process";
+
+    private final TradeServer server;
+    private final Client visitor;
+
+    LoginGuardIT(TradeServer server) {
+        this.server = server;
+        this.visitor = new Client(server);
+    }
+
+    @Test
+    void guesses_ofAUser_areSlowedDown() {
+        String user = "uid:41";
+        for (int i = 0; i < 10; i++) {
+            assertThat(login(user, "guess " + i, "198.51.100." + i).statusCode())
+                    .isEqualTo(401);
+        }
+        HttpResponse<String> answer = login(user, "xxx", "198.51.100.99");
+        assertThat(answer.statusCode()).isEqualTo(429);
+        assertThat(answer.headers().firstValueAsLong("Retry-After").orElseThrow())
+                .isBetween(1L, 31L);
+        assertThat(answer.body()).contains("data-page=\"error\"", "Too many attempts");
+        assertThat(login("uid:42", "xxx", "198.51.100.99").statusCode()).isEqualTo(303);
+        assertThat(server.log())
+                .contains("login-refused user=\"" + user + "\" address=\"198.51.100.1\"", "throttled user=\"" + user)
+                .doesNotContain("guess 1");
+    }
+
+    @Test
+    void guesses_ofTheAdministrator_areSlowedDown_whateverTheyAre() {
+        for (int i = 0; i < 100; i++) {
+            assertThat(admin("Basic YWRtaW46YWRtaW4=", "203.0.113.7").statusCode())
+                    .isEqualTo(401);
+        }
+        String right = new Admin(server).authorization();
+        assertThat(admin(right, "203.0.113.7").statusCode()).isEqualTo(429);
+        assertThat(admin(right, "203.0.113.8").statusCode()).isEqualTo(200);
+        assertThat(server.log()).contains("admin-refused address=\"203.0.113.7\"");
+    }
+
+    @Test
+    void successes_areNotSlowedDown() {
+        for (int i = 0; i < 120; i++) {
+            assertThat(login("uid:43", "xxx", "198.51.100.200").statusCode()).isEqualTo(303);
+        }
+    }
+
+    @Test
+    void throttle_canBeSwitchedOff() {
+        Admin admin = new Admin(server);
+        admin.configure("login-throttle", "off");
+        try {
+            for (int i = 0; i < 15; i++) {
+                assertThat(login("uid:44", "wrong", "198.51.100.210").statusCode())
+                        .isEqualTo(401);
+            }
+        } finally {
+            admin.unconfigure("login-throttle");
+        }
+    }
+
+    @Test
+    void password_change_needsTheCurrentOne_andEndsOtherSessions() {
+        Client here = Client.loggedIn(server, USER);
+        Client elsewhere = Client.loggedIn(server, USER);
+        assertThat(change(here, "wrong", "another").statusCode()).isEqualTo(401);
+        String before = here.sessionId();
+        assertThat(change(here, "xxx", "another").statusCode()).isEqualTo(200);
+        assertThat(here.sessionId()).isNotEqualTo(before);
+        await().atMost(Duration.ofMinutes(1)).until(() -> elsewhere.get("home").statusCode() == 303);
+        assertThat(here.get("home").statusCode()).isEqualTo(200);
+        assertThat(change(here, "another", "xxx").statusCode()).isEqualTo(200);
+        assertThat(server.log()).contains("session-ended user=\"" + USER + "\"");
+    }
+
+    private static HttpResponse<String> change(Client client, String current, String next) {
+        return client.post(
+                "update_profile",
+                "fullname",
+                "N",
+                "address",
+                "A",
+                "email",
+                "n@x",
+                "ccn",
+                "12345678",
+                "oldpasswd",
+                current,
+                "passwd",
+                next,
+                "cpasswd",
+                next);
+    }
+
+    private HttpResponse<String> login(String user, String password, String address) {
+        HttpRequest.Builder request = new Client(server).postRequest("login", "uid", user, "passwd", password);
+        return visitor.send(request.header("X-Forwarded-For", address));
+    }
+
+    private HttpResponse<String> admin(String authorization, String address) {
+        return visitor.send(visitor.request(ADMIN_PATH)
+                .header("Authorization", authorization)
+                .header("X-Forwarded-For", address));
+    }
+}
