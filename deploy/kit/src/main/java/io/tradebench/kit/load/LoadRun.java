@@ -29,7 +29,10 @@ public final class LoadRun {
 
     private static final Duration HOPELESS = Duration.ofSeconds(15);
     private static final Duration COST_EVERY = Duration.ofSeconds(5);
-    private static final Duration REST_LIMIT = Duration.ofSeconds(10);
+
+    /** What a member reclaims by itself is back within this time. */
+    private static final Duration REST_LIMIT = Duration.ofSeconds(100);
+
     private static final Duration QUIET_LIMIT = Duration.ofSeconds(60);
 
     private final Target target;
