@@ -144,7 +144,7 @@ public class DatabaseAdministration {
 
     /** The user of an order; null if there is no such order. */
     public String userOfOrder(long orderId) {
-        return database.onConnection(connection -> {
+        return database.inRequest(connection -> {
             try (PreparedStatement query = connection.prepareStatement("SELECT a.profile_user_id FROM trade_order o"
                     + " JOIN account a ON a.id = o.account_id WHERE o.id = ?")) {
                 query.setLong(1, orderId);
@@ -157,7 +157,7 @@ public class DatabaseAdministration {
 
     /** How often a user has changed the password; -1 if there is no such user. */
     public int passwordVersion(String userId) {
-        return database.onConnection(connection -> {
+        return database.inRequest(connection -> {
             try (PreparedStatement query =
                     connection.prepareStatement("SELECT password_version FROM account_profile WHERE user_id = ?")) {
                 query.setString(1, userId);

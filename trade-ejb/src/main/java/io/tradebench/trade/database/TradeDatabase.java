@@ -23,12 +23,16 @@ public class TradeDatabase {
     @Resource(lookup = "jdbc/TradeAdministration")
     private DataSource dataSource;
 
+    @Resource(lookup = "jdbc/TradeDataSource")
+    private DataSource unitsOfWork;
+
     /** For the container. */
     protected TradeDatabase() {}
 
     /** For use outside of a container; the schema is brought up to date at once. */
     public TradeDatabase(DataSource dataSource) {
         this.dataSource = dataSource;
+        this.unitsOfWork = dataSource;
         migrate();
     }
 
@@ -46,7 +50,20 @@ public class TradeDatabase {
      * @throws DataAccessException if the database fails
      */
     public <T> T onConnection(Work<T> work) {
-        try (Connection connection = dataSource.getConnection()) {
+        return on(dataSource, work);
+    }
+
+    /**
+     * Does {@code work}, which belongs to a request of a user and is over at once, on one of the connections for units of work.
+     *
+     * @throws DataAccessException if the database fails
+     */
+    public <T> T inRequest(Work<T> work) {
+        return on(unitsOfWork, work);
+    }
+
+    private static <T> T on(DataSource source, Work<T> work) {
+        try (Connection connection = source.getConnection()) {
             return work.with(connection);
         } catch (SQLException failure) {
             throw new DataAccessException(failure.getMessage(), failure);
