@@ -143,7 +143,7 @@ public enum Parameter {
             "trade.login-throttle",
             "on",
             choice("on", "off"),
-            "Whether failed logins, registrations and admin passwords are slowed down, for each user and each address");
+            "Whether failed logins and registrations are slowed down, for each user and each public address");
 
     private static final String PREFIX = "trade.";
 

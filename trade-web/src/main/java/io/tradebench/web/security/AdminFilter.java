@@ -60,7 +60,7 @@ public final class AdminFilter extends HttpFilter {
     }
 
     /** Whether an address, as numbers, is of this machine or of a private network. */
-    private static boolean isInside(String address) {
+    static boolean isInside(String address) {
         try {
             InetAddress numbers = InetAddress.getByName(address);
             return numbers.isLoopbackAddress()

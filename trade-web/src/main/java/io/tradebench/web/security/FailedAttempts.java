@@ -28,16 +28,19 @@ final class FailedAttempts {
      * How long to wait before the next attempt; zero if it may be made now.
      *
      * @param user null if the attempt names none
+     * @param address null if it is not known whose it is
      */
     Duration pause(String user, String address) {
-        Duration ofAddress = addresses.pause(network(address));
+        Duration ofAddress = address == null ? Duration.ZERO : addresses.pause(network(address));
         Duration ofUser = user == null ? Duration.ZERO : users.pause(user);
         return ofUser.compareTo(ofAddress) > 0 ? ofUser : ofAddress;
     }
 
-    /** Counts an attempt that failed. */
+    /** Counts an attempt that failed; {@code user} and {@code address} may be null. */
     void failed(String user, String address) {
-        addresses.failed(network(address));
+        if (address != null) {
+            addresses.failed(network(address));
+        }
         if (user != null) {
             users.failed(user);
         }

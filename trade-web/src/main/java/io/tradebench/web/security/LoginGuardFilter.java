@@ -142,8 +142,14 @@ public final class LoginGuardFilter extends HttpFilter {
     /** While nobody is slowed down nothing is counted: who switches it on begins anew. */
     private void count(String user, HttpServletRequest request) {
         if (isThrottling()) {
-            attempts.failed(user, request.getRemoteAddr());
+            attempts.failed(user, address(request));
         }
+    }
+
+    /** Null for an address of this machine or of a private network: it may be that of a proxy, and everybody's. */
+    private static String address(HttpServletRequest request) {
+        String address = request.getRemoteAddr();
+        return AdminFilter.isInside(address) ? null : address;
     }
 
     private boolean isThrottling() {
@@ -151,7 +157,7 @@ public final class LoginGuardFilter extends HttpFilter {
     }
 
     private Duration pause(HttpServletRequest request, String user) {
-        return isThrottling() ? attempts.pause(user, request.getRemoteAddr()) : Duration.ZERO;
+        return isThrottling() ? attempts.pause(user, address(request)) : Duration.ZERO;
     }
 
     private static String seconds(Duration pause) {

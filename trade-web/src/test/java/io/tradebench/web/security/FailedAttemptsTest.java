@@ -38,6 +38,15 @@ class FailedAttemptsTest {
     }
 
     @Test
+    void attempts_ofUnknownAddresses_countForTheirUserAlone() {
+        for (int i = 0; i < 1_000; i++) {
+            attempts.failed("user" + i, null);
+        }
+        assertThat(attempts.pause("another", null)).isZero();
+        assertThat(attempts.pause(null, null)).isZero();
+    }
+
+    @Test
     void failures_thatNoPauseHeldBack_makeItNoLonger() {
         for (int i = 0; i < 10_000; i++) {
             attempts.failed(null, "10.0.0.3");
