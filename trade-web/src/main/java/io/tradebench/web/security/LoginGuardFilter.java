@@ -24,8 +24,8 @@ import java.util.Set;
 
 /**
  * Stands before whatever a password opens: slows down who guesses, ends sessions whose password has been changed elsewhere,
- * and logs both. An administrator's password is checked by the container before any filter; whoever guesses it too often is
- * refused whether it is right or wrong, so that the guesses tell nothing.
+ * and logs both. An administrator's password is checked by the container before any filter: a wrong one is seen here only if
+ * the container shows the error page for it.
  */
 public final class LoginGuardFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
