@@ -48,6 +48,22 @@ class ArchitectureTest {
             .resideInAPackage("io.tradebench.cache.*..");
 
     @ArchTest
+    static final ArchRule theProtocolsSeamsKnowNoneOfItsParts = noClasses()
+            .that()
+            .resideInAPackage("io.tradebench.cache.protocol")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.tradebench.cache.protocol.*..");
+
+    @ArchTest
+    static final ArchRule othersUseTheProtocolThroughItsMember = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.tradebench.cache.protocol..")
+            .should()
+            .dependOnClassesThat(resideInAPackage("io.tradebench.cache.protocol.*..")
+                    .and(resideOutsideOfPackages("io.tradebench.cache.protocol.member")));
+
+    @ArchTest
     static final ArchRule frontEndsKnowTheApiAlone = noClasses()
             .that()
             .resideInAnyPackage("io.tradebench.cache.rules", "io.tradebench.cache.command")

@@ -6,6 +6,7 @@ import io.tradebench.cache.Ticker;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.Coherence;
 import io.tradebench.cache.protocol.Replica;
+import io.tradebench.cache.protocol.member.ClusterCoherence;
 import io.tradebench.cache.statistics.CacheStatistics;
 import io.tradebench.cache.statistics.CounterBook;
 import io.tradebench.cache.statistics.Statistic;
@@ -72,7 +73,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
      * changed it since.
      */
     public static ObjectCache alone(CacheOptions options) {
-        return alone(options, Coherence::local);
+        return alone(options, replica -> ClusterCoherence.alone(replica, options.ticker()));
     }
 
     /** The same under a protocol that can do more than one member needs. */

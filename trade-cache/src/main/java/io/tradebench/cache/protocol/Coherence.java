@@ -13,11 +13,6 @@ import java.util.Optional;
  * may have returned before they asked, and they load for themselves.
  */
 public interface Coherence extends AutoCloseable {
-    /** The coherence of a member without peers: rules 1 and 7 hold there too. */
-    static Coherence local(Replica replica) {
-        return new LocalCoherence(replica);
-    }
-
     /**
      * Whether a hit may be answered from the replica. On the path of every hit: one volatile read.
      *

@@ -13,7 +13,7 @@ public class CoherenceException extends RuntimeException {
     }
 
     /** What went wrong, for people: without the names of the exceptions around it. */
-    static String reason(Throwable failure) {
+    public static String reason(Throwable failure) {
         Throwable cause =
                 failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
         return cause.getMessage() == null ? cause.toString() : cause.getMessage();

@@ -1,5 +1,10 @@
 package io.tradebench.cache.protocol;
 
+import io.tradebench.cache.Ticker;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
 /**
  * What a member stands on.
  *
@@ -10,4 +15,43 @@ package io.tradebench.cache.protocol;
  * @param values how values travel
  */
 public record Environment(
-        ProtocolSettings settings, Timers timers, Transport transport, EpochStore epochs, ValueCodec values) {}
+        ProtocolSettings settings, Timers timers, Transport transport, EpochStore epochs, ValueCodec values) {
+    /** Of a member that never has peers and never switches: nothing travels, and no heartbeat is awaited. Level eventual only. */
+    public static Environment alone(Ticker ticker) {
+        Nowhere nowhere = new Nowhere(ticker);
+        return new Environment(ProtocolSettings.alone(), nowhere, new LoneTransport(), nowhere, nowhere);
+    }
+
+    /** Time passes; nothing else happens. */
+    private record Nowhere(Ticker ticker) implements Timers, EpochStore, ValueCodec {
+        @Override
+        public long now() {
+            return ticker.read();
+        }
+
+        @Override
+        public Runnable after(Duration delay, Runnable task) {
+            return () -> {};
+        }
+
+        @Override
+        public CompletionStage<Epoch> read() {
+            return CompletableFuture.failedFuture(new CoherenceException("there is no register"));
+        }
+
+        @Override
+        public CompletionStage<Boolean> replace(Epoch expected, Epoch next) {
+            return CompletableFuture.failedFuture(new CoherenceException("there is no register"));
+        }
+
+        @Override
+        public byte[] encode(Object object) {
+            return new byte[0];
+        }
+
+        @Override
+        public Object decode(byte[] bytes) {
+            throw new CoherenceException("nothing comes from anywhere");
+        }
+    }
+}

@@ -17,11 +17,11 @@ public record Epoch(long number, long regime, Set<MemberId> members) {
         members = Set.copyOf(members);
     }
 
-    Epoch closedBelow(long version) {
+    public Epoch closedBelow(long version) {
         return new Epoch(number + 1, Math.max(regime, version), Set.of());
     }
 
-    Epoch next(Set<MemberId> newMembers) {
+    public Epoch next(Set<MemberId> newMembers) {
         return new Epoch(number + 1, regime, newMembers);
     }
 }

@@ -49,6 +49,27 @@ public record ProtocolSettings(
                 false);
     }
 
+    /** The defaults of a member without peers, which hears from nobody and answers nevertheless. */
+    public static ProtocolSettings alone() {
+        return defaults().withSilence(Duration.ofDays(36_500));
+    }
+
+    private ProtocolSettings withSilence(Duration newSilence) {
+        return new ProtocolSettings(
+                heartbeat,
+                newSilence,
+                patience,
+                fetchDeadline,
+                pushInterval,
+                pushBatch,
+                rememberedIds,
+                knownIds,
+                lease,
+                leaseMargin,
+                acknowledgement,
+                tellsNotShared);
+    }
+
     /** The same with another deadline of fetches. */
     public ProtocolSettings withFetchDeadline(Duration newDeadline) {
         return new ProtocolSettings(
@@ -121,12 +142,12 @@ public record ProtocolSettings(
     }
 
     /** How long after a member has last vouched for another one it is certain that the other one does not rely on it. */
-    Duration silenceRunOut() {
+    public Duration silenceRunOut() {
         return silence.plus(silence.multipliedBy(leaseMargin).dividedBy(100));
     }
 
     /** How long after a member was taken out of the epoch it is certain not to answer from its cache. */
-    Duration leaseRunOut() {
+    public Duration leaseRunOut() {
         return lease.plus(lease.multipliedBy(leaseMargin).dividedBy(100));
     }
 }

@@ -34,11 +34,11 @@ public record Regime(long version, boolean caching, Level level, String applicat
     }
 
     /** Whether an update is to return only when no member can answer with the old value. */
-    boolean isStrict() {
+    public boolean isStrict() {
         return caching && level == Level.STRICT;
     }
 
-    Regime withVersion(long newVersion) {
+    public Regime withVersion(long newVersion) {
         return new Regime(newVersion, caching, level, application);
     }
 }

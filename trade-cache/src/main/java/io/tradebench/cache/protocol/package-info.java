@@ -9,10 +9,10 @@
  *       {@code GuardedReplica}.
  *   <li><b>No stale transfer.</b> Nor does it come in from another member: {@code GuardedReplica}, {@code SharedEntries}.
  *   <li><b>No lost invalidation.</b> Whatever the transport does, a member answers only while it knows that it has every
- *       invalidation that is older than the {@code silence}: {@code Links}, {@code Deliveries}, {@code Gate}.
+ *       invalidation that is older than the {@code silence}: {@code Membership}, {@code Deliveries}, {@code Gate}.
  *   <li><b>Commit decides.</b> The caller invalidates after the commit, also if its outcome is unknown, and calls
  *       {@link io.tradebench.cache.protocol.Coherence#clear} on a member that has recovered its transactions after a crash. A member
- *       that dies between commit and invalidation has all others clear when they lose it: {@code Links}.
+ *       that dies between commit and invalidation has all others clear when they lose it: {@code Membership}.
  *   <li><b>Two levels.</b> Eventual: rules 1 to 4. Strict: besides, an update returns when no member can serve the old value any
  *       more: {@code EpochGuard}.
  *   <li><b>Switching in two phases.</b> {@code RegimeSwitch}.
@@ -26,7 +26,12 @@
  *
  * <h2>How it is put together</h2>
  *
- * {@code ClusterCoherence} is the blocking face for the object cache; {@code CacheMember} joins the parts and never blocks: what it
+ * This package is what the application and its surroundings see of the protocol. Its parts stand in packages of their own and use
+ * each other in one direction: {@code execution} (lock and effects), {@code invalidation} (numbers, rules 1 and 2), {@code wire},
+ * {@code membership} (rule 3), {@code delivery}, {@code strict} (rule 5), {@code sharing}, {@code switching} (rule 6), and on top of
+ * them {@code member}.
+ *
+ * <p>{@code ClusterCoherence} is the blocking face for the object cache; {@code CacheMember} joins the parts and never blocks: what it
  * decides under its lock has effects outside of it ({@code MemberLock}). Time
  * and transport are injected, so that the tests run the very same code in simulated worlds, two thousand of them in each build, with
  * messages that are late, lost, doubled and out of order, with pauses, deaths, partitions, merges, switches and applications

@@ -3,7 +3,6 @@ package io.tradebench.cache.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.cache.Ticker;
-import io.tradebench.cache.protocol.ClusterCoherence;
 import io.tradebench.cache.protocol.Environment;
 import io.tradebench.cache.protocol.Epoch;
 import io.tradebench.cache.protocol.EpochStore;
@@ -14,6 +13,7 @@ import io.tradebench.cache.protocol.Regime;
 import io.tradebench.cache.protocol.RegimeListener;
 import io.tradebench.cache.protocol.SerializedValues;
 import io.tradebench.cache.protocol.Timers;
+import io.tradebench.cache.protocol.member.ClusterCoherence;
 import io.tradebench.cache.store.OffloadOptions;
 import java.io.ObjectInputFilter;
 import java.nio.file.Path;

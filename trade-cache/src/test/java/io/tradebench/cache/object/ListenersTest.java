@@ -11,8 +11,8 @@ import io.tradebench.cache.InvalidationListener;
 import io.tradebench.cache.ManualTicker;
 import io.tradebench.cache.Source;
 import io.tradebench.cache.protocol.CacheEntry;
-import io.tradebench.cache.protocol.Coherence;
 import io.tradebench.cache.protocol.Replica;
+import io.tradebench.cache.protocol.member.ClusterCoherence;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ class ListenersTest {
                     .build(),
             own -> {
                 replica = own;
-                return Coherence.local(own);
+                return ClusterCoherence.alone(own, ticker);
             });
 
     @AfterEach

@@ -2,7 +2,8 @@ package io.tradebench.cache.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.cache.protocol.Coherence;
+import io.tradebench.cache.Ticker;
+import io.tradebench.cache.protocol.member.ClusterCoherence;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -12,7 +13,7 @@ class LocalViewTest {
     private final AtomicBoolean serving = new AtomicBoolean(true);
     private final ObjectCache cache = ObjectCache.alone(
             CacheOptions.named("test").expiryInterval(null).build(),
-            replica -> new LeasedCoherence(Coherence.local(replica), serving::get));
+            replica -> new LeasedCoherence(ClusterCoherence.alone(replica, Ticker.system()), serving::get));
 
     @AfterEach
     void close() {

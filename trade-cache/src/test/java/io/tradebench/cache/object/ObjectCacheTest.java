@@ -10,7 +10,7 @@ import io.tradebench.cache.DistributedMap;
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.ManualTicker;
 import io.tradebench.cache.SharingPolicy;
-import io.tradebench.cache.protocol.Coherence;
+import io.tradebench.cache.protocol.member.ClusterCoherence;
 import io.tradebench.cache.statistics.CacheStatistics;
 import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.OffloadOptions;
@@ -411,7 +411,7 @@ class ObjectCacheTest {
             second.put("c", 3);
             assertThat(second.keySet(true)).containsExactly("c");
         }
-        try (ObjectCache member = ObjectCache.inCluster(options, Coherence::local)) {
+        try (ObjectCache member = ObjectCache.inCluster(options, own -> ClusterCoherence.alone(own, ticker))) {
             assertThat(member.isEmpty(true))
                     .as("a member of a cluster drops the disk")
                     .isTrue();

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.Loader;
-import io.tradebench.cache.protocol.Coherence;
+import io.tradebench.cache.Ticker;
+import io.tradebench.cache.protocol.member.ClusterCoherence;
 import io.tradebench.cache.statistics.Statistic;
 import java.io.IOException;
 import java.time.Duration;
@@ -135,7 +136,7 @@ class SharedLoadingTest {
         AtomicBoolean leased = new AtomicBoolean(true);
         cache = ObjectCache.alone(
                 CacheOptions.named("leased").expiryInterval(null).build(),
-                replica -> new LeasedCoherence(Coherence.local(replica), leased::get));
+                replica -> new LeasedCoherence(ClusterCoherence.alone(replica, Ticker.system()), leased::get));
         Future<Object> early = submit(() -> cache.get("a", slow("old")));
         loading.await();
         leased.set(false);

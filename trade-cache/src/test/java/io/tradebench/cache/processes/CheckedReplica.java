@@ -1,9 +1,9 @@
 package io.tradebench.cache.processes;
 
 import io.tradebench.cache.Source;
-import io.tradebench.cache.protocol.AppliedVersions;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.Replica;
+import io.tradebench.cache.protocol.simulation.AppliedVersions;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;

@@ -1,7 +1,7 @@
 package io.tradebench.cache.processes;
 
 import io.tradebench.cache.SharingPolicy;
-import io.tradebench.cache.protocol.History;
+import io.tradebench.cache.protocol.simulation.History;
 import java.io.IOException;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;

@@ -1,6 +1,6 @@
 package io.tradebench.cache.processes;
 
-import io.tradebench.cache.protocol.Cached;
+import io.tradebench.cache.protocol.simulation.Cached;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

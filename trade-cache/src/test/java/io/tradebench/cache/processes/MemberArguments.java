@@ -1,8 +1,8 @@
 package io.tradebench.cache.processes;
 
 import io.tradebench.cache.protocol.Level;
-import io.tradebench.cache.protocol.Mutation;
-import io.tradebench.cache.protocol.Mutations;
+import io.tradebench.cache.protocol.simulation.Mutation;
+import io.tradebench.cache.protocol.simulation.Mutations;
 import java.util.List;
 
 /**

@@ -3,10 +3,10 @@ package io.tradebench.cache.processes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.cache.SharingPolicy;
-import io.tradebench.cache.protocol.Fault;
-import io.tradebench.cache.protocol.History;
 import io.tradebench.cache.protocol.Level;
-import io.tradebench.cache.protocol.Mutations;
+import io.tradebench.cache.protocol.simulation.Fault;
+import io.tradebench.cache.protocol.simulation.History;
+import io.tradebench.cache.protocol.simulation.Mutations;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;

@@ -2,9 +2,9 @@ package io.tradebench.cache.processes;
 
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.hazelcast.Cluster;
-import io.tradebench.cache.protocol.Fault;
-import io.tradebench.cache.protocol.History;
 import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.protocol.simulation.Fault;
+import io.tradebench.cache.protocol.simulation.History;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;

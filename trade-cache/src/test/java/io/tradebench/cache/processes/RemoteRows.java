@@ -1,10 +1,10 @@
 package io.tradebench.cache.processes;
 
-import io.tradebench.cache.protocol.Cached;
 import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.cache.protocol.Epoch;
 import io.tradebench.cache.protocol.EpochStore;
 import io.tradebench.cache.protocol.MemberId;
+import io.tradebench.cache.protocol.simulation.Cached;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

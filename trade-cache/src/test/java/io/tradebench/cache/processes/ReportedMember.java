@@ -1,7 +1,7 @@
 package io.tradebench.cache.processes;
 
-import io.tradebench.cache.protocol.History;
-import io.tradebench.cache.protocol.Participant;
+import io.tradebench.cache.protocol.simulation.History;
+import io.tradebench.cache.protocol.simulation.Participant;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;

@@ -1,8 +1,8 @@
 package io.tradebench.cache.processes;
 
-import io.tradebench.cache.protocol.Cached;
 import io.tradebench.cache.protocol.Epoch;
-import io.tradebench.cache.protocol.History;
+import io.tradebench.cache.protocol.simulation.Cached;
+import io.tradebench.cache.protocol.simulation.History;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Map;

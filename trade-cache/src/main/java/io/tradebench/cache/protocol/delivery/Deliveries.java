@@ -1,0 +1,80 @@
+package io.tradebench.cache.protocol.delivery;
+
+import io.tradebench.cache.protocol.ProtocolSettings;
+import io.tradebench.cache.protocol.invalidation.Invalidation;
+import io.tradebench.cache.protocol.invalidation.Journal;
+import io.tradebench.cache.protocol.membership.Membership;
+import io.tradebench.cache.protocol.membership.Peer;
+import io.tradebench.cache.protocol.wire.Message;
+import io.tradebench.cache.protocol.wire.Requests;
+import java.util.List;
+
+/**
+ * Brings own invalidations to the peers, in order and until each has them, and pushed entries along with them. Guarded by the
+ * member's lock.
+ *
+ * <p>There is one delivery at a time to each peer. What comes while it is under way goes with the next, so that a slow peer
+ * gets large deliveries instead of a queue of small ones, and a first invalidation never waits. A reply says how far the
+ * peer is; if one is lost, the next heartbeat says it.
+ */
+public final class Deliveries {
+    private static final int INVALIDATIONS = 1_000;
+
+    private final ProtocolSettings settings;
+    private final Requests requests;
+    private final Journal journal;
+    private final Membership membership;
+    private final Runnable acknowledged;
+
+    /** @param acknowledged called when a peer has said how far it is */
+    public Deliveries(
+            ProtocolSettings settings,
+            Requests requests,
+            Journal journal,
+            Membership membership,
+            Runnable acknowledged) {
+        this.settings = settings;
+        this.requests = requests;
+        this.journal = journal;
+        this.membership = membership;
+        this.acknowledged = acknowledged;
+    }
+
+    /** Sends what waits for each peer. */
+    public void flush() {
+        membership.peers().forEach(this::flush);
+    }
+
+    /** Sends what waits for a peer, unless a delivery to it is under way. */
+    public void flush(Peer peer) {
+        if (peer.isDelivering() || !peer.isListening() || !membership.isPresent(peer)) {
+            return;
+        }
+        if (peer.acknowledged() >= journal.last() && !peer.hasWaiting()) {
+            return;
+        }
+        peer.setDelivering(true);
+        long before = peer.acknowledged();
+        requests.send(
+                peer.id(),
+                next(peer),
+                settings.patience(),
+                reply -> {
+                    peer.setDelivering(false);
+                    if (reply instanceof Message.Received received) {
+                        peer.setAcknowledged(Math.max(peer.acknowledged(), received.number()));
+                        acknowledged.run();
+                        if (received.number() > before || peer.hasWaiting()) {
+                            flush(peer);
+                        }
+                    }
+                },
+                () -> peer.setDelivering(false));
+    }
+
+    private Message.Delivery next(Peer peer) {
+        long forgotten = journal.forgotten() > peer.acknowledged() ? journal.forgotten() : 0;
+        List<Invalidation> invalidations = journal.after(Math.max(forgotten, peer.acknowledged()), INVALIDATIONS);
+        return new Message.Delivery(forgotten, invalidations, peer.takeParcels(), peer.takeAnnounced());
+    }
+}

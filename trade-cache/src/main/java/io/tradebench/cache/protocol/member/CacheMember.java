@@ -1,0 +1,470 @@
+package io.tradebench.cache.protocol.member;
+
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.protocol.CacheEntry;
+import io.tradebench.cache.protocol.CoherenceException;
+import io.tradebench.cache.protocol.Environment;
+import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.protocol.MemberId;
+import io.tradebench.cache.protocol.ProtocolSettings;
+import io.tradebench.cache.protocol.Regime;
+import io.tradebench.cache.protocol.RegimeListener;
+import io.tradebench.cache.protocol.Replica;
+import io.tradebench.cache.protocol.Timers;
+import io.tradebench.cache.protocol.Transport;
+import io.tradebench.cache.protocol.View;
+import io.tradebench.cache.protocol.delivery.Acknowledgements;
+import io.tradebench.cache.protocol.delivery.Deliveries;
+import io.tradebench.cache.protocol.execution.MemberLock;
+import io.tradebench.cache.protocol.execution.Warnings;
+import io.tradebench.cache.protocol.invalidation.GuardedReplica;
+import io.tradebench.cache.protocol.invalidation.Invalidation;
+import io.tradebench.cache.protocol.invalidation.Journal;
+import io.tradebench.cache.protocol.membership.Membership;
+import io.tradebench.cache.protocol.membership.Peer;
+import io.tradebench.cache.protocol.sharing.KnownIds;
+import io.tradebench.cache.protocol.sharing.SharedEntries;
+import io.tradebench.cache.protocol.strict.EpochGuard;
+import io.tradebench.cache.protocol.switching.PeerPhases;
+import io.tradebench.cache.protocol.switching.RegimeSwitch;
+import io.tradebench.cache.protocol.wire.Message;
+import io.tradebench.cache.protocol.wire.MessageCodec;
+import io.tradebench.cache.protocol.wire.Requests;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * One member of the protocol: joins its parts, and is the door through which calls and messages come in. Nothing here blocks.
+ * Safe for use by many threads.
+ *
+ * <p>One lock guards what the member knows of others ({@link MemberLock}); the lock of the {@link GuardedReplica} is taken within it,
+ * never the other way round. Hits take neither, fills take the second one, shared.
+ */
+public final class CacheMember implements Transport.Listener {
+    /** The origin of invalidations before the transport has named this member. */
+    private static final MemberId UNBORN = new MemberId(new UUID(0, 0));
+
+    private final MemberLock lock = new MemberLock();
+    private final ProtocolSettings settings;
+    private final Timers timers;
+    private final Transport transport;
+    private final MessageCodec codec;
+    private final Requests requests;
+    private final Journal journal;
+    private final GuardedReplica replica;
+    private final Gate gate;
+    private final KnownIds known;
+    private final Membership membership;
+    private final Deliveries deliveries;
+    private final Acknowledgements acknowledgements;
+    private final EpochGuard epochs;
+    private final RegimeSwitch regimes;
+    private final SharedEntries entries;
+    private final CompletableFuture<Void> ready = new CompletableFuture<>();
+    private boolean begun;
+    private boolean leaving;
+    private boolean doubting;
+
+    public CacheMember(Replica replica, Environment environment, Regime initial, RegimeListener listener) {
+        settings = environment.settings();
+        timers = environment.timers();
+        transport = environment.transport();
+        codec = new MessageCodec(environment.values());
+        requests = new Requests(transport, codec, lock);
+        journal = new Journal(settings.rememberedIds());
+        this.replica = new GuardedReplica(replica, UNBORN, settings.rememberedIds(), lock::call);
+        if (!initial.caching()) {
+            this.replica.doubt();
+        }
+        gate = new Gate(this.replica, timers.now());
+        known = new KnownIds(settings.knownIds());
+        membership = new Membership(settings, timers, requests, this.replica, journal, new MembershipEvents());
+        deliveries = new Deliveries(settings, requests, journal, membership, this::acknowledged);
+        acknowledgements = new Acknowledgements(lock, membership);
+        regimes = new RegimeSwitch(initial, listener, lock, membership, phases());
+        epochs = new EpochGuard(
+                settings,
+                timers,
+                environment.epochs(),
+                lock,
+                membership,
+                regimes::isStrict,
+                this::versionGiven,
+                this::reconsider);
+        entries = new SharedEntries(
+                settings,
+                timers,
+                codec,
+                requests,
+                this.replica,
+                () -> gate.mayServe(timers.now()),
+                known,
+                lock,
+                membership,
+                deliveries);
+    }
+
+    /** Takes part from now on. */
+    public void start() {
+        transport.start(this);
+        timers.after(settings.heartbeat(), this::tick);
+    }
+
+    /** Completed when the member answers from its replica for the first time, or knows that it is not to. */
+    public CompletionStage<Void> ready() {
+        return ready;
+    }
+
+    public boolean mayServe(long now) {
+        return gate.mayServe(now);
+    }
+
+    public long token() {
+        return replica.token();
+    }
+
+    public boolean fill(CacheEntry entry, long token) {
+        boolean kept = replica.fill(entry, token);
+        if (kept) {
+            entries.share(entry);
+        }
+        return kept;
+    }
+
+    /**
+     * Completed as an invalidation is; holds whether the entry is kept.
+     *
+     * @throws CoherenceException if the others are to be told of a key or an alias that cannot travel; nothing is changed
+     */
+    public CompletionStage<Boolean> put(CacheEntry entry) {
+        boolean told = entry.sharing() != SharingPolicy.NOT_SHARED || settings.tellsNotShared();
+        if (told && !entry.keys().stream().allMatch(codec::travels)) {
+            throw new CoherenceException("not kept: its key or an alias cannot travel to the other members");
+        }
+        CompletionStage<Void> done = lock.decide(() -> {
+            replica.put(entry, told).ifPresent(journal::add);
+            return told ? emitted(false) : CompletableFuture.completedFuture(null);
+        });
+        boolean kept = replica.isOpen();
+        entries.share(entry);
+        if (told) {
+            entries.flush();
+        }
+        return done.thenApply(any -> kept);
+    }
+
+    public CompletionStage<Optional<CacheEntry>> fetch(Object key, SharingPolicy policy) {
+        return entries.fetch(key, policy);
+    }
+
+    public Duration fetchDeadline() {
+        return entries.fetchDeadline();
+    }
+
+    public void fetchDeadline(Duration newDeadline) {
+        entries.fetchDeadline(newDeadline);
+    }
+
+    public CompletionStage<Void> invalidate(Set<Object> ids, boolean wait) {
+        CompletionStage<Void> done = lock.decide(() -> {
+            if (!regimes.isFollowed()) {
+                return invalidateEverything();
+            }
+            journal.add(replica.invalidate(ids));
+            known.remove(ids);
+            return emitted(wait);
+        });
+        entries.flush();
+        return done;
+    }
+
+    public CompletionStage<Void> invalidateEverything() {
+        return lock.decide(() -> {
+            journal.add(replica.invalidateEverything());
+            known.clear();
+            CompletionStage<Void> done = emitted(false);
+            deliveries.flush();
+            return done;
+        });
+    }
+
+    /**
+     * An update has committed of which nobody is told, since the regime is without caching; completed when no member that goes on
+     * without this one can answer with the old value.
+     */
+    public CompletionStage<Void> updatedInSilence() {
+        return lock.decide(() -> {
+            replica.doubt();
+            if (regimes.isFollowed() && membership.isWatchedByAll(timers.now())) {
+                return CompletableFuture.completedFuture(null);
+            }
+            journal.add(replica.invalidateEverything());
+            known.clear();
+            CompletionStage<Void> done = epochs.confirm(journal.last());
+            deliveries.flush();
+            return done;
+        });
+    }
+
+    public CompletionStage<Void> change(boolean caching, Level level, String application) {
+        return lock.decide(() -> regimes.change(caching, level, application));
+    }
+
+    /** The number of this member's last invalidation. */
+    public long emitted() {
+        return lock.decide(journal::last);
+    }
+
+    /** How far this member is in the order of another one; empty if it does not follow it. */
+    public Optional<Long> applied(MemberId origin) {
+        return lock.decide(() -> membership.followed(origin).map(peer -> replica.received(peer.id())));
+    }
+
+    /** Whether the application works under the regime; if not, nothing is answered here, and every update clears all. */
+    public boolean isFollowed() {
+        return lock.decide(regimes::isFollowed);
+    }
+
+    public boolean isStrict() {
+        return lock.decide(regimes::isStrict);
+    }
+
+    public Regime regime() {
+        return lock.decide(regimes::current);
+    }
+
+    /** Stops answering and tells the others; completed when they know. What is invalidated after that is lost. */
+    public CompletionStage<Void> leave() {
+        return lock.decide(() -> {
+            leaving = true;
+            reconsider();
+            deliveries.flush();
+            CompletionStage<Void> delivered = acknowledgements.await(journal.last());
+            CompletableFuture<Void> over = new CompletableFuture<>();
+            lock.after(() -> timers.after(settings.patience(), () -> over.complete(null)));
+            return delivered.applyToEither(over, any -> null).thenCompose(any -> farewell());
+        });
+    }
+
+    private CompletionStage<Void> farewell() {
+        return lock.decide(() -> {
+            List<CompletionStage<?>> told = new ArrayList<>();
+            for (Peer peer : membership.peers()) {
+                told.add(requests.ask(peer.id(), new Message.Farewell(journal.last()), settings.patience()));
+            }
+            if (regimes.isStrict()) {
+                told.add(epochs.withdraw());
+            }
+            return PeerPhases.all(told);
+        });
+    }
+
+    @Override
+    public void viewChanged(View view) {
+        lock.run(() -> {
+            boolean renamed = !view.self().equals(membership.self());
+            membership.viewChanged(view);
+            if (renamed) {
+                epochs.renamed();
+            }
+            acknowledged();
+            reconsider();
+        });
+    }
+
+    @Override
+    public byte[] receive(MemberId from, byte[] bytes) {
+        Message message = codec.decode(bytes);
+        if (message instanceof Message.Fetch fetch) {
+            return codec.encode(entries.receive(fetch));
+        }
+        CompletableFuture<Message> reply =
+                lock.decide(() -> answer(from, message)).toCompletableFuture();
+        if (message instanceof Message.Delivery delivery) {
+            entries.receive(from, delivery);
+        }
+        return codec.encode(reply.getNow(new Message.Agreed(false)));
+    }
+
+    /** Decides on a reply; only that of an application may take longer than the effects of the decision. */
+    private CompletionStage<Message> answer(MemberId from, Message message) {
+        if (message instanceof Message.Prepare prepare) {
+            return regimes.prepare(prepare.proposal())
+                    .handle((done, failure) -> failure == null
+                            ? new Message.Agreed(true)
+                            : new Message.Refused(CoherenceException.reason(failure)));
+        }
+        return CompletableFuture.completedFuture(answerAtOnce(from, message));
+    }
+
+    private Message answerAtOnce(MemberId from, Message message) {
+        if (message instanceof Message.Beat beat) {
+            return membership.receive(from, beat);
+        }
+        if (message instanceof Message.Delivery delivery) {
+            return receive(from, delivery);
+        }
+        if (message instanceof Message.Farewell farewell) {
+            membership.receive(from, farewell);
+            acknowledged();
+            reconsider();
+        } else if (message instanceof Message.Commit commit) {
+            regimes.commit(commit.regime());
+        } else {
+            throw new CoherenceException("not a request: " + message);
+        }
+        return new Message.Agreed(true);
+    }
+
+    private Message.Received receive(MemberId from, Message.Delivery delivery) {
+        Peer peer = membership.followed(from).orElseThrow(() -> new CoherenceException("not met yet: " + from));
+        if (delivery.forgotten() > replica.received(from)) {
+            // In this order: an entry that is handed over in between must not travel with the new vector.
+            wipe();
+            replica.follow(from, delivery.forgotten());
+        }
+        long number = replica.apply(from, delivery.invalidations());
+        for (Invalidation invalidation : delivery.invalidations()) {
+            known.remove(invalidation.ids());
+        }
+        membership.arrivedAt(peer, number);
+        return new Message.Received(number);
+    }
+
+    private CompletionStage<Void> emitted(boolean wait) {
+        if (regimes.isStrict()) {
+            return epochs.confirm(journal.last());
+        }
+        return wait ? acknowledgements.await(journal.last()) : CompletableFuture.completedFuture(null);
+    }
+
+    /** A member that has just started is not bound to the version it starts with: the register outlives the cluster. */
+    private long versionGiven(long least) {
+        if (!begun && membership.vouchedFor(timers.now()) && regimes.isSettled()) {
+            regimes.startAt(least);
+        }
+        return regimes.current().version();
+    }
+
+    private void tick() {
+        lock.run(() -> {
+            if (leaving) {
+                return;
+            }
+            lock.after(() -> timers.after(settings.heartbeat(), this::tick));
+            membership.beat();
+            deliveries.flush();
+            epochs.tick();
+            regimes.tick();
+            reconsider();
+        });
+    }
+
+    private void acknowledged() {
+        acknowledgements.evaluate();
+        epochs.evaluate();
+    }
+
+    private void wipe() {
+        gate.close(timers.now());
+        known.clear();
+        reconsider();
+    }
+
+    /**
+     * Opens and closes the gate as the rules demand. While peers are not heard, an open gate stays as it is and answers nothing: its
+     * promises have run out.
+     */
+    private void reconsider() {
+        long now = timers.now();
+        boolean strict = regimes.isStrict();
+        boolean knowsAll = membership.vouchedFor(now);
+        boolean admitted = !strict || epochs.admitted(now) && !membership.mayBeTrustedByLost(now);
+        if (leaving || !regimes.allowsEntries() || !admitted) {
+            if (gate.isOpen() && !leaving) {
+                lock.after(Warnings::closed);
+            }
+            gate.close(now);
+        } else if (knowsAll) {
+            long until = membership.vouchedUntil(now);
+            boolean leaseIsShorter = strict && epochs.leaseUntil() - until < 0;
+            boolean opens = !gate.isOpen();
+            gate.openUntil(leaseIsShorter ? epochs.leaseUntil() : until);
+            if (opens) {
+                membership.beat();
+            }
+        }
+        boolean doubts = !knowsAll && gate.isOpen();
+        if (doubts != doubting) {
+            doubting = doubts;
+            lock.after(() -> Warnings.doubting(doubts));
+        }
+        if (!leaving
+                && knowsAll
+                && regimes.isSettled()
+                && (gate.isOpen() || !regimes.current().caching() || !regimes.isFollowed())
+                && !begun) {
+            begun = true;
+            regimes.begin();
+            lock.call(() -> ready.complete(null));
+        }
+    }
+
+    private RegimeSwitch.Phases phases() {
+        return new PeerPhases(
+                settings, timers, requests, membership, this::dissolveEpoch, () -> epochs.leastVersion(), () -> {
+                    reconsider();
+                    membership.beat();
+                });
+    }
+
+    private CompletionStage<Void> dissolveEpoch(long version) {
+        return epochs.dissolve(version);
+    }
+
+    /** What the links find out. */
+    private final class MembershipEvents implements Membership.Events {
+        @Override
+        public boolean hasEntries() {
+            return gate.isOpen();
+        }
+
+        @Override
+        public void wipe() {
+            CacheMember.this.wipe();
+        }
+
+        @Override
+        public void departed(MemberId peer) {
+            known.removeHolder(peer);
+        }
+
+        @Override
+        public void acknowledged(Peer peer) {
+            CacheMember.this.acknowledged();
+            deliveries.flush(peer);
+        }
+
+        @Override
+        public void vouched() {
+            reconsider();
+        }
+
+        @Override
+        public void told(Message.Beat beat) {
+            regimes.told(beat.regime(), beat.prepared());
+        }
+
+        @Override
+        public Message.Beat beat(long number, long received, long generation, long meeting, boolean separated) {
+            return new Message.Beat(
+                    number, received, generation, meeting, separated, regimes.current(), regimes.prepared());
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Entries that members hand to each other, as the sharing policies say. */
+package io.tradebench.cache.protocol.sharing;

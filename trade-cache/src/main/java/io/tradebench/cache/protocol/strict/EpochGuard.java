@@ -1,0 +1,403 @@
+package io.tradebench.cache.protocol.strict;
+
+import io.tradebench.cache.protocol.CoherenceException;
+import io.tradebench.cache.protocol.Epoch;
+import io.tradebench.cache.protocol.EpochStore;
+import io.tradebench.cache.protocol.MemberId;
+import io.tradebench.cache.protocol.ProtocolSettings;
+import io.tradebench.cache.protocol.Timers;
+import io.tradebench.cache.protocol.execution.MemberLock;
+import io.tradebench.cache.protocol.execution.Warnings;
+import io.tradebench.cache.protocol.membership.Membership;
+import io.tradebench.cache.protocol.membership.Peer;
+import io.tradebench.cache.protocol.wire.Message;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
+
+/**
+ * Leases and confirmations of the level strict. Guarded by the member's lock.
+ *
+ * <h2>Rule 5: no read sees an old value after the update has returned</h2>
+ *
+ * The database holds one register, the epoch: a number and the members that may answer from their caches. It is changed by
+ * compare-and-set alone, and each change raises the number by one. Let L be the lease, and L' slightly more, for clocks that drift.
+ *
+ * <p><b>Serving.</b> A member enters itself into the epoch, waits L' (or the silence, if that is longer: {@code RegimeSwitch}), then opens its gate, empty. From then on it answers
+ * only while its last look at the epoch that showed it as a member began less than L ago. Only a member enters itself, so being there
+ * means having been there all the time since.
+ *
+ * <p><b>Updating.</b> An update with the number n, after commit, returns by the short way when the last look began less than L ago,
+ * nothing is unsettled, and every member that is required has acknowledged n. Required is a member of the last look, and one that was
+ * missed in a look first, for L' from then. Unsettled is the first look, and one that finds that the number has moved on by more than
+ * one, for L': somebody may have come and gone in between.
+ *
+ * <p><b>Why it is enough.</b> Let an update return at time r, and let member M answer with the old value at or after r. M began
+ * its last look after r - L and was admitted before r - L, since the old value was loaded before the commit and at least L' after the entry.
+ * So M was in the epoch at time r - L. The updater's last look began after that. Had it shown M, M would have
+ * acknowledged n, and removed the value. If it did not, M had been taken out in between: either an earlier look had shown M,
+ * then M was required still; or none had, then M had entered after that look and left before this one, the number had moved on by two
+ * or more, and the updater was unsettled. All three contradict the return at r. Whether the updater itself is a member
+ * does not matter.
+ *
+ * <p><b>The long way.</b> Members that do not acknowledge are taken out of the epoch, and the update returns L' later, when their
+ * last lease has run out. In a partition both sides reach the database and may take each other out: then neither
+ * answers from its cache, and no update is seen late. A member that is taken out finds out at its next look, clears, and
+ * enters again.
+ *
+ * <p>The epoch also names the version of the regime below which nobody may enter. A switch that ends the level strict raises
+ * it before updates cease to be confirmed, so that a member which has missed the switch cannot go on by itself.
+ *
+ * <p>Entries from other members follow: a sender reads an entry while its own lease holds, after it has learnt the generation
+ * that the receiver has had since it opened its gate ({@link GuardedReplica}), so the argument for M's loads holds for them, too.
+ */
+public final class EpochGuard {
+    private final ProtocolSettings settings;
+    private final Timers timers;
+    private final EpochStore store;
+    private final MemberLock lock;
+    private final Membership membership;
+    private final BooleanSupplier wanted;
+    private final LongUnaryOperator regime;
+    private final Runnable changed;
+
+    private final Map<MemberId, Requirement> required = new HashMap<>();
+    private final List<Update> updates = new ArrayList<>();
+    private Epoch known;
+    private long lookedAt;
+    private long settledAt;
+    private boolean busy;
+    /** Without a member, an update under a regime without caching is confirmed, too; the next one is not to wait for a look. */
+    private boolean watching;
+
+    private Set<MemberId> expelled = Set.of();
+
+    private boolean entered;
+    private long admittedAt;
+    private long leaseUntil;
+
+    /**
+     * @param wanted whether this level is in force, or about to be
+     * @param regime told the least version of the regime that may enter, says which one this member is under
+     * @param changed called when what {@link #admitted} says may have changed
+     */
+    public EpochGuard(
+            ProtocolSettings settings,
+            Timers timers,
+            EpochStore store,
+            MemberLock lock,
+            Membership membership,
+            BooleanSupplier wanted,
+            LongUnaryOperator regime,
+            Runnable changed) {
+        this.settings = settings;
+        this.timers = timers;
+        this.store = store;
+        this.lock = lock;
+        this.membership = membership;
+        this.wanted = wanted;
+        this.regime = regime;
+        this.changed = changed;
+    }
+
+    /** Whether the member may open its gate. */
+    public boolean admitted(long now) {
+        return entered && now - admittedAt >= 0;
+    }
+
+    /** The end of the lease. */
+    public long leaseUntil() {
+        return leaseUntil;
+    }
+
+    /** Looks at the epoch and serves waiting updates; called a few times within each lease. */
+    public void tick() {
+        watching &= !membership.isComplete();
+        boolean enters = wanted.getAsBoolean();
+        entered &= enters || !updates.isEmpty();
+        if (enters || watching || !updates.isEmpty()) {
+            look();
+        }
+        evaluate();
+    }
+
+    /** Under another identity, the member is no member any more. */
+    public void renamed() {
+        entered = false;
+    }
+
+    /** Completed when no member can answer with what an invalidation of this number has removed. */
+    public CompletionStage<Void> confirm(long number) {
+        Update update = new Update(number, timers.now(), new CompletableFuture<>());
+        updates.add(update);
+        watching = true;
+        if (known == null) {
+            look();
+        }
+        evaluate();
+        return update.done();
+    }
+
+    /** Takes this member out of the epoch, once it answers nothing any more; best effort, since others can do it, too. */
+    public CompletionStage<Void> withdraw() {
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        then(
+                store::read,
+                epoch -> {
+                    Set<MemberId> members = new HashSet<>(epoch.members());
+                    if (!members.remove(membership.self())) {
+                        lock.complete(done, null);
+                        return;
+                    }
+                    then(
+                            () -> store.replace(epoch, epoch.next(members)),
+                            replaced -> lock.complete(done, null),
+                            failure -> lock.complete(done, null));
+                },
+                failure -> lock.complete(done, null));
+        return done;
+    }
+
+    /**
+     * Takes all members out of the epoch and keeps those out that are under an earlier regime than the given one; completed when the
+     * leases have run out, failed if it cannot be known whether they will.
+     */
+    public CompletionStage<Void> dissolve(long version) {
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        then(
+                store::read,
+                epoch -> then(
+                        () -> store.replace(epoch, epoch.closedBelow(version)),
+                        replaced -> {
+                            if (replaced) {
+                                lock.after(() -> timers.after(settings.leaseRunOut(), () -> done.complete(null)));
+                            } else {
+                                lock.after(() -> done.completeExceptionally(
+                                        new CoherenceException("the epoch was changed by another member")));
+                            }
+                        },
+                        failure -> lock.after(() -> done.completeExceptionally(failure))),
+                failure -> lock.after(() -> done.completeExceptionally(failure)));
+        return done;
+    }
+
+    /** The version of the regime below which nobody may enter; failed if it cannot be read. */
+    public CompletionStage<Long> leastVersion() {
+        CompletableFuture<Long> least = new CompletableFuture<>();
+        then(
+                store::read,
+                epoch -> lock.complete(least, epoch.regime()),
+                failure -> lock.after(() -> least.completeExceptionally(failure)));
+        return least;
+    }
+
+    /** Completes the updates that can be; called when a peer has acknowledged something. */
+    public void evaluate() {
+        if (updates.isEmpty()) {
+            return;
+        }
+        long now = timers.now();
+        required.values().removeIf(requirement -> requirement.isOver(now));
+        if (known != null && now - lookedAt < settings.lease().toNanos() && now - settledAt >= 0) {
+            long everywhere = acknowledgedBy(required.keySet());
+            complete(everywhere);
+        }
+        if (!busy && !updates.isEmpty() && overdue(now) > 0) {
+            expel();
+        }
+    }
+
+    private void look() {
+        if (busy) {
+            return;
+        }
+        busy = true;
+        long began = timers.now();
+        then(
+                store::read,
+                epoch -> {
+                    busy = false;
+                    observe(epoch, began);
+                    if (!epoch.members().contains(membership.self())
+                            && wanted.getAsBoolean()
+                            && regime.applyAsLong(epoch.regime()) >= epoch.regime()) {
+                        enter(epoch);
+                    }
+                    evaluate();
+                },
+                failure -> busy = false);
+    }
+
+    /** Members that the transport knows nothing of give way: they have left, or have been cut off and will look for themselves. */
+    private void enter(Epoch epoch) {
+        Set<MemberId> members = new HashSet<>(epoch.members());
+        members.retainAll(membership.ids());
+        members.add(membership.self());
+        replace(epoch, epoch.next(members), () -> {});
+    }
+
+    /** The long way: what the silent cannot acknowledge they cannot answer with, either, once their leases have run out. */
+    private void expel() {
+        busy = true;
+        long began = timers.now();
+        then(
+                store::read,
+                epoch -> {
+                    busy = false;
+                    observe(epoch, began);
+                    long number = overdue(timers.now());
+                    Set<MemberId> silent = new HashSet<>(epoch.members());
+                    silent.removeIf(member -> acknowledged(member) >= number);
+                    if (silent.isEmpty() || number == 0) {
+                        return;
+                    }
+                    Set<MemberId> members = new HashSet<>(epoch.members());
+                    members.removeAll(silent);
+                    if (!silent.equals(expelled)) {
+                        lock.after(() -> Warnings.expelling(silent));
+                        expelled = silent;
+                    }
+                    replace(
+                            epoch,
+                            epoch.next(members),
+                            () -> lock.after(() ->
+                                    timers.after(settings.leaseRunOut(), () -> lock.run(() -> complete(number)))));
+                },
+                failure -> busy = false);
+    }
+
+    private void replace(Epoch expected, Epoch next, Runnable replaced) {
+        busy = true;
+        long began = timers.now();
+        then(
+                () -> store.replace(expected, next),
+                success -> {
+                    busy = false;
+                    if (success) {
+                        replaced.run();
+                        observe(next, began);
+                    }
+                },
+                failure -> busy = false);
+    }
+
+    private void observe(Epoch epoch, long began) {
+        if (known != null && epoch.number() < known.number()) {
+            return;
+        }
+        long now = timers.now();
+        if (known == null || epoch.number() > known.number() + 1) {
+            settledAt = now + settings.leaseRunOut().toNanos();
+        }
+        required.forEach(
+                (member, requirement) -> requirement.seen(epoch.members().contains(member), now));
+        epoch.members()
+                .forEach(member -> required.computeIfAbsent(member, any -> new Requirement(settings.leaseRunOut())));
+        known = epoch;
+        lookedAt = began;
+        if (epoch.members().contains(membership.self())) {
+            leaseUntil = began + settings.lease().toNanos();
+            if (!entered && wanted.getAsBoolean()) {
+                entered = true;
+                admittedAt = now
+                        + longer(settings.leaseRunOut(), settings.silenceRunOut())
+                                .toNanos();
+            }
+        } else {
+            entered = false;
+        }
+        changed.run();
+    }
+
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) >= 0 ? one : other;
+    }
+
+    private void complete(long number) {
+        List<Update> confirmed =
+                updates.stream().filter(update -> update.number() <= number).toList();
+        updates.removeAll(confirmed);
+        confirmed.forEach(update -> lock.complete(update.done(), null));
+    }
+
+    /** The highest number that has waited long enough; 0 if none. */
+    private long overdue(long now) {
+        return updates.stream()
+                .filter(update ->
+                        now - update.since() > settings.acknowledgement().toNanos())
+                .mapToLong(Update::number)
+                .max()
+                .orElse(0);
+    }
+
+    private long acknowledgedBy(Set<MemberId> members) {
+        return members.stream().mapToLong(this::acknowledged).min().orElse(Long.MAX_VALUE);
+    }
+
+    private long acknowledged(MemberId member) {
+        if (member.equals(membership.self())) {
+            return Long.MAX_VALUE;
+        }
+        return membership.peers().stream()
+                .filter(peer -> peer.id().equals(member))
+                .mapToLong(Peer::acknowledged)
+                .findAny()
+                .orElse(Message.Beat.NOTHING);
+    }
+
+    /** Asks the register once the lock is free, and goes on with the lock held. */
+    private <T> void then(Supplier<CompletionStage<T>> question, Consumer<T> succeeded, Consumer<Throwable> failed) {
+        lock.after(() -> asked(question)
+                .whenComplete((result, failure) -> lock.run(() -> {
+                    if (failure == null) {
+                        succeeded.accept(result);
+                    } else {
+                        failed.accept(failure);
+                    }
+                })));
+    }
+
+    private static <T> CompletionStage<T> asked(Supplier<CompletionStage<T>> question) {
+        try {
+            return question.get();
+        } catch (RuntimeException | Error notAsked) {
+            return CompletableFuture.failedFuture(notAsked);
+        }
+    }
+
+    private record Update(long number, long since, CompletableFuture<Void> done) {}
+
+    /** A member whose acknowledgement counts, until it has been missing for the time of a lease. */
+    private static final class Requirement {
+        private final Duration runOut;
+        private boolean missing;
+        private long missingSince;
+
+        Requirement(Duration runOut) {
+            this.runOut = runOut;
+        }
+
+        void seen(boolean present, long now) {
+            if (present) {
+                missing = false;
+            } else if (!missing) {
+                missing = true;
+                missingSince = now;
+            }
+        }
+
+        boolean isOver(long now) {
+            return missing && now - missingSince >= runOut.toNanos();
+        }
+    }
+}

@@ -1,0 +1,418 @@
+package io.tradebench.cache.protocol.switching;
+
+import io.tradebench.cache.protocol.CoherenceException;
+import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.protocol.MemberId;
+import io.tradebench.cache.protocol.Regime;
+import io.tradebench.cache.protocol.RegimeListener;
+import io.tradebench.cache.protocol.execution.MemberLock;
+import io.tradebench.cache.protocol.execution.Warnings;
+import io.tradebench.cache.protocol.membership.Membership;
+import io.tradebench.cache.protocol.wire.Message;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * Goes from one regime to the next. Guarded by the member's lock.
+ *
+ * <h2>Rule 6: switching in two phases</h2>
+ *
+ * <p><b>Prepare.</b> Every member closes its gate, which clears, and has its application send the invalidations of all updates that begin
+ * from now on; it agrees once updates that will not send theirs have ended. <b>Commit</b>, when all have agreed: the new regime
+ * holds, and a member opens its gate once every peer has said that it is under the same regime.
+ *
+ * <p>So a member that keeps entries knows that all others send invalidations: before it opened, each of them had agreed to, or
+ * has been under this regime all along. On the way back to a regime without caching, a member stops sending at its commit; by
+ * then every member has closed its gate at the prepare. If one does not agree, the former regime is committed under the new
+ * version, and whoever has sent invalidations before goes on to.
+ *
+ * <p>Heartbeats carry the regime and what is prepared, so that a commit which is lost, or a member that joins in between, is no
+ * special case. If the coordinator goes between the phases, all gates stay closed, and the first of the others leads the
+ * switch to its end. It must not call the switch off: the coordinator may have committed it somewhere.
+ *
+ * <p><b>Who is not asked.</b> Members in another part of a divided cluster do not take part in a switch. Under a regime without caching
+ * such a member sends nothing; so it returns an update in silence only while nobody is missing in its view and all its peers
+ * vouch for it ({@link Membership#isWatchedByAll}), otherwise it has the update confirmed as under the level strict (rule 5). And a member
+ * that has lost sight of one which was not strict opens its gate under the level strict no sooner than the lost one
+ * has certainly ceased to count on it ({@link Membership#mayBeTrustedByLost}). Let X return an update in silence at r, and let M open
+ * its gate before r without X having agreed. X's view was complete, so M, or the former life of M's process, was in it and vouched for X
+ * less than the silence before r. M has lost sight of X, or begun, or got another id, after that; each of the three is more than
+ * the silence before it opens its gate: contradiction. On the way from eventual to strict nobody does this for the members: whoever begins
+ * such a switch sees to it that all are there.
+ *
+ * <p><b>Who cannot follow.</b> An application that cannot prepare refuses, and the switch is called off. It may still meet with a regime that
+ * others have agreed on without it, or fail at the commit. Then the regime holds on its member, so that the others go on; but
+ * the member keeps its gate closed, and since its application does not know what to send, whatever it sends is an invalidation of
+ * everything ({@link #isFollowed}). Before such a regime holds, updates that began earlier have ended or find out that
+ * they are to invalidate everything: so the others may open as after an agreement.
+ */
+public final class RegimeSwitch {
+    private final RegimeListener listener;
+    private final MemberLock lock;
+    private final Membership membership;
+    private final Phases phases;
+    private Regime current;
+    private Message.Proposal prepared;
+    private Regime adopting;
+
+    /** The version of the last switch that this member leads; 0 if that has ended. */
+    private long leading;
+
+    /** Whether the version of such a switch is still being found. */
+    private boolean asking;
+
+    private String complaint = "";
+
+    private CompletionStage<Void> drained = CompletableFuture.completedFuture(null);
+    private long preparations;
+    private boolean entered = true;
+
+    /** Whether the application is about to enter the current regime. */
+    private boolean entering;
+
+    private boolean failed;
+
+    /** @param initial holds until another one is heard of */
+    public RegimeSwitch(
+            Regime initial, RegimeListener listener, MemberLock lock, Membership membership, Phases phases) {
+        current = initial;
+        this.listener = listener;
+        this.lock = lock;
+        this.membership = membership;
+        this.phases = phases;
+    }
+
+    /** The regime that holds here. */
+    public Regime current() {
+        return current;
+    }
+
+    /** The switch under way; null if none. */
+    public Message.Proposal prepared() {
+        return prepared;
+    }
+
+    /** Whether it, or the one under way, is caching with the level strict. */
+    public boolean isStrict() {
+        return current.isStrict() || prepared != null && prepared.regime().isStrict();
+    }
+
+    /** Whether the regime allows this member to keep entries: it is caching, and all peers are known to be under it. */
+    public boolean allowsEntries() {
+        return current.caching() && isFollowed() && isSettled();
+    }
+
+    /** Whether the application works under the regime; if not, its member keeps nothing and sends invalidations of everything. */
+    public boolean isFollowed() {
+        return !failed;
+    }
+
+    /** Whether no switch is under way as far as is known here. */
+    public boolean isSettled() {
+        return prepared == null
+                && adopting == null
+                && !entering
+                && membership.peers().stream().allMatch(peer -> !peer.isFollowed() || current.equals(peer.regime()));
+    }
+
+    /** Before this member has kept anything: gives its initial regime a version that may enter the epoch. */
+    public void startAt(long version) {
+        if (current.version() < version) {
+            current = current.withVersion(version);
+            phases.changed();
+        }
+    }
+
+    /** The member begins to work: the application learns the regime, also the one that it has started with. */
+    public void begin() {
+        if (isFollowed()) {
+            enter(current);
+        }
+    }
+
+    /** Leads the cluster to another regime; failed if it stays under the former one. */
+    public CompletionStage<Void> change(boolean caching, Level level, String application) {
+        return lead(caching, level, application, true);
+    }
+
+    /** First phase at this member; completed when it agrees, failed if it refuses. May be asked again. */
+    public CompletionStage<Void> prepare(Message.Proposal proposal) {
+        if (proposal.regime().version() <= current.version()) {
+            return refused("is under a later regime already");
+        }
+        if (prepared != null
+                && prepared.regime().version() >= proposal.regime().version()
+                && !prepared.equals(proposal)) {
+            return refused("another switch is under way");
+        }
+        if (!proposal.participants().containsAll(membership.ids())) {
+            return refused("knows of members that do not take part in the switch");
+        }
+        startOn(proposal);
+        return drained;
+    }
+
+    /** Second phase at this member, also if it has missed the first. */
+    public void commit(Regime regime) {
+        if (regime.compareTo(current) <= 0) {
+            return;
+        }
+        if (prepared == null && (adopting == null || regime.compareTo(adopting) > 0)) {
+            adopt(regime);
+        }
+        settleOnceDrained(regime);
+    }
+
+    /** A peer has said under which regime it is, and which one it is about to enter. */
+    public void told(Regime regime, Message.Proposal proposal) {
+        if (regime.compareTo(current) > 0) {
+            commit(regime);
+        } else if (proposal != null && prepared == null && proposal.regime().version() > current.version()) {
+            startOn(proposal);
+        }
+    }
+
+    /** A switch without its coordinator is led to its end. */
+    public void tick() {
+        if (prepared == null || leading > 0 || asking) {
+            return;
+        }
+        Set<MemberId> peers = membership.ids();
+        boolean own = membership.self().equals(prepared.coordinator());
+        boolean first = peers.stream().allMatch(peer -> membership.self().compareTo(peer) < 0);
+        if (own || first && !peers.contains(prepared.coordinator())) {
+            Regime next = prepared.regime();
+            lead(next.caching(), next.level(), next.application(), false);
+        }
+    }
+
+    /**
+     * A regime that needs the epoch gets a version that may enter it: the register outlives the cluster, which may have begun anew
+     * under a regime that does not need it.
+     *
+     * @param restores whether the former regime is confirmed, under the version, if not all agree
+     */
+    private CompletionStage<Void> lead(boolean caching, Level level, String application, boolean restores) {
+        if (!caching || level != Level.STRICT) {
+            return lead(caching, level, application, restores, 0);
+        }
+        asking = true;
+        CompletableFuture<Void> result = new CompletableFuture<>();
+        phases.leastVersion()
+                .whenComplete((least, failure) -> lock.run(() -> {
+                    asking = false;
+                    if (failure == null && !restores && prepared == null) {
+                        lock.complete(result, null);
+                    } else if (failure == null) {
+                        lead(true, level, application, restores, least)
+                                .whenComplete((done, failed) -> complete(result, failed));
+                    } else {
+                        complete(
+                                result,
+                                new CoherenceException(
+                                        "the cluster stays under the former regime, since the epoch cannot be read: "
+                                                + CoherenceException.reason(failure),
+                                        failure));
+                    }
+                }));
+        return result;
+    }
+
+    private void complete(CompletableFuture<Void> result, Throwable failure) {
+        if (failure == null) {
+            lock.complete(result, null);
+        } else {
+            lock.after(() -> result.completeExceptionally(failure));
+        }
+    }
+
+    private CompletionStage<Void> lead(boolean caching, Level level, String application, boolean restores, long least) {
+        Regime former = current;
+        boolean wasStrict = current.isStrict();
+        long known = prepared == null ? 0 : prepared.regime().version();
+        long version = Math.max(least, Math.max(current.version(), known)) + 1;
+        Regime next = new Regime(version, caching, level, application);
+        Set<MemberId> participants = new TreeSet<>(membership.ids());
+        participants.add(membership.self());
+        Message.Proposal proposal = new Message.Proposal(next, membership.self(), participants);
+        CompletableFuture<Void> result = new CompletableFuture<>();
+        leading = version;
+        prepare(proposal)
+                .thenCombine(phases.prepareOthers(proposal), (own, others) -> others)
+                .thenCompose(
+                        agreed -> wasStrict ? phases.dissolveEpoch(version) : CompletableFuture.completedFuture(null))
+                .whenComplete((agreed, failure) -> lock.run(() -> {
+                    leading = leading == version ? 0 : leading;
+                    if (failure == null) {
+                        conclude(next).whenComplete((told, never) -> lock.call(() -> result.complete(null)));
+                    } else {
+                        complain(next, failure);
+                        if (restores) {
+                            conclude(former.withVersion(version));
+                        }
+                        complete(
+                                result,
+                                new CoherenceException(
+                                        "the cluster stays under the former regime: "
+                                                + CoherenceException.reason(failure),
+                                        failure));
+                    }
+                }));
+        return result;
+    }
+
+    /** Once for each reason: a switch without its coordinator is led again and again. */
+    private void complain(Regime next, Throwable failure) {
+        String reason = CoherenceException.reason(failure);
+        if (!reason.equals(complaint)) {
+            complaint = reason;
+            lock.after(() -> Warnings.switchFailed(next, failure));
+        }
+    }
+
+    private static CompletionStage<Void> refused(String reason) {
+        return CompletableFuture.failedFuture(new CoherenceException(reason));
+    }
+
+    private void startOn(Message.Proposal proposal) {
+        if (proposal.equals(prepared)) {
+            return;
+        }
+        prepared = proposal;
+        phases.changed();
+        prepareFor(proposal.regime());
+    }
+
+    private void adopt(Regime regime) {
+        adopting = regime;
+        phases.changed();
+        prepareFor(regime);
+    }
+
+    private void prepareFor(Regime next) {
+        long preparation = ++preparations;
+        CompletableFuture<Void> ended = new CompletableFuture<>();
+        drained = ended;
+        lock.call(() -> prepared(next)
+                .whenComplete((done, failure) -> lock.run(() -> {
+                    failed |= failure != null && preparation == preparations;
+                    complete(ended, failure);
+                })));
+    }
+
+    private CompletionStage<Void> prepared(Regime next) {
+        try {
+            return listener.prepare(next);
+        } catch (RuntimeException failure) {
+            return CompletableFuture.failedFuture(failure);
+        }
+    }
+
+    private void settleOnceDrained(Regime regime) {
+        long preparation = preparations;
+        drained.whenComplete((done, failure) -> lock.run(() -> {
+            boolean calledOff = entered && regime.equals(current.withVersion(regime.version()));
+            if (failure == null || calledOff) {
+                settle(regime, null);
+            } else if (preparation == preparations) {
+                settleUnprepared(regime, failure);
+            }
+        }));
+    }
+
+    /** What has failed may have been the preparation for another regime; then this one has a try of its own. */
+    private void settleUnprepared(Regime regime, Throwable failure) {
+        if (regime.equals(adopting)) {
+            settle(regime, failure);
+        } else if (regime.compareTo(current) > 0 && (adopting == null || regime.compareTo(adopting) > 0)) {
+            adopt(regime);
+            settleOnceDrained(regime);
+        }
+    }
+
+    /** @param failure why the application cannot work under the regime; null if it is to enter it */
+    private void settle(Regime regime, Throwable failure) {
+        if (regime.compareTo(current) <= 0) {
+            return;
+        }
+        current = regime;
+        if (prepared != null && prepared.regime().version() <= regime.version()) {
+            prepared = null;
+        }
+        if (adopting != null && adopting.compareTo(regime) <= 0) {
+            adopting = null;
+        }
+        entering = prepared == null && adopting == null && failure == null;
+        if (prepared != null || adopting != null) {
+            entered = false;
+        } else if (failure == null) {
+            enter(regime);
+        } else {
+            cannotFollow(regime, failure);
+        }
+        phases.changed();
+    }
+
+    /** Has the application enter; until it has, nothing is kept, and its updates tell what they told before. */
+    private void enter(Regime regime) {
+        preparations++;
+        lock.call(() -> {
+            RuntimeException failure = failureOfCommitted(regime);
+            lock.run(() -> {
+                if (!regime.equals(current)) {
+                    return;
+                }
+                entering = false;
+                if (failure == null) {
+                    entered = true;
+                    failed = false;
+                } else {
+                    cannotFollow(regime, failure);
+                }
+                phases.changed();
+            });
+        });
+    }
+
+    /** Null if it succeeds. */
+    private RuntimeException failureOfCommitted(Regime regime) {
+        try {
+            listener.committed(regime);
+            return null;
+        } catch (RuntimeException failure) {
+            return failure;
+        }
+    }
+
+    private void cannotFollow(Regime regime, Throwable failure) {
+        entered = false;
+        failed = true;
+        lock.after(() -> Warnings.notFollowed(regime, failure));
+    }
+
+    /** Completed when the others have been told; what comes next in the order of calls finds the own application under the regime. */
+    private CompletionStage<Void> conclude(Regime regime) {
+        commit(regime);
+        return phases.commitOthers(regime);
+    }
+
+    /** What a coordinator has others do. */
+    public interface Phases {
+        /** Completed when all peers agree; failed if one does not. */
+        CompletionStage<Void> prepareOthers(Message.Proposal proposal);
+
+        /** Completed when all peers that can be reached have been told; never failed. */
+        CompletionStage<Void> commitOthers(Regime regime);
+
+        /** The version below which no regime may enter the epoch; failed if it cannot be read. */
+        CompletionStage<Long> leastVersion();
+
+        /** Completed when no member holds a lease, and none under an earlier version can get one. */
+        CompletionStage<Void> dissolveEpoch(long version);
+
+        /** What is allowed here has changed. */
+        void changed();
+    }
+}

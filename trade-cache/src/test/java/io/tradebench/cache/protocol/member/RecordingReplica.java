@@ -1,0 +1,50 @@
+package io.tradebench.cache.protocol.member;
+
+import io.tradebench.cache.Source;
+import io.tradebench.cache.protocol.CacheEntry;
+import io.tradebench.cache.protocol.Replica;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/** The plainest replica; it remembers from where it was cleared. */
+public final class RecordingReplica implements Replica {
+    private final Map<Object, CacheEntry> entries = new ConcurrentHashMap<>();
+    private final List<Source> clears = Collections.synchronizedList(new ArrayList<>());
+
+    public List<Source> clears() {
+        return clears;
+    }
+
+    @Override
+    public Optional<CacheEntry> peek(Object key) {
+        return Optional.ofNullable(entries.get(key));
+    }
+
+    @Override
+    public void keep(CacheEntry entry, Source source) {
+        entries.put(entry.key(), entry);
+    }
+
+    @Override
+    public void remove(Collection<?> ids, Source source) {
+        entries.values().removeIf(entry -> !Collections.disjoint(entry.ids(), ids));
+    }
+
+    @Override
+    public Runnable clear(Source source) {
+        clears.add(source);
+        entries.clear();
+        return () -> {};
+    }
+
+    @Override
+    public Stream<CacheEntry> entries() {
+        return entries.values().stream();
+    }
+}

@@ -1,0 +1,276 @@
+package io.tradebench.cache.protocol.member;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.protocol.CacheEntry;
+import io.tradebench.cache.protocol.CoherenceException;
+import io.tradebench.cache.protocol.Level;
+import io.tradebench.cache.protocol.ProtocolSettings;
+import io.tradebench.cache.protocol.Regime;
+import io.tradebench.cache.protocol.RegimeListener;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Switches of three members that do not go as planned: an application cannot follow, or another switch is under way. */
+class TroubledSwitchTest {
+    private static final Logger LOG = Logger.getLogger("io.tradebench.cache.protocol");
+
+    private final QuietNetwork network = new QuietNetwork();
+    private final Node first = new Node();
+    private final Node second = new Node();
+    private final Node third = new Node();
+    private final List<LogRecord> said = new ArrayList<>();
+    private final Handler listening = new Handler() {
+        @Override
+        public void publish(LogRecord logged) {
+            said.add(logged);
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    };
+
+    @BeforeEach
+    void listen() {
+        LOG.addHandler(listening);
+        LOG.setUseParentHandlers(false);
+    }
+
+    @AfterEach
+    void stopListening() {
+        LOG.removeHandler(listening);
+        LOG.setUseParentHandlers(true);
+    }
+
+    @Test
+    void change_peerRefuses_failsWithItsReasonAndAllStayAsTheyWere() {
+        start(Regime.initial(false, Level.EVENTUAL, "none"));
+        third.answer = CompletableFuture.failedFuture(new IllegalArgumentException("no such file"));
+
+        assertThatThrownBy(() -> changed(first, true, "map"))
+                .hasCauseInstanceOf(CoherenceException.class)
+                .hasMessageContaining("no such file");
+        nodes().forEach(node -> {
+            assertThat(node.member.regime().application()).isEqualTo("none");
+            assertThat(node.member.isFollowed()).isTrue();
+            assertThat(node.serves()).isFalse();
+            assertThat(node.entered).endsWith("none").doesNotContain("map");
+        });
+    }
+
+    @Test
+    void change_peerRefuses_allServeAgainUnderTheFormerRegime() {
+        start(Regime.initial(true, Level.EVENTUAL, "map"));
+        third.answer = CompletableFuture.failedFuture(new IllegalArgumentException("no such file"));
+
+        assertThatThrownBy(() -> changed(first, true, "command")).hasMessageContaining("no such file");
+        assertThat(nodes()).allMatch(Node::serves);
+    }
+
+    @Test
+    void change_peerFailsLater_fails() {
+        start(Regime.initial(false, Level.EVENTUAL, "none"));
+        CompletableFuture<Void> ending = new CompletableFuture<>();
+        third.answer = ending;
+        CompletableFuture<Void> change = change(first, true, "map");
+        network.pass(Duration.ofSeconds(2));
+        assertThat(change).isNotDone();
+        ending.completeExceptionally(new IllegalStateException("no more memory"));
+        network.pass(Duration.ofSeconds(2));
+
+        assertThatThrownBy(change::join).hasMessageContaining("no more memory");
+        assertThat(nodes()).noneMatch(Node::serves);
+        assertThat(third.entered).endsWith("none");
+    }
+
+    @Test
+    void change_coordinatorsOwnApplicationThrows_fails() {
+        start(Regime.initial(true, Level.STRICT, "map"));
+        first.failing = true;
+
+        assertThatThrownBy(() -> changed(first, true, "command")).hasMessageContaining("cannot");
+        first.failing = false;
+        assertThat(second.member.regime().application()).isEqualTo("map");
+        assertThat(second.serves()).isTrue();
+    }
+
+    @Test
+    void committed_fails_itsMemberServesNothingAndTheOthersDo() {
+        start(Regime.initial(false, Level.EVENTUAL, "none"));
+        third.failingAtCommit = true;
+
+        changed(first, true, "map");
+
+        assertThat(first.serves()).isTrue();
+        assertThat(second.serves()).isTrue();
+        assertThat(third.serves()).isFalse();
+        assertThat(third.member.fill(entry("page"), third.member.token())).isFalse();
+        network.pass(Duration.ofSeconds(5));
+        assertThat(said)
+                .filteredOn(logged -> logged.getMessage().contains("cannot work under"))
+                .hasSize(1);
+    }
+
+    @Test
+    void committed_fails_itsUpdatesInvalidateEverything() {
+        start(Regime.initial(false, Level.EVENTUAL, "none"));
+        third.failingAtCommit = true;
+        changed(first, true, "map");
+
+        first.keep("page");
+        third.member.invalidate(Set.of("something else"), false);
+        network.pass(Duration.ofMillis(10));
+        assertThat(first.replica.peek("page")).isEmpty();
+
+        first.keep("page");
+        CompletionStage<Void> returned = third.member.updatedInSilence();
+        network.pass(Duration.ofSeconds(3));
+        assertThat(first.replica.peek("page")).isEmpty();
+        assertThat(returned).isCompleted();
+    }
+
+    @Test
+    void committed_fails_nextSwitchCanBeFollowed() {
+        start(Regime.initial(false, Level.EVENTUAL, "none"));
+        third.failingAtCommit = true;
+        changed(first, true, "map");
+        third.failingAtCommit = false;
+
+        changed(second, true, "command");
+
+        assertThat(nodes()).allMatch(Node::serves);
+        first.keep("page");
+        third.member.invalidate(Set.of("something else"), false);
+        network.pass(Duration.ofMillis(10));
+        assertThat(first.replica.peek("page")).isPresent();
+    }
+
+    @Test
+    void join_applicationCannotWorkUnderTheRegime_isReadyAndServesNothing() {
+        first.start(Regime.initial(false, Level.EVENTUAL, "none"));
+        second.start(Regime.initial(false, Level.EVENTUAL, "none"));
+        network.pass(Duration.ofSeconds(3));
+        changed(first, true, "map");
+        third.answer = CompletableFuture.failedFuture(new IllegalArgumentException("no such file"));
+        third.start(Regime.initial(false, Level.EVENTUAL, "none"));
+        network.pass(Duration.ofSeconds(3));
+
+        assertThat(third.member.ready()).isCompleted();
+        assertThat(third.member.regime().application()).isEqualTo("map");
+        assertThat(third.member.isFollowed()).isFalse();
+        assertThat(third.serves()).isFalse();
+        assertThat(first.serves()).isTrue();
+    }
+
+    @Test
+    void start_applicationFailsAtItsFirstRegime_isReadyAndServesNothing() {
+        third.failingAtCommit = true;
+        start(Regime.initial(true, Level.EVENTUAL, "map"));
+
+        assertThat(third.member.ready()).isCompleted();
+        assertThat(third.serves()).isFalse();
+        assertThat(first.serves()).isTrue();
+    }
+
+    @Test
+    void change_ofALoneMember_returnsWhenItsApplicationHasEntered() {
+        first.start(Regime.initial(true, Level.EVENTUAL, "map"));
+        network.pass(Duration.ofSeconds(3));
+        List<String> enteredAtReturn = new ArrayList<>();
+
+        change(first, true, "command").thenRun(() -> enteredAtReturn.addAll(first.entered));
+        network.pass(Duration.ofSeconds(3));
+
+        assertThat(enteredAtReturn).endsWith("command");
+    }
+
+    @Test
+    void change_whileTheSameMemberLeadsAnother_theLaterOneHolds() {
+        start(Regime.initial(true, Level.STRICT, "map"));
+        change(first, true, "command");
+        network.pass(Duration.ofMillis(700));
+
+        changed(first, true, "servlets");
+
+        assertThat(nodes()).allMatch(node -> node.member.regime().application().equals("servlets"));
+        assertThat(nodes()).allMatch(Node::serves);
+    }
+
+    private void start(Regime regime) {
+        nodes().forEach(node -> node.start(regime));
+        network.pass(Duration.ofSeconds(6));
+    }
+
+    private void changed(Node coordinator, boolean caching, String application) {
+        CompletableFuture<Void> change = change(coordinator, caching, application);
+        network.pass(Duration.ofSeconds(12));
+        change.join();
+    }
+
+    private CompletableFuture<Void> change(Node coordinator, boolean caching, String application) {
+        Level level = coordinator.member.regime().level();
+        return coordinator.member.change(caching, level, application).toCompletableFuture();
+    }
+
+    private List<Node> nodes() {
+        return Stream.of(first, second, third).toList();
+    }
+
+    private static CacheEntry entry(String key) {
+        return new CacheEntry(key, "value", 1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of());
+    }
+
+    private final class Node implements RegimeListener {
+        private final RecordingReplica replica = new RecordingReplica();
+        private final List<String> entered = new ArrayList<>();
+        private CacheMember member;
+        private CompletionStage<Void> answer = CompletableFuture.completedFuture(null);
+        private boolean failing;
+        private boolean failingAtCommit;
+
+        void start(Regime regime) {
+            member = new CacheMember(replica, network.environment(ProtocolSettings.defaults()), regime, this);
+            member.start();
+        }
+
+        boolean serves() {
+            return member.mayServe(network.ticker().read());
+        }
+
+        void keep(String key) {
+            assertThat(member.fill(entry(key), member.token())).isTrue();
+        }
+
+        @Override
+        public CompletionStage<Void> prepare(Regime next) {
+            if (failing) {
+                throw new IllegalStateException("cannot");
+            }
+            return answer;
+        }
+
+        @Override
+        public void committed(Regime regime) {
+            if (failingAtCommit) {
+                throw new IllegalStateException("cannot");
+            }
+            entered.add(regime.application());
+        }
+    }
+}
