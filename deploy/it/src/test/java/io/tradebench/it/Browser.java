@@ -27,7 +27,7 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** A headless Chromium on a screen of a given size, with a fresh profile. */
+/** A headless Chromium on a screen of a given size. */
 final class Browser implements AutoCloseable {
     private static final List<String> BROWSERS = List.of("chromium", "chromium-browser", "google-chrome");
     private static final List<String> DRIVERS = List.of("chromedriver");
@@ -115,6 +115,15 @@ final class Browser implements AutoCloseable {
                 .flatMap(name -> folders.stream().map(folder -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
                 .findFirst();
+    }
+
+    /** Becomes the browser of somebody who has never been here. Passwords of administrators stay known. */
+    void forget() {
+        driver.get("about:blank");
+        driver.executeCdpCommand("Network.clearBrowserCookies", Map.of());
+        driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+        driver.manage().logs().get(LogType.BROWSER);
     }
 
     void go(URI address) {

@@ -6,10 +6,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.tradebench.it.Browser.Screen;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterEach;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,11 +23,14 @@ import org.openqa.selenium.Keys;
 
 /** What a user does, in a browser, from the first look to the log out. Every page is left as a screenshot. */
 @WithTradeServer
+@Tag("once")
+@TestInstance(Lifecycle.PER_CLASS)
 class BrowserJourneyIT {
     @TempDir(cleanup = CleanupMode.ALWAYS)
-    private Path profile;
+    private static Path profiles;
 
     private final TradeServer server;
+    private final Map<Screen, Browser> browsers = new EnumMap<>(Screen.class);
     private Browser browser;
     private String screenName;
 
@@ -37,11 +45,9 @@ class BrowserJourneyIT {
         assumeTrue(required || Browser.isInstalled(), "no chromium and chromedriver on the PATH");
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
-        if (browser != null) {
-            browser.close();
-        }
+        browsers.values().forEach(Browser::close);
     }
 
     @ParameterizedTest
@@ -274,6 +280,7 @@ class BrowserJourneyIT {
 
     private void open(Screen screen) {
         screenName = screen.name().toLowerCase(Locale.ROOT);
-        browser = Browser.open(screen, profile);
+        browser = browsers.computeIfAbsent(screen, any -> Browser.open(screen, profiles.resolve(screenName)));
+        browser.forget();
     }
 }

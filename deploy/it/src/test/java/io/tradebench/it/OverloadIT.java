@@ -14,12 +14,14 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * A member of whom more is asked than it can do. What it can do is bounded by how long its clients take to send their forms,
  * not by the machine, so that the figures mean the same on every machine.
  */
+@Tag("once")
 class OverloadIT {
     private static final int CONCURRENT = 4;
     private static final int WAITING = 4;

@@ -122,15 +122,7 @@ class ClusterIT {
                 .as("PostgreSQL has a process for every task")
                 .isGreaterThan(4);
 
-        assertThat(get(QUOTE).statusCode()).isEqualTo(200);
-        signalDatabase("STOP");
-        try {
-            assertIsUnavailable(get(QUOTE));
-        } finally {
-            signalDatabase("CONT");
-        }
-        assertThat(get(QUOTE).statusCode()).isEqualTo(200);
-
+        assertSilentDatabaseIsWithstood();
         kill("database");
         assertIsUnavailable(get(QUOTE));
         succeeds("start", "database");
@@ -149,6 +141,7 @@ class ClusterIT {
 
         assertThat(first.await()).as(first.said()).isZero();
         assertThat(second.await()).as(second.said()).isZero();
+        assertSilentDatabaseIsWithstood();
         succeeds("down");
 
         succeeds("audit", "--dir", "other");
@@ -213,6 +206,17 @@ class ClusterIT {
         assertThat(answer.statusCode()).isEqualTo(503);
         assertThat(answer.headers().firstValue("Retry-After")).hasValue("5");
         assertThat(answer.body()).contains("data-page=\"error\"");
+    }
+
+    private void assertSilentDatabaseIsWithstood() throws Exception {
+        assertThat(get(QUOTE).statusCode()).isEqualTo(200);
+        signalDatabase("STOP");
+        try {
+            assertIsUnavailable(get(QUOTE));
+        } finally {
+            signalDatabase("CONT");
+        }
+        assertThat(get(QUOTE).statusCode()).isEqualTo(200);
     }
 
     private void signalDatabase(String signal) {

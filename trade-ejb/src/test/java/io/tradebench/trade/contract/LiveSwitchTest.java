@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Timeout;
  * A quote moves through two members while its readers are at work and everything that decides how it is cached changes again and
  * again. What a level promises holds on the way from one setting to the next, too.
  */
+@Tag("once")
 class LiveSwitchTest {
     private static final Logger LOG = System.getLogger(LiveSwitchTest.class.getName());
     private static final int SWITCHES = 25;

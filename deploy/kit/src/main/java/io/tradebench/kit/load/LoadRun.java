@@ -27,7 +27,6 @@ import java.util.concurrent.TimeUnit;
  */
 public final class LoadRun {
 
-    private static final Duration HOPELESS = Duration.ofSeconds(15);
     private static final Duration COST_EVERY = Duration.ofSeconds(5);
 
     /** What a member reclaims by itself is back within this time. */
@@ -138,18 +137,14 @@ public final class LoadRun {
     private WarmupCurve warmUp(DriverProcess driver, int users) {
         Warmup warmup =
                 new Warmup(settings.warmup(), settings.warmupLimit(), users, new CpuMeter(target::figures)::read);
-        long ok = 0;
         try (LoadDisplay display = new LoadDisplay(console, "warm-up", settings.longestWarmup(), clock)) {
             while (!warmup.isOver()) {
                 DriverEvent interval = await(driver, Kind.INTERVAL);
                 warmup.add(interval);
                 display.show(interval, warmup.lastCost());
-                ok += interval.outcomes().values().stream()
-                        .mapToLong(Outcomes::ok)
-                        .sum();
-                if (ok == 0 && warmup.seconds() > HOPELESS.toSeconds()) {
-                    throw new KitException("no transaction succeeds: " + interval.message());
-                }
+                warmup.failure().ifPresent(reason -> {
+                    throw new KitException(reason);
+                });
             }
         }
         String cost = warmup.curve().windows().isEmpty()

@@ -22,6 +22,11 @@ final class Warmup {
 
     private static final double SHORTEST_SECONDS = 30;
 
+    /** Until then one transaction should have succeeded, if others failed; without any answer members may just be slow to begin. */
+    private static final double HOPELESS_SECONDS = 15;
+
+    private static final double SILENT_SECONDS = 90;
+
     private final Optional<Duration> fixed;
     private final Duration limit;
     private final int users;
@@ -32,6 +37,8 @@ final class Warmup {
     private double windowSeconds;
     private long windowTransactions;
     private double windowStartCpu;
+    private long succeeded;
+    private String lastError;
 
     /**
      * Begins now.
@@ -56,13 +63,28 @@ final class Warmup {
         for (String transaction : interval.outcomes().keySet()) {
             Outcomes outcomes = interval.outcomes().get(transaction);
             windowTransactions += outcomes.all();
+            succeeded += outcomes.ok();
             if (transaction.equals("log off") || transaction.equals("login")) {
                 logins += outcomes.ok();
             }
         }
+        if (interval.message() != null) {
+            lastError = interval.message();
+        }
         if (windowSeconds >= WINDOW_SECONDS - 0.5) {
             endWindow();
         }
+    }
+
+    /** Why it makes no sense to go on, if it makes none. */
+    Optional<String> failure() {
+        if (succeeded > 0 || seconds <= (lastError == null ? SILENT_SECONDS : HOPELESS_SECONDS)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                lastError == null
+                        ? "no transaction has ended in " + Math.round(seconds) + " s"
+                        : "no transaction succeeds: " + lastError);
     }
 
     private void endWindow() {

@@ -76,6 +76,48 @@ class WarmupTest {
         assertThat(warmup.curve().steady()).isFalse();
     }
 
+    @Test
+    void failure_onlyErrors_givesUpEarlyAndSaysWhy() {
+        Warmup warmup = new Warmup(Optional.empty(), Duration.ofMinutes(10), 10, () -> cpuMillis);
+        warmup.add(second(new Outcomes(0, 0, 0, 3), "home: 500 broken"));
+        repeat(warmup, 14, second(Outcomes.NONE, null));
+        assertThat(warmup.failure()).isEmpty();
+
+        warmup.add(second(Outcomes.NONE, null));
+
+        assertThat(warmup.failure()).hasValue("no transaction succeeds: home: 500 broken");
+    }
+
+    @Test
+    void failure_noAnswerYet_leavesTheMembersTime() {
+        Warmup warmup = new Warmup(Optional.empty(), Duration.ofMinutes(10), 10, () -> cpuMillis);
+        repeat(warmup, 90, second(Outcomes.NONE, null));
+        assertThat(warmup.failure()).isEmpty();
+
+        warmup.add(second(Outcomes.NONE, null));
+
+        assertThat(warmup.failure()).hasValue("no transaction has ended in 91 s");
+    }
+
+    @Test
+    void failure_oneHasSucceeded_isNone() {
+        Warmup warmup = new Warmup(Optional.empty(), Duration.ofMinutes(10), 10, () -> cpuMillis);
+        warmup.add(second(new Outcomes(1, 0, 0, 9), "home: 500 broken"));
+        repeat(warmup, 100, second(new Outcomes(0, 0, 0, 9), "home: 500 broken"));
+
+        assertThat(warmup.failure()).isEmpty();
+    }
+
+    private static void repeat(Warmup warmup, int times, DriverEvent interval) {
+        for (int i = 0; i < times; i++) {
+            warmup.add(interval);
+        }
+    }
+
+    private static DriverEvent second(Outcomes home, String message) {
+        return new DriverEvent(Kind.INTERVAL, 1, Map.of("home", home), 5, message);
+    }
+
     /** Seconds of 1,000 transactions each, of which 100 log in. */
     private void run(Warmup warmup, int seconds, double cost) {
         for (int i = 0; i < seconds; i++) {

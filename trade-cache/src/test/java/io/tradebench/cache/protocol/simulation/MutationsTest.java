@@ -8,10 +8,12 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The checker has teeth: whichever rule is broken, it finds a stale value or a late answer soon, and none in the same world with the rule whole. */
+@Tag("once")
 class MutationsTest {
     private static final Logger WARNINGS = Logger.getLogger("io.tradebench.cache.protocol");
     private static final int SEEDS = 600;

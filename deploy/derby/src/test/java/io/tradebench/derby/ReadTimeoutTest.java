@@ -1,0 +1,149 @@
+package io.tradebench.derby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
+import java.sql.Statement;
+import java.util.stream.Stream;
+import javax.sql.PooledConnection;
+import org.apache.derby.jdbc.ClientDataSource;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@EnabledOnOs(
+        value = {OS.LINUX, OS.MAC},
+        disabledReason = "the server is stopped by signals")
+@Timeout(120)
+class ReadTimeoutTest {
+    @TempDir
+    static Path folder;
+
+    private static int port;
+    private static Process server;
+
+    interface Source {
+        PooledConnection connect() throws SQLException;
+    }
+
+    @BeforeAll
+    static void startServer() throws Exception {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        server = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "-Xmx64m",
+                        "org.apache.derby.drda.NetworkServerControl",
+                        "start",
+                        "-h",
+                        "127.0.0.1",
+                        "-p",
+                        Integer.toString(port),
+                        "-noSecurityManager")
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("server.log").toFile())
+                .start();
+        while (true) {
+            try {
+                pooled(0).getPooledConnection().close();
+                return;
+            } catch (SQLException notYet) {
+                if (!server.isAlive()) {
+                    throw new IOException(Files.readString(folder.resolve("server.log")), notYet);
+                }
+            }
+        }
+    }
+
+    @AfterAll
+    static void stopServer() {
+        server.destroyForcibly().onExit().join();
+    }
+
+    static Stream<Source> sources() {
+        return Stream.of(
+                () -> pooled(1).getPooledConnection(),
+                () -> pooled(1).getPooledConnection("app", "app"),
+                () -> xa(1).getXAConnection(),
+                () -> xa(1).getXAConnection("app", "app"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("sources")
+    void frozenServer_breaksTheConnectionInTime(Source source) throws Exception {
+        PooledConnection pooled = source.connect();
+        Connection connection = pooled.getConnection();
+        assertThat(read(connection)).isEqualTo(1);
+        signal("STOP");
+        try {
+            assertThatExceptionOfType(SQLNonTransientConnectionException.class)
+                    .isThrownBy(() -> read(connection))
+                    .withMessageContaining("Read timed out")
+                    .matches(failure -> failure.getSQLState().startsWith("08"));
+        } finally {
+            signal("CONT");
+        }
+        try (Connection next = source.connect().getConnection()) {
+            assertThat(read(next)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void readTimeout_isThatOfTheOtherDatabaseUnlessSet() {
+        assertThat(new BoundedConnectionPoolDataSource().getReadTimeout()).isEqualTo(25);
+        assertThat(new BoundedXADataSource().getReadTimeout()).isEqualTo(25);
+    }
+
+    private static int read(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("VALUES 1")) {
+            row.next();
+            return row.getInt(1);
+        }
+    }
+
+    private static BoundedConnectionPoolDataSource pooled(int seconds) {
+        BoundedConnectionPoolDataSource source = new BoundedConnectionPoolDataSource();
+        source.setReadTimeout(seconds);
+        return at(source);
+    }
+
+    private static BoundedXADataSource xa(int seconds) {
+        BoundedXADataSource source = new BoundedXADataSource();
+        source.setReadTimeout(seconds);
+        return at(source);
+    }
+
+    private static <S extends ClientDataSource> S at(S source) {
+        source.setServerName("127.0.0.1");
+        source.setPortNumber(port);
+        source.setDatabaseName("frozen");
+        source.setCreateDatabase("create");
+        return source;
+    }
+
+    private static void signal(String name) throws Exception {
+        int code = new ProcessBuilder("kill", "-" + name, Long.toString(server.pid()))
+                .start()
+                .waitFor();
+        assertThat(code).isZero();
+    }
+}
