@@ -3,11 +3,12 @@ package io.tradebench.cache.hazelcast;
 import io.tradebench.cache.protocol.ProtocolSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
@@ -21,23 +22,25 @@ public final class Cluster {
 
     private Cluster() {}
 
-    /** Ports that were free a moment ago. */
+    /** Ports that were free a moment ago, below those that outgoing connections take. */
     public static List<Integer> freePorts(int count) {
-        List<ServerSocket> sockets = new ArrayList<>();
-        List<Integer> ports = new ArrayList<>();
-        try {
-            for (int i = 0; i < count; i++) {
-                ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                sockets.add(socket);
-                ports.add(socket.getLocalPort());
-            }
-            for (ServerSocket socket : sockets) {
-                socket.close();
-            }
+        return ThreadLocalRandom.current()
+                .ints(20_000, 32_768)
+                .distinct()
+                .filter(Cluster::isFree)
+                .limit(count)
+                .boxed()
+                .toList();
+    }
+
+    private static boolean isFree(int port) {
+        try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+            return socket.isBound();
+        } catch (BindException taken) {
+            return false;
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
-        return ports;
     }
 
     /** Whether something becomes true in time. */

@@ -109,6 +109,9 @@ final class ProcessWorld implements AutoCloseable {
         Rest rest = new Rest(this, List.of(members));
         rest.compare();
         List<String> before = rest.contents();
+        if (before.isEmpty()) {
+            history.violated("nobody has anything that could be lost");
+        }
         members[0].pause(length);
         pass(length);
         rest.awaitUnity();

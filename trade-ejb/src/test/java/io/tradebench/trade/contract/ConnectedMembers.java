@@ -7,6 +7,7 @@ import io.tradebench.cache.hazelcast.HazelcastCaches;
 import io.tradebench.cache.hazelcast.HazelcastTransport;
 import io.tradebench.cache.protocol.Transport;
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.sql.SQLException;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** Members of one brokerage, with a Hazelcast of its own for the cache of each. */
 final class ConnectedMembers implements AutoCloseable {
@@ -76,9 +78,15 @@ final class ConnectedMembers implements AutoCloseable {
         return HazelcastCaches.prepare(config);
     }
 
+    /** One that was free a moment ago, below those that outgoing connections take. */
     private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
+        while (true) {
+            int port = ThreadLocalRandom.current().nextInt(20_000, 32_768);
+            try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+                return socket.getLocalPort();
+            } catch (BindException taken) {
+                // another one, then
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.tradebench.cache.protocol.delivery;
 
 import io.tradebench.cache.protocol.ProtocolSettings;
+import io.tradebench.cache.protocol.execution.MemberLock;
 import io.tradebench.cache.protocol.invalidation.Invalidation;
 import io.tradebench.cache.protocol.invalidation.Journal;
 import io.tradebench.cache.protocol.membership.Membership;
@@ -8,6 +9,7 @@ import io.tradebench.cache.protocol.membership.Peer;
 import io.tradebench.cache.protocol.wire.Message;
 import io.tradebench.cache.protocol.wire.Requests;
 import java.util.List;
+import java.util.concurrent.CompletionStage;
 
 /**
  * Brings own invalidations to the peers, in order and until each has them, and pushed entries along with them. Guarded by the
@@ -24,6 +26,7 @@ public final class Deliveries {
     private final Requests requests;
     private final Journal journal;
     private final Membership membership;
+    private final WaitingUpdates waiting;
     private final Runnable acknowledged;
 
     /** @param acknowledged called when a peer has said how far it is */
@@ -32,12 +35,28 @@ public final class Deliveries {
             Requests requests,
             Journal journal,
             Membership membership,
+            MemberLock lock,
             Runnable acknowledged) {
         this.settings = settings;
         this.requests = requests;
         this.journal = journal;
         this.membership = membership;
         this.acknowledged = acknowledged;
+        waiting = new WaitingUpdates(lock);
+    }
+
+    /** Completed when every peer has applied all own invalidations up to now, or is gone. */
+    public CompletionStage<Void> arrived() {
+        CompletionStage<Void> arrived = waiting.add(journal.last(), 0);
+        evaluate();
+        return arrived;
+    }
+
+    /** Completes those who wait and need not any more; called when peers have said how far they are, or are gone. */
+    public void evaluate() {
+        if (!waiting.isEmpty()) {
+            waiting.complete(membership.acknowledgedByAll(membership.ids()));
+        }
     }
 
     /** Sends what waits for each peer. */

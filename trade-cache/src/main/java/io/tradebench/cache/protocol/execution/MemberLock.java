@@ -1,10 +1,15 @@
 package io.tradebench.cache.protocol.execution;
 
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -14,15 +19,24 @@ import java.util.function.Supplier;
  * but the one who does it.
  *
  * <p>Effects happen in the order in which they were decided, one after the other, on the thread of whoever has just left the lock
- * and finds nobody about them. Calls of the application have an order of their own: they may take longer, and messages do not wait
- * for them. Nobody may rely on an effect to have happened when a decision returns, not even its own: another thread may be about it.
+ * and finds nobody about them; under load that would be one thread for ever, so it hands the rest over after {@value #MOST_AT_ONCE}.
+ * Calls of the application have an order of their own: they may take longer, and messages do not wait for them. Nobody may rely on
+ * an effect to have happened when a decision returns, not even its own: another thread may be about it.
  *
  * <p>Safe for use by many threads.
  */
 public final class MemberLock {
+    static final int MOST_AT_ONCE = 64;
+
     private final ReentrantLock lock = new ReentrantLock();
+    private final Executor others;
     private final Effects effects = new Effects();
     private final Effects calls = new Effects();
+
+    /** @param others goes on with effects when a thread has had its share of them */
+    public MemberLock(Executor others) {
+        this.others = others;
+    }
 
     /** Decides something, then performs what follows from it. */
     public <T> T decide(Supplier<T> decision) {
@@ -43,6 +57,50 @@ public final class MemberLock {
         });
     }
 
+    /** As {@link #run}, where nobody can be told of a failure: it is logged. */
+    public void attempt(Runnable decision) {
+        run(() -> guarded(decision, failure -> {}));
+    }
+
+    /**
+     * Decides on an outcome as soon as there is one. What the decision itself runs into is logged.
+     *
+     * @param failed gets the failure of the stage, or one of {@code succeeded}
+     */
+    public <T> void once(CompletionStage<T> stage, Consumer<? super T> succeeded, Consumer<? super Throwable> failed) {
+        stage.whenComplete((result, failure) -> attempt(() -> {
+            if (failure == null) {
+                guarded(() -> succeeded.accept(result), failed);
+            } else {
+                failed.accept(failure);
+            }
+        }));
+    }
+
+    /** As {@link #once}, for a question that is asked when the lock is free. */
+    public <T> void ask(
+            Supplier<? extends CompletionStage<T>> question,
+            Consumer<? super T> succeeded,
+            Consumer<? super Throwable> failed) {
+        once(ask(question), succeeded, failed);
+    }
+
+    /** Asks something when the lock is free; what depends on the outcome does not hold the lock. */
+    public <T> CompletionStage<T> ask(Supplier<? extends CompletionStage<T>> question) {
+        CompletableFuture<T> outcome = new CompletableFuture<>();
+        after(() -> asked(question).whenComplete((result, failure) -> complete(outcome, result, failure)));
+        return outcome;
+    }
+
+    /** The outcome of something that may fail before it has begun. */
+    public static <T> CompletionStage<T> asked(Supplier<? extends CompletionStage<T>> question) {
+        try {
+            return Objects.requireNonNull(question.get());
+        } catch (RuntimeException | Error notAsked) {
+            return CompletableFuture.failedFuture(notAsked);
+        }
+    }
+
     /** Has something happen once the lock is free: at once, if this thread does not hold it. */
     public void after(Runnable effect) {
         if (lock.isHeldByCurrentThread()) {
@@ -52,9 +110,21 @@ public final class MemberLock {
         }
     }
 
-    /** Completes what a caller waits for once the lock is free. */
-    public <T> void complete(CompletableFuture<T> result, T value) {
-        after(() -> result.complete(value));
+    /**
+     * Completes what a caller waits for once the lock is free.
+     *
+     * @param failure null if it succeeds
+     */
+    public void complete(CompletableFuture<Void> result, Throwable failure) {
+        after(() -> complete(result, null, failure));
+    }
+
+    private static <T> void complete(CompletableFuture<T> outcome, T result, Throwable failure) {
+        if (failure == null) {
+            outcome.complete(result);
+        } else {
+            outcome.completeExceptionally(failure);
+        }
     }
 
     /** Has something happen in the order of the application's calls. */
@@ -70,8 +140,17 @@ public final class MemberLock {
         }
     }
 
+    private static void guarded(Runnable action, Consumer<? super Throwable> failed) {
+        try {
+            action.run();
+        } catch (RuntimeException | Error failure) {
+            Warnings.failed(failure);
+            failed.accept(failure);
+        }
+    }
+
     /** A queue that one thread at a time empties. */
-    private static final class Effects {
+    private final class Effects {
         private final Queue<Runnable> waiting = new ConcurrentLinkedQueue<>();
         private final AtomicBoolean performing = new AtomicBoolean();
 
@@ -79,24 +158,36 @@ public final class MemberLock {
             waiting.add(effect);
         }
 
+        /** One effect that fails keeps no other from happening. */
         void perform() {
+            int left = MOST_AT_ONCE;
             while (!waiting.isEmpty() && performing.compareAndSet(false, true)) {
                 try {
-                    for (Runnable next = waiting.poll(); next != null; next = waiting.poll()) {
-                        perform(next);
+                    for (Runnable next = next(left); next != null; next = next(left)) {
+                        left--;
+                        guarded(next, failure -> {});
                     }
                 } finally {
                     performing.set(false);
                 }
+                if (left == 0) {
+                    handOver();
+                    return;
+                }
             }
         }
 
-        /** One that fails keeps no other from happening. */
-        private static void perform(Runnable effect) {
-            try {
-                effect.run();
-            } catch (RuntimeException | Error failure) {
-                Warnings.failed(failure);
+        private Runnable next(int left) {
+            return left == 0 ? null : waiting.poll();
+        }
+
+        private void handOver() {
+            if (!waiting.isEmpty()) {
+                try {
+                    others.execute(this::perform);
+                } catch (RejectedExecutionException stopped) {
+                    perform();
+                }
             }
         }
     }

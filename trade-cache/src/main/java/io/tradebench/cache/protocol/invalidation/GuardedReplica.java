@@ -9,12 +9,13 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * The replica behind the two rules that keep stale values out of it. Safe for use by many threads.
@@ -26,7 +27,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * update committed after the load's transaction began, thus after the token; its invalidation leaves after the commit, so
  * it is applied here at a number above the token, or not yet. If it was applied before the fill, the fill finds one of the
  * entry's ids touched since the token, and refuses. If it is applied after the fill, it removes the entry. There is no third
- * case: an invalidation is recorded and its entries removed while {@link #changes} is held exclusively, and a fill checks and
+ * case: an invalidation is recorded and its entries removed while {@link #lock} is held exclusively, and a fill checks and
  * keeps while it is held shared.
  *
  * <h2>Rule 2: no stale transfer</h2>
@@ -47,10 +48,9 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 public final class GuardedReplica {
     private final Replica replica;
     private final int capacity;
+    private final Journal journal;
     private final Executor afterwards;
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
-    private final Lock changes = lock.writeLock();
-    private final Lock reads = lock.readLock();
 
     private final RecentIds applied;
     private final Map<MemberId, RecentIds> origins = new HashMap<>();
@@ -65,13 +65,15 @@ public final class GuardedReplica {
     /**
      * @param self the origin of own invalidations
      * @param capacity how many ids are remembered for each origin
+     * @param journal gives own invalidations their numbers
      * @param afterwards does what is left of a clear, once the caller holds no lock any more
      */
-    public GuardedReplica(Replica replica, MemberId self, int capacity, Executor afterwards) {
+    public GuardedReplica(Replica replica, MemberId self, int capacity, Journal journal, Executor afterwards) {
         this.replica = replica;
-        this.afterwards = afterwards;
         this.self = self;
         this.capacity = capacity;
+        this.journal = journal;
+        this.afterwards = afterwards;
         applied = new RecentIds(capacity, 0);
         origins.put(self, new RecentIds(capacity, 0));
     }
@@ -88,78 +90,48 @@ public final class GuardedReplica {
 
     /** Keeps a loaded entry unless an invalidation since the token touches it; false also while nothing is kept. */
     public boolean fill(CacheEntry entry, long token) {
-        reads.lock();
-        try {
-            if (!open || !applied.untouchedSince(entry.ids(), token)) {
-                return false;
-            }
-            replica.keep(entry, Source.LOCAL);
-            return true;
-        } finally {
-            reads.unlock();
-        }
+        return keepIf(() -> applied.untouchedSince(entry.ids(), token), entry, Source.LOCAL);
+    }
+
+    /** Keeps an entry of another member if rule 2 admits it; returns whether it does. */
+    public boolean admit(CacheEntry entry, VersionVector vector, long knownGeneration) {
+        return keepIf(() -> knownGeneration == generation && covers(vector, entry.ids()), entry, Source.REMOTE);
     }
 
     /**
      * Keeps an entry that is valid by decree of the application. Loads of its key that are under way are not kept.
      *
-     * @param told whether the other members are to lose what they have under its key
-     * @return the invalidation to send to them; empty if they are not
+     * @param told whether the other members are to lose what they have under its key: an invalidation with the next number
+     * @return whether it is kept
      */
-    public Optional<Invalidation> put(CacheEntry entry, boolean told) {
+    public boolean put(CacheEntry entry, boolean told) {
         Set<Object> keys = entry.keys();
-        changes.lock();
-        try {
-            Optional<Invalidation> invalidation = told ? Optional.of(applyOwn(keys)) : Optional.empty();
-            if (!told) {
+        return exclusively(() -> {
+            if (told) {
+                apply(self, journal.append(keys), Source.LOCAL);
+            } else {
                 applied.record(keys, ++sequence);
             }
             if (open) {
                 replica.keep(entry, Source.LOCAL);
             }
-            return invalidation;
-        } finally {
-            changes.unlock();
-        }
-    }
-
-    /** Whether a put is kept at the moment. */
-    public boolean isOpen() {
-        reads.lock();
-        try {
             return open;
-        } finally {
-            reads.unlock();
-        }
+        });
     }
 
-    /** Applies an invalidation of this member's and gives it the next number. */
+    /** Gives an invalidation of this member's the next number and applies it. */
     public Invalidation invalidate(Set<Object> ids) {
-        changes.lock();
-        try {
-            return applyOwn(ids);
-        } finally {
-            changes.unlock();
-        }
+        return exclusively(() -> applied(journal.append(ids)));
     }
 
-    /** Applies an invalidation of everything and gives it the next number. */
+    /** Gives an invalidation of everything the next number and applies it. */
     public Invalidation invalidateEverything() {
-        changes.lock();
-        try {
-            Invalidation invalidation =
-                    Invalidation.ofEverything(origins.get(self).last() + 1);
-            apply(self, invalidation, Source.LOCAL);
-            return invalidation;
-        } finally {
-            changes.unlock();
-        }
+        return exclusively(() -> applied(journal.appendEverything()));
     }
 
     /** Applies those invalidations of another member that come next in its order, and returns the number it has arrived at. */
     public long apply(MemberId origin, List<Invalidation> invalidations) {
-        changes.lock();
-        try {
+        return exclusively(() -> {
             RecentIds log = origins.get(origin);
             for (Invalidation invalidation : invalidations) {
                 if (invalidation.number() == log.last() + 1) {
@@ -167,55 +139,40 @@ public final class GuardedReplica {
                 }
             }
             return log.last();
-        } finally {
-            changes.unlock();
-        }
+        });
     }
 
     /** Takes another member as an origin whose invalidations after the given number will be applied here. */
     public void follow(MemberId origin, long number) {
-        changes.lock();
-        try {
-            origins.put(origin, new RecentIds(capacity, number));
-        } finally {
-            changes.unlock();
-        }
+        exclusively(() -> origins.put(origin, new RecentIds(capacity, number)));
     }
 
     /** Goes on under another id; the numbers of own invalidations go on, too. */
     public void rename(MemberId newSelf) {
-        changes.lock();
-        try {
+        exclusively(() -> {
             origins.put(newSelf, origins.remove(self));
             self = newSelf;
-        } finally {
-            changes.unlock();
-        }
+            return self;
+        });
     }
 
     /** Forgets an origin. */
     public void unfollow(MemberId origin) {
-        changes.lock();
-        try {
-            origins.remove(origin);
-        } finally {
-            changes.unlock();
-        }
+        exclusively(() -> origins.remove(origin));
     }
 
     /** The number this member has arrived at in the order of an origin that it follows. */
     public long received(MemberId origin) {
-        reads.lock();
-        try {
-            return origins.get(origin).last();
-        } finally {
-            reads.unlock();
-        }
+        return shared(() -> origins.get(origin).last());
     }
 
     /** Entries with a vector from before they were read. Keys that are not here, or not for sharing, are left out. */
     public Snapshot snapshot(Collection<?> keys) {
-        VersionVector vector = vector();
+        VersionVector vector = shared(() -> {
+            Map<MemberId, Long> numbers = new HashMap<>();
+            origins.forEach((origin, log) -> numbers.put(origin, log.last()));
+            return new VersionVector(numbers);
+        });
         List<CacheEntry> entries = new ArrayList<>(keys.size());
         for (Object key : keys) {
             replica.peek(key).ifPresent(entries::add);
@@ -223,40 +180,12 @@ public final class GuardedReplica {
         return new Snapshot(vector, entries);
     }
 
-    private VersionVector vector() {
-        reads.lock();
-        try {
-            Map<MemberId, Long> numbers = new HashMap<>();
-            origins.forEach((origin, log) -> numbers.put(origin, log.last()));
-            return new VersionVector(numbers);
-        } finally {
-            reads.unlock();
-        }
-    }
-
-    /** Keeps an entry of another member if rule 2 admits it; returns whether it does. */
-    public boolean admit(CacheEntry entry, VersionVector vector, long knownGeneration) {
-        reads.lock();
-        try {
-            if (!open || knownGeneration != generation || !covers(vector, entry.ids())) {
-                return false;
-            }
-            replica.keep(entry, Source.REMOTE);
-            return true;
-        } finally {
-            reads.unlock();
-        }
-    }
-
     /** Removes all entries and keeps none from now on. */
     public void close() {
-        changes.lock();
-        try {
+        exclusively(() -> {
             open = false;
-            wipe();
-        } finally {
-            changes.unlock();
-        }
+            return wipe();
+        });
     }
 
     /**
@@ -264,49 +193,35 @@ public final class GuardedReplica {
      * What was loaded or sent before is not kept.
      */
     public void open() {
-        changes.lock();
-        try {
+        exclusively(() -> {
             open = true;
-            if (untouched) {
-                untouched = false;
-                refuseFormer();
-            } else {
-                wipe();
-            }
-        } finally {
-            changes.unlock();
-        }
+            return untouched ? refuseFormer() : wipe();
+        });
     }
 
     /** Something has changed of which nobody was told: what the replica was made with may be old. */
     public void doubt() {
         if (untouched) {
-            changes.lock();
-            try {
-                if (untouched) {
-                    wipe();
-                }
-            } finally {
-                changes.unlock();
-            }
+            exclusively(() -> untouched && wipe());
         }
     }
 
-    private void refuseFormer() {
+    private boolean refuseFormer() {
+        untouched = false;
         generation++;
         applied.recordEverything(++sequence);
+        return true;
     }
 
-    private void wipe() {
-        untouched = false;
+    private boolean wipe() {
         refuseFormer();
         afterwards.execute(replica.clear(Source.LOCAL));
+        return true;
     }
 
-    private Invalidation applyOwn(Set<Object> ids) {
-        Invalidation invalidation = Invalidation.of(origins.get(self).last() + 1, ids);
-        apply(self, invalidation, Source.LOCAL);
-        return invalidation;
+    private Invalidation applied(Invalidation own) {
+        apply(self, own, Source.LOCAL);
+        return own;
     }
 
     private void apply(MemberId origin, Invalidation invalidation, Source source) {
@@ -329,6 +244,33 @@ public final class GuardedReplica {
         }
         return origins.entrySet().stream().allMatch(origin -> origin.getValue()
                 .untouchedSince(ids, vector.numbers().get(origin.getKey())));
+    }
+
+    private boolean keepIf(BooleanSupplier admitted, CacheEntry entry, Source source) {
+        return shared(() -> {
+            boolean kept = open && admitted.getAsBoolean();
+            if (kept) {
+                replica.keep(entry, source);
+            }
+            return kept;
+        });
+    }
+
+    private <T> T shared(Supplier<T> look) {
+        return holding(lock.readLock(), look);
+    }
+
+    private <T> T exclusively(Supplier<T> change) {
+        return holding(lock.writeLock(), change);
+    }
+
+    private static <T> T holding(Lock lock, Supplier<T> action) {
+        lock.lock();
+        try {
+            return action.get();
+        } finally {
+            lock.unlock();
+        }
     }
 
     /**

@@ -4,8 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 
-/** The own invalidations that can still be sent again. Not thread safe. */
+/** Numbers the own invalidations, without gaps from 1, and keeps those that can still be sent again. Guarded by the member's lock. */
 public final class Journal {
     private final int capacity;
     private final Deque<Invalidation> invalidations = new ArrayDeque<>();
@@ -20,12 +21,23 @@ public final class Journal {
         return last;
     }
 
-    public void add(Invalidation invalidation) {
+    /** The next one, of some ids. */
+    public Invalidation append(Set<Object> ids) {
+        return append(new Invalidation(last + 1, false, ids));
+    }
+
+    /** The next one, of everything. */
+    public Invalidation appendEverything() {
+        return append(Invalidation.ofEverything(last + 1));
+    }
+
+    private Invalidation append(Invalidation invalidation) {
         last = invalidation.number();
         invalidations.add(invalidation);
         if (invalidations.size() > capacity) {
             invalidations.remove();
         }
+        return invalidation;
     }
 
     /** The highest number that cannot be sent any more. */

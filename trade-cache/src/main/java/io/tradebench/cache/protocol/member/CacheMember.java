@@ -13,7 +13,6 @@ import io.tradebench.cache.protocol.Replica;
 import io.tradebench.cache.protocol.Timers;
 import io.tradebench.cache.protocol.Transport;
 import io.tradebench.cache.protocol.View;
-import io.tradebench.cache.protocol.delivery.Acknowledgements;
 import io.tradebench.cache.protocol.delivery.Deliveries;
 import io.tradebench.cache.protocol.execution.MemberLock;
 import io.tradebench.cache.protocol.execution.Warnings;
@@ -25,14 +24,12 @@ import io.tradebench.cache.protocol.membership.Peer;
 import io.tradebench.cache.protocol.sharing.KnownIds;
 import io.tradebench.cache.protocol.sharing.SharedEntries;
 import io.tradebench.cache.protocol.strict.EpochGuard;
-import io.tradebench.cache.protocol.switching.PeerPhases;
 import io.tradebench.cache.protocol.switching.RegimeSwitch;
+import io.tradebench.cache.protocol.switching.SwitchCoordinator;
 import io.tradebench.cache.protocol.wire.Message;
 import io.tradebench.cache.protocol.wire.MessageCodec;
 import io.tradebench.cache.protocol.wire.Requests;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -50,7 +47,9 @@ public final class CacheMember implements Transport.Listener {
     /** The origin of invalidations before the transport has named this member. */
     private static final MemberId UNBORN = new MemberId(new UUID(0, 0));
 
-    private final MemberLock lock = new MemberLock();
+    private static final CompletionStage<Void> DONE = CompletableFuture.completedStage(null);
+
+    private final MemberLock lock;
     private final ProtocolSettings settings;
     private final Timers timers;
     private final Transport transport;
@@ -62,9 +61,9 @@ public final class CacheMember implements Transport.Listener {
     private final KnownIds known;
     private final Membership membership;
     private final Deliveries deliveries;
-    private final Acknowledgements acknowledgements;
     private final EpochGuard epochs;
     private final RegimeSwitch regimes;
+    private final SwitchCoordinator switches;
     private final SharedEntries entries;
     private final CompletableFuture<Void> ready = new CompletableFuture<>();
     private boolean begun;
@@ -74,20 +73,20 @@ public final class CacheMember implements Transport.Listener {
     public CacheMember(Replica replica, Environment environment, Regime initial, RegimeListener listener) {
         settings = environment.settings();
         timers = environment.timers();
+        lock = new MemberLock(effects -> timers.after(Duration.ZERO, effects));
         transport = environment.transport();
         codec = new MessageCodec(environment.values());
         requests = new Requests(transport, codec, lock);
         journal = new Journal(settings.rememberedIds());
-        this.replica = new GuardedReplica(replica, UNBORN, settings.rememberedIds(), lock::call);
+        this.replica = new GuardedReplica(replica, UNBORN, settings.rememberedIds(), journal, lock::call);
         if (!initial.caching()) {
             this.replica.doubt();
         }
         gate = new Gate(this.replica, timers.now());
         known = new KnownIds(settings.knownIds());
         membership = new Membership(settings, timers, requests, this.replica, journal, new MembershipEvents());
-        deliveries = new Deliveries(settings, requests, journal, membership, this::acknowledged);
-        acknowledgements = new Acknowledgements(lock, membership);
-        regimes = new RegimeSwitch(initial, listener, lock, membership, phases());
+        deliveries = new Deliveries(settings, requests, journal, membership, lock, this::acknowledged);
+        regimes = new RegimeSwitch(initial, listener, lock, membership, this::regimeChanged);
         epochs = new EpochGuard(
                 settings,
                 timers,
@@ -97,6 +96,7 @@ public final class CacheMember implements Transport.Listener {
                 regimes::isStrict,
                 this::versionGiven,
                 this::reconsider);
+        switches = new SwitchCoordinator(regimes, settings, timers, lock, requests, membership, epochs);
         entries = new SharedEntries(
                 settings,
                 timers,
@@ -147,16 +147,15 @@ public final class CacheMember implements Transport.Listener {
         if (told && !entry.keys().stream().allMatch(codec::travels)) {
             throw new CoherenceException("not kept: its key or an alias cannot travel to the other members");
         }
-        CompletionStage<Void> done = lock.decide(() -> {
-            replica.put(entry, told).ifPresent(journal::add);
-            return told ? emitted(false) : CompletableFuture.completedFuture(null);
+        CompletionStage<Boolean> done = lock.decide(() -> {
+            boolean kept = replica.put(entry, told);
+            return (told ? emitted(false) : DONE).thenApply(any -> kept);
         });
-        boolean kept = replica.isOpen();
         entries.share(entry);
         if (told) {
             entries.flush();
         }
-        return done.thenApply(any -> kept);
+        return done;
     }
 
     public CompletionStage<Optional<CacheEntry>> fetch(Object key, SharingPolicy policy) {
@@ -176,7 +175,7 @@ public final class CacheMember implements Transport.Listener {
             if (!regimes.isFollowed()) {
                 return invalidateEverything();
             }
-            journal.add(replica.invalidate(ids));
+            replica.invalidate(ids);
             known.remove(ids);
             return emitted(wait);
         });
@@ -186,7 +185,7 @@ public final class CacheMember implements Transport.Listener {
 
     public CompletionStage<Void> invalidateEverything() {
         return lock.decide(() -> {
-            journal.add(replica.invalidateEverything());
+            replica.invalidateEverything();
             known.clear();
             CompletionStage<Void> done = emitted(false);
             deliveries.flush();
@@ -202,9 +201,9 @@ public final class CacheMember implements Transport.Listener {
         return lock.decide(() -> {
             replica.doubt();
             if (regimes.isFollowed() && membership.isWatchedByAll(timers.now())) {
-                return CompletableFuture.completedFuture(null);
+                return DONE;
             }
-            journal.add(replica.invalidateEverything());
+            replica.invalidateEverything();
             known.clear();
             CompletionStage<Void> done = epochs.confirm(journal.last());
             deliveries.flush();
@@ -213,7 +212,7 @@ public final class CacheMember implements Transport.Listener {
     }
 
     public CompletionStage<Void> change(boolean caching, Level level, String application) {
-        return lock.decide(() -> regimes.change(caching, level, application));
+        return lock.decide(() -> switches.change(caching, level, application));
     }
 
     /** The number of this member's last invalidation. */
@@ -245,7 +244,7 @@ public final class CacheMember implements Transport.Listener {
             leaving = true;
             reconsider();
             deliveries.flush();
-            CompletionStage<Void> delivered = acknowledgements.await(journal.last());
+            CompletionStage<Void> delivered = deliveries.arrived();
             CompletableFuture<Void> over = new CompletableFuture<>();
             lock.after(() -> timers.after(settings.patience(), () -> over.complete(null)));
             return delivered.applyToEither(over, any -> null).thenCompose(any -> farewell());
@@ -254,14 +253,9 @@ public final class CacheMember implements Transport.Listener {
 
     private CompletionStage<Void> farewell() {
         return lock.decide(() -> {
-            List<CompletionStage<?>> told = new ArrayList<>();
-            for (Peer peer : membership.peers()) {
-                told.add(requests.ask(peer.id(), new Message.Farewell(journal.last()), settings.patience()));
-            }
-            if (regimes.isStrict()) {
-                told.add(epochs.withdraw());
-            }
-            return PeerPhases.all(told);
+            CompletionStage<Void> told =
+                    requests.askAll(membership.ids(), new Message.Farewell(journal.last()), settings.patience());
+            return regimes.isStrict() ? told.thenCombine(epochs.withdraw(), (any, withdrawn) -> any) : told;
         });
     }
 
@@ -341,7 +335,7 @@ public final class CacheMember implements Transport.Listener {
         if (regimes.isStrict()) {
             return epochs.confirm(journal.last());
         }
-        return wait ? acknowledgements.await(journal.last()) : CompletableFuture.completedFuture(null);
+        return wait ? deliveries.arrived() : DONE;
     }
 
     /** A member that has just started is not bound to the version it starts with: the register outlives the cluster. */
@@ -353,7 +347,7 @@ public final class CacheMember implements Transport.Listener {
     }
 
     private void tick() {
-        lock.run(() -> {
+        lock.attempt(() -> {
             if (leaving) {
                 return;
             }
@@ -361,13 +355,13 @@ public final class CacheMember implements Transport.Listener {
             membership.beat();
             deliveries.flush();
             epochs.tick();
-            regimes.tick();
+            switches.tick();
             reconsider();
         });
     }
 
     private void acknowledged() {
-        acknowledgements.evaluate();
+        deliveries.evaluate();
         epochs.evaluate();
     }
 
@@ -416,19 +410,12 @@ public final class CacheMember implements Transport.Listener {
         }
     }
 
-    private RegimeSwitch.Phases phases() {
-        return new PeerPhases(
-                settings, timers, requests, membership, this::dissolveEpoch, () -> epochs.leastVersion(), () -> {
-                    reconsider();
-                    membership.beat();
-                });
+    private void regimeChanged() {
+        reconsider();
+        membership.beat();
     }
 
-    private CompletionStage<Void> dissolveEpoch(long version) {
-        return epochs.dissolve(version);
-    }
-
-    /** What the links find out. */
+    /** What is found out about the others. */
     private final class MembershipEvents implements Membership.Events {
         @Override
         public boolean hasEntries() {

@@ -103,6 +103,20 @@ public final class Membership {
         return peers.get(peer.id()) == peer;
     }
 
+    /** The own invalidation that a member has arrived at: a peer as it has said last, this member any. */
+    public long acknowledged(MemberId id) {
+        if (id.equals(self)) {
+            return Long.MAX_VALUE;
+        }
+        Peer peer = peers.get(id);
+        return peer == null ? Message.Beat.NOTHING : peer.acknowledged();
+    }
+
+    /** The own invalidation that all of some members have arrived at. */
+    public long acknowledgedByAll(Collection<MemberId> members) {
+        return members.stream().mapToLong(this::acknowledged).min().orElse(Long.MAX_VALUE);
+    }
+
     /** Whether every peer vouches at this moment, or is given a moment to do so for the first time. */
     public boolean vouchedFor(long now) {
         return peers.values().stream().allMatch(peer -> now - peer.vouchedUntil() < 0);

@@ -205,7 +205,12 @@ public final class SharedEntries {
         if (!(reply instanceof Message.Found found) || !found.isPresent()) {
             return Optional.empty();
         }
-        return decoded(found.entry()).filter(entry -> replica.admit(entry, found.vector(), generation));
+        try {
+            return decoded(found.entry()).filter(entry -> replica.admit(entry, found.vector(), generation));
+        } catch (RuntimeException | Error failure) {
+            Warnings.failed(failure);
+            return Optional.empty();
+        }
     }
 
     private Map<MemberId, Long> generations() {

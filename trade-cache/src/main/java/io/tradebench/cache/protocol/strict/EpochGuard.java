@@ -6,24 +6,19 @@ import io.tradebench.cache.protocol.EpochStore;
 import io.tradebench.cache.protocol.MemberId;
 import io.tradebench.cache.protocol.ProtocolSettings;
 import io.tradebench.cache.protocol.Timers;
+import io.tradebench.cache.protocol.delivery.WaitingUpdates;
 import io.tradebench.cache.protocol.execution.MemberLock;
 import io.tradebench.cache.protocol.execution.Warnings;
 import io.tradebench.cache.protocol.membership.Membership;
-import io.tradebench.cache.protocol.membership.Peer;
-import io.tradebench.cache.protocol.wire.Message;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
-import java.util.function.Supplier;
 
 /**
  * Leases and confirmations of the level strict. Guarded by the member's lock.
@@ -72,7 +67,7 @@ public final class EpochGuard {
     private final Runnable changed;
 
     private final Map<MemberId, Requirement> required = new HashMap<>();
-    private final List<Update> updates = new ArrayList<>();
+    private final WaitingUpdates updates;
     private Epoch known;
     private long lookedAt;
     private long settledAt;
@@ -108,6 +103,7 @@ public final class EpochGuard {
         this.wanted = wanted;
         this.regime = regime;
         this.changed = changed;
+        updates = new WaitingUpdates(lock);
     }
 
     /** Whether the member may open its gate. */
@@ -138,34 +134,26 @@ public final class EpochGuard {
 
     /** Completed when no member can answer with what an invalidation of this number has removed. */
     public CompletionStage<Void> confirm(long number) {
-        Update update = new Update(number, timers.now(), new CompletableFuture<>());
-        updates.add(update);
+        CompletionStage<Void> confirmed = updates.add(number, timers.now());
         watching = true;
         if (known == null) {
             look();
         }
         evaluate();
-        return update.done();
+        return confirmed;
     }
 
     /** Takes this member out of the epoch, once it answers nothing any more; best effort, since others can do it, too. */
     public CompletionStage<Void> withdraw() {
-        CompletableFuture<Void> done = new CompletableFuture<>();
-        then(
-                store::read,
-                epoch -> {
-                    Set<MemberId> members = new HashSet<>(epoch.members());
-                    if (!members.remove(membership.self())) {
-                        lock.complete(done, null);
-                        return;
-                    }
-                    then(
-                            () -> store.replace(epoch, epoch.next(members)),
-                            replaced -> lock.complete(done, null),
-                            failure -> lock.complete(done, null));
-                },
-                failure -> lock.complete(done, null));
-        return done;
+        MemberId self = membership.self();
+        return lock.ask(store::read)
+                .thenCompose(epoch -> {
+                    Set<MemberId> others = new HashSet<>(epoch.members());
+                    return others.remove(self)
+                            ? store.replace(epoch, epoch.next(others))
+                            : CompletableFuture.completedFuture(true);
+                })
+                .handle((replaced, failure) -> null);
     }
 
     /**
@@ -173,32 +161,23 @@ public final class EpochGuard {
      * leases have run out, failed if it cannot be known whether they will.
      */
     public CompletionStage<Void> dissolve(long version) {
-        CompletableFuture<Void> done = new CompletableFuture<>();
-        then(
-                store::read,
-                epoch -> then(
-                        () -> store.replace(epoch, epoch.closedBelow(version)),
-                        replaced -> {
-                            if (replaced) {
-                                lock.after(() -> timers.after(settings.leaseRunOut(), () -> done.complete(null)));
-                            } else {
-                                lock.after(() -> done.completeExceptionally(
-                                        new CoherenceException("the epoch was changed by another member")));
-                            }
-                        },
-                        failure -> lock.after(() -> done.completeExceptionally(failure))),
-                failure -> lock.after(() -> done.completeExceptionally(failure)));
-        return done;
+        return lock.ask(store::read)
+                .thenCompose(epoch -> store.replace(epoch, epoch.closedBelow(version)))
+                .thenCompose(replaced -> {
+                    CompletableFuture<Void> leasesRunOut = new CompletableFuture<>();
+                    if (replaced) {
+                        timers.after(settings.leaseRunOut(), () -> leasesRunOut.complete(null));
+                    } else {
+                        leasesRunOut.completeExceptionally(
+                                new CoherenceException("the epoch was changed by another member"));
+                    }
+                    return leasesRunOut;
+                });
     }
 
     /** The version of the regime below which nobody may enter; failed if it cannot be read. */
     public CompletionStage<Long> leastVersion() {
-        CompletableFuture<Long> least = new CompletableFuture<>();
-        then(
-                store::read,
-                epoch -> lock.complete(least, epoch.regime()),
-                failure -> lock.after(() -> least.completeExceptionally(failure)));
-        return least;
+        return lock.ask(() -> store.read().thenApply(Epoch::regime));
     }
 
     /** Completes the updates that can be; called when a peer has acknowledged something. */
@@ -209,8 +188,7 @@ public final class EpochGuard {
         long now = timers.now();
         required.values().removeIf(requirement -> requirement.isOver(now));
         if (known != null && now - lookedAt < settings.lease().toNanos() && now - settledAt >= 0) {
-            long everywhere = acknowledgedBy(required.keySet());
-            complete(everywhere);
+            updates.complete(membership.acknowledgedByAll(required.keySet()));
         }
         if (!busy && !updates.isEmpty() && overdue(now) > 0) {
             expel();
@@ -223,7 +201,7 @@ public final class EpochGuard {
         }
         busy = true;
         long began = timers.now();
-        then(
+        lock.ask(
                 store::read,
                 epoch -> {
                     busy = false;
@@ -250,14 +228,14 @@ public final class EpochGuard {
     private void expel() {
         busy = true;
         long began = timers.now();
-        then(
+        lock.ask(
                 store::read,
                 epoch -> {
                     busy = false;
                     observe(epoch, began);
                     long number = overdue(timers.now());
                     Set<MemberId> silent = new HashSet<>(epoch.members());
-                    silent.removeIf(member -> acknowledged(member) >= number);
+                    silent.removeIf(member -> membership.acknowledged(member) >= number);
                     if (silent.isEmpty() || number == 0) {
                         return;
                     }
@@ -270,8 +248,8 @@ public final class EpochGuard {
                     replace(
                             epoch,
                             epoch.next(members),
-                            () -> lock.after(() ->
-                                    timers.after(settings.leaseRunOut(), () -> lock.run(() -> complete(number)))));
+                            () -> lock.after(() -> timers.after(
+                                    settings.leaseRunOut(), () -> lock.attempt(() -> updates.complete(number)))));
                 },
                 failure -> busy = false);
     }
@@ -279,7 +257,7 @@ public final class EpochGuard {
     private void replace(Epoch expected, Epoch next, Runnable replaced) {
         busy = true;
         long began = timers.now();
-        then(
+        lock.ask(
                 () -> store.replace(expected, next),
                 success -> {
                     busy = false;
@@ -323,59 +301,10 @@ public final class EpochGuard {
         return one.compareTo(other) >= 0 ? one : other;
     }
 
-    private void complete(long number) {
-        List<Update> confirmed =
-                updates.stream().filter(update -> update.number() <= number).toList();
-        updates.removeAll(confirmed);
-        confirmed.forEach(update -> lock.complete(update.done(), null));
-    }
-
     /** The highest number that has waited long enough; 0 if none. */
     private long overdue(long now) {
-        return updates.stream()
-                .filter(update ->
-                        now - update.since() > settings.acknowledgement().toNanos())
-                .mapToLong(Update::number)
-                .max()
-                .orElse(0);
+        return updates.highestSince(now - settings.acknowledgement().toNanos());
     }
-
-    private long acknowledgedBy(Set<MemberId> members) {
-        return members.stream().mapToLong(this::acknowledged).min().orElse(Long.MAX_VALUE);
-    }
-
-    private long acknowledged(MemberId member) {
-        if (member.equals(membership.self())) {
-            return Long.MAX_VALUE;
-        }
-        return membership.peers().stream()
-                .filter(peer -> peer.id().equals(member))
-                .mapToLong(Peer::acknowledged)
-                .findAny()
-                .orElse(Message.Beat.NOTHING);
-    }
-
-    /** Asks the register once the lock is free, and goes on with the lock held. */
-    private <T> void then(Supplier<CompletionStage<T>> question, Consumer<T> succeeded, Consumer<Throwable> failed) {
-        lock.after(() -> asked(question)
-                .whenComplete((result, failure) -> lock.run(() -> {
-                    if (failure == null) {
-                        succeeded.accept(result);
-                    } else {
-                        failed.accept(failure);
-                    }
-                })));
-    }
-
-    private static <T> CompletionStage<T> asked(Supplier<CompletionStage<T>> question) {
-        try {
-            return question.get();
-        } catch (RuntimeException | Error notAsked) {
-            return CompletableFuture.failedFuture(notAsked);
-        }
-    }
-
-    private record Update(long number, long since, CompletableFuture<Void> done) {}
 
     /** A member whose acknowledgement counts, until it has been missing for the time of a lease. */
     private static final class Requirement {

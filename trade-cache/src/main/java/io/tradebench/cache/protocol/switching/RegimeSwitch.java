@@ -1,21 +1,17 @@
 package io.tradebench.cache.protocol.switching;
 
-import io.tradebench.cache.protocol.CoherenceException;
-import io.tradebench.cache.protocol.Level;
-import io.tradebench.cache.protocol.MemberId;
 import io.tradebench.cache.protocol.Regime;
 import io.tradebench.cache.protocol.RegimeListener;
 import io.tradebench.cache.protocol.execution.MemberLock;
 import io.tradebench.cache.protocol.execution.Warnings;
 import io.tradebench.cache.protocol.membership.Membership;
 import io.tradebench.cache.protocol.wire.Message;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
- * Goes from one regime to the next. Guarded by the member's lock.
+ * Which regime holds at this member, and its part in going from one to the next; the coordinator's part is {@link SwitchCoordinator}.
+ * Guarded by the member's lock.
  *
  * <h2>Rule 6: switching in two phases</h2>
  *
@@ -52,18 +48,10 @@ public final class RegimeSwitch {
     private final RegimeListener listener;
     private final MemberLock lock;
     private final Membership membership;
-    private final Phases phases;
+    private final Runnable changed;
     private Regime current;
     private Message.Proposal prepared;
     private Regime adopting;
-
-    /** The version of the last switch that this member leads; 0 if that has ended. */
-    private long leading;
-
-    /** Whether the version of such a switch is still being found. */
-    private boolean asking;
-
-    private String complaint = "";
 
     private CompletionStage<Void> drained = CompletableFuture.completedFuture(null);
     private long preparations;
@@ -74,14 +62,17 @@ public final class RegimeSwitch {
 
     private boolean failed;
 
-    /** @param initial holds until another one is heard of */
+    /**
+     * @param initial holds until another one is heard of
+     * @param changed called when what is allowed here has changed
+     */
     public RegimeSwitch(
-            Regime initial, RegimeListener listener, MemberLock lock, Membership membership, Phases phases) {
+            Regime initial, RegimeListener listener, MemberLock lock, Membership membership, Runnable changed) {
         current = initial;
         this.listener = listener;
         this.lock = lock;
         this.membership = membership;
-        this.phases = phases;
+        this.changed = changed;
     }
 
     /** The regime that holds here. */
@@ -121,7 +112,7 @@ public final class RegimeSwitch {
     public void startAt(long version) {
         if (current.version() < version) {
             current = current.withVersion(version);
-            phases.changed();
+            changed.run();
         }
     }
 
@@ -132,23 +123,18 @@ public final class RegimeSwitch {
         }
     }
 
-    /** Leads the cluster to another regime; failed if it stays under the former one. */
-    public CompletionStage<Void> change(boolean caching, Level level, String application) {
-        return lead(caching, level, application, true);
-    }
-
     /** First phase at this member; completed when it agrees, failed if it refuses. May be asked again. */
     public CompletionStage<Void> prepare(Message.Proposal proposal) {
         if (proposal.regime().version() <= current.version()) {
-            return refused("is under a later regime already");
+            return SwitchCoordinator.refused("is under a later regime already");
         }
         if (prepared != null
                 && prepared.regime().version() >= proposal.regime().version()
                 && !prepared.equals(proposal)) {
-            return refused("another switch is under way");
+            return SwitchCoordinator.refused("another switch is under way");
         }
         if (!proposal.participants().containsAll(membership.ids())) {
-            return refused("knows of members that do not take part in the switch");
+            return SwitchCoordinator.refused("knows of members that do not take part in the switch");
         }
         startOn(proposal);
         return drained;
@@ -174,120 +160,18 @@ public final class RegimeSwitch {
         }
     }
 
-    /** A switch without its coordinator is led to its end. */
-    public void tick() {
-        if (prepared == null || leading > 0 || asking) {
-            return;
-        }
-        Set<MemberId> peers = membership.ids();
-        boolean own = membership.self().equals(prepared.coordinator());
-        boolean first = peers.stream().allMatch(peer -> membership.self().compareTo(peer) < 0);
-        if (own || first && !peers.contains(prepared.coordinator())) {
-            Regime next = prepared.regime();
-            lead(next.caching(), next.level(), next.application(), false);
-        }
-    }
-
-    /**
-     * A regime that needs the epoch gets a version that may enter it: the register outlives the cluster, which may have begun anew
-     * under a regime that does not need it.
-     *
-     * @param restores whether the former regime is confirmed, under the version, if not all agree
-     */
-    private CompletionStage<Void> lead(boolean caching, Level level, String application, boolean restores) {
-        if (!caching || level != Level.STRICT) {
-            return lead(caching, level, application, restores, 0);
-        }
-        asking = true;
-        CompletableFuture<Void> result = new CompletableFuture<>();
-        phases.leastVersion()
-                .whenComplete((least, failure) -> lock.run(() -> {
-                    asking = false;
-                    if (failure == null && !restores && prepared == null) {
-                        lock.complete(result, null);
-                    } else if (failure == null) {
-                        lead(true, level, application, restores, least)
-                                .whenComplete((done, failed) -> complete(result, failed));
-                    } else {
-                        complete(
-                                result,
-                                new CoherenceException(
-                                        "the cluster stays under the former regime, since the epoch cannot be read: "
-                                                + CoherenceException.reason(failure),
-                                        failure));
-                    }
-                }));
-        return result;
-    }
-
-    private void complete(CompletableFuture<Void> result, Throwable failure) {
-        if (failure == null) {
-            lock.complete(result, null);
-        } else {
-            lock.after(() -> result.completeExceptionally(failure));
-        }
-    }
-
-    private CompletionStage<Void> lead(boolean caching, Level level, String application, boolean restores, long least) {
-        Regime former = current;
-        boolean wasStrict = current.isStrict();
-        long known = prepared == null ? 0 : prepared.regime().version();
-        long version = Math.max(least, Math.max(current.version(), known)) + 1;
-        Regime next = new Regime(version, caching, level, application);
-        Set<MemberId> participants = new TreeSet<>(membership.ids());
-        participants.add(membership.self());
-        Message.Proposal proposal = new Message.Proposal(next, membership.self(), participants);
-        CompletableFuture<Void> result = new CompletableFuture<>();
-        leading = version;
-        prepare(proposal)
-                .thenCombine(phases.prepareOthers(proposal), (own, others) -> others)
-                .thenCompose(
-                        agreed -> wasStrict ? phases.dissolveEpoch(version) : CompletableFuture.completedFuture(null))
-                .whenComplete((agreed, failure) -> lock.run(() -> {
-                    leading = leading == version ? 0 : leading;
-                    if (failure == null) {
-                        conclude(next).whenComplete((told, never) -> lock.call(() -> result.complete(null)));
-                    } else {
-                        complain(next, failure);
-                        if (restores) {
-                            conclude(former.withVersion(version));
-                        }
-                        complete(
-                                result,
-                                new CoherenceException(
-                                        "the cluster stays under the former regime: "
-                                                + CoherenceException.reason(failure),
-                                        failure));
-                    }
-                }));
-        return result;
-    }
-
-    /** Once for each reason: a switch without its coordinator is led again and again. */
-    private void complain(Regime next, Throwable failure) {
-        String reason = CoherenceException.reason(failure);
-        if (!reason.equals(complaint)) {
-            complaint = reason;
-            lock.after(() -> Warnings.switchFailed(next, failure));
-        }
-    }
-
-    private static CompletionStage<Void> refused(String reason) {
-        return CompletableFuture.failedFuture(new CoherenceException(reason));
-    }
-
     private void startOn(Message.Proposal proposal) {
         if (proposal.equals(prepared)) {
             return;
         }
         prepared = proposal;
-        phases.changed();
+        changed.run();
         prepareFor(proposal.regime());
     }
 
     private void adopt(Regime regime) {
         adopting = regime;
-        phases.changed();
+        changed.run();
         prepareFor(regime);
     }
 
@@ -295,31 +179,23 @@ public final class RegimeSwitch {
         long preparation = ++preparations;
         CompletableFuture<Void> ended = new CompletableFuture<>();
         drained = ended;
-        lock.call(() -> prepared(next)
-                .whenComplete((done, failure) -> lock.run(() -> {
-                    failed |= failure != null && preparation == preparations;
-                    complete(ended, failure);
-                })));
-    }
-
-    private CompletionStage<Void> prepared(Regime next) {
-        try {
-            return listener.prepare(next);
-        } catch (RuntimeException failure) {
-            return CompletableFuture.failedFuture(failure);
-        }
+        lock.call(() -> lock.once(
+                MemberLock.asked(() -> listener.prepare(next)), done -> lock.complete(ended, null), failure -> {
+                    failed |= preparation == preparations;
+                    lock.complete(ended, failure);
+                }));
     }
 
     private void settleOnceDrained(Regime regime) {
         long preparation = preparations;
-        drained.whenComplete((done, failure) -> lock.run(() -> {
+        lock.once(drained, done -> settle(regime, null), failure -> {
             boolean calledOff = entered && regime.equals(current.withVersion(regime.version()));
-            if (failure == null || calledOff) {
+            if (calledOff) {
                 settle(regime, null);
             } else if (preparation == preparations) {
                 settleUnprepared(regime, failure);
             }
-        }));
+        });
     }
 
     /** What has failed may have been the preparation for another regime; then this one has a try of its own. */
@@ -352,67 +228,41 @@ public final class RegimeSwitch {
         } else {
             cannotFollow(regime, failure);
         }
-        phases.changed();
+        changed.run();
     }
 
     /** Has the application enter; until it has, nothing is kept, and its updates tell what they told before. */
     private void enter(Regime regime) {
         preparations++;
-        lock.call(() -> {
-            RuntimeException failure = failureOfCommitted(regime);
-            lock.run(() -> {
-                if (!regime.equals(current)) {
-                    return;
-                }
-                entering = false;
-                if (failure == null) {
-                    entered = true;
-                    failed = false;
-                } else {
-                    cannotFollow(regime, failure);
-                }
-                phases.changed();
-            });
-        });
+        lock.call(() -> lock.once(
+                MemberLock.asked(() -> committed(regime)),
+                done -> entered(regime, null),
+                failure -> entered(regime, failure)));
     }
 
-    /** Null if it succeeds. */
-    private RuntimeException failureOfCommitted(Regime regime) {
-        try {
-            listener.committed(regime);
-            return null;
-        } catch (RuntimeException failure) {
-            return failure;
+    private CompletionStage<Void> committed(Regime regime) {
+        listener.committed(regime);
+        return CompletableFuture.completedFuture(null);
+    }
+
+    /** @param failure null if the application has entered */
+    private void entered(Regime regime, Throwable failure) {
+        if (!regime.equals(current)) {
+            return;
         }
+        entering = false;
+        if (failure == null) {
+            entered = true;
+            failed = false;
+        } else {
+            cannotFollow(regime, failure);
+        }
+        changed.run();
     }
 
     private void cannotFollow(Regime regime, Throwable failure) {
         entered = false;
         failed = true;
         lock.after(() -> Warnings.notFollowed(regime, failure));
-    }
-
-    /** Completed when the others have been told; what comes next in the order of calls finds the own application under the regime. */
-    private CompletionStage<Void> conclude(Regime regime) {
-        commit(regime);
-        return phases.commitOthers(regime);
-    }
-
-    /** What a coordinator has others do. */
-    public interface Phases {
-        /** Completed when all peers agree; failed if one does not. */
-        CompletionStage<Void> prepareOthers(Message.Proposal proposal);
-
-        /** Completed when all peers that can be reached have been told; never failed. */
-        CompletionStage<Void> commitOthers(Regime regime);
-
-        /** The version below which no regime may enter the epoch; failed if it cannot be read. */
-        CompletionStage<Long> leastVersion();
-
-        /** Completed when no member holds a lease, and none under an earlier version can get one. */
-        CompletionStage<Void> dissolveEpoch(long version);
-
-        /** What is allowed here has changed. */
-        void changed();
     }
 }

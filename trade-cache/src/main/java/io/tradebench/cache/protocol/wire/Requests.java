@@ -4,6 +4,7 @@ import io.tradebench.cache.protocol.MemberId;
 import io.tradebench.cache.protocol.Transport;
 import io.tradebench.cache.protocol.execution.MemberLock;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
@@ -24,37 +25,24 @@ public final class Requests {
      * Sends a request; what follows on its reply is decided with the lock held.
      *
      * @param answered gets the reply
-     * @param failed called if there is none
+     * @param failed called if there is none, or if it could not be dealt with
      */
     public void send(MemberId member, Message message, Duration patience, Consumer<Message> answered, Runnable failed) {
-        ask(member, message, patience)
-                .whenComplete((reply, failure) -> lock.run(() -> {
-                    if (failure == null) {
-                        answered.accept(reply);
-                    } else {
-                        failed.run();
-                    }
-                }));
+        lock.once(ask(member, message, patience), answered, failure -> failed.run());
     }
 
     /** Sends a request, once the lock is free; what depends on the reply does not hold the lock. */
     public CompletionStage<Message> ask(MemberId member, Message message, Duration patience) {
-        CompletableFuture<Message> result = new CompletableFuture<>();
-        lock.after(() -> sent(member, message, patience).whenComplete((reply, failure) -> {
-            if (failure == null) {
-                result.complete(reply);
-            } else {
-                result.completeExceptionally(failure);
-            }
-        }));
-        return result;
+        return lock.ask(
+                () -> transport.request(member, codec.encode(message), patience).thenApply(codec::decode));
     }
 
-    private CompletionStage<Message> sent(MemberId member, Message message, Duration patience) {
-        try {
-            return transport.request(member, codec.encode(message), patience).thenApply(codec::decode);
-        } catch (RuntimeException | Error notSent) {
-            return CompletableFuture.failedFuture(notSent);
-        }
+    /** As {@link #ask} of several members; completed when each has answered or failed to. */
+    public CompletionStage<Void> askAll(Collection<MemberId> members, Message message, Duration patience) {
+        return CompletableFuture.allOf(members.stream()
+                .map(member -> ask(member, message, patience)
+                        .handle((reply, failure) -> null)
+                        .toCompletableFuture())
+                .toArray(CompletableFuture[]::new));
     }
 }

@@ -22,7 +22,8 @@ class GuardedReplicaTest {
     private static final MemberId OTHER = new MemberId(new UUID(0, 3));
 
     private final RecordingReplica map = new RecordingReplica();
-    private final GuardedReplica replica = new GuardedReplica(map, SELF, 100, Runnable::run);
+    private final Journal journal = new Journal(100);
+    private final GuardedReplica replica = new GuardedReplica(map, SELF, 100, journal, Runnable::run);
 
     @BeforeEach
     void open() {
@@ -64,6 +65,15 @@ class GuardedReplicaTest {
         replica.put(entry("page"), false);
 
         assertThat(replica.fill(entry("page"), token)).isFalse();
+    }
+
+    @Test
+    void put_whileClosed_isNotKeptAndToldNevertheless() {
+        assertThat(replica.put(entry("page"), true)).isTrue();
+        replica.close();
+
+        assertThat(replica.put(entry("page"), true)).isFalse();
+        assertThat(journal.last()).isEqualTo(2);
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class JournalTest {
@@ -12,7 +11,9 @@ class JournalTest {
 
     @Test
     void after_numberThatIsRemembered() {
-        LongStream.rangeClosed(1, 8).forEach(this::add);
+        for (int i = 0; i < 8; i++) {
+            journal.append(Set.of("id"));
+        }
 
         assertThat(journal.last()).isEqualTo(8);
         assertThat(journal.forgotten()).isEqualTo(3);
@@ -23,13 +24,16 @@ class JournalTest {
     }
 
     @Test
+    void append_numbersWithoutGaps() {
+        assertThat(journal.append(Set.of("a")).number()).isEqualTo(1);
+        assertThat(journal.appendEverything().number()).isEqualTo(2);
+        assertThat(journal.append(Set.of("b"))).isEqualTo(Invalidation.of(3, Set.of("b")));
+    }
+
+    @Test
     void after_nothingAdded() {
         assertThat(journal.after(0, 10)).isEmpty();
         assertThat(journal.forgotten()).isZero();
-    }
-
-    private void add(long number) {
-        journal.add(Invalidation.of(number, Set.of("id")));
     }
 
     private static List<Long> numbers(List<Invalidation> invalidations) {

@@ -110,6 +110,28 @@ class TroubledSwitchTest {
         assertThat(second.serves()).isTrue();
     }
 
+    /** A class that is missing is an error of the machine, not an exception. */
+    @Test
+    void change_applicationMeetsAnError_fails() {
+        start(Regime.initial(true, Level.EVENTUAL, "map"));
+        third.error = new NoClassDefFoundError("rules");
+
+        assertThatThrownBy(() -> changed(first, true, "command")).hasMessageContaining("rules");
+        assertThat(nodes()).allMatch(Node::serves);
+    }
+
+    @Test
+    void committed_meetsAnError_itsMemberServesNothingAndTheOthersDo() {
+        start(Regime.initial(false, Level.EVENTUAL, "none"));
+        third.errorAtCommit = new NoClassDefFoundError("rules");
+
+        changed(first, true, "map");
+
+        assertThat(first.serves()).isTrue();
+        assertThat(third.serves()).isFalse();
+        assertThat(third.member.isFollowed()).isFalse();
+    }
+
     @Test
     void committed_fails_itsMemberServesNothingAndTheOthersDo() {
         start(Regime.initial(false, Level.EVENTUAL, "none"));
@@ -243,6 +265,8 @@ class TroubledSwitchTest {
         private CompletionStage<Void> answer = CompletableFuture.completedFuture(null);
         private boolean failing;
         private boolean failingAtCommit;
+        private Error error;
+        private Error errorAtCommit;
 
         void start(Regime regime) {
             member = new CacheMember(replica, network.environment(ProtocolSettings.defaults()), regime, this);
@@ -262,11 +286,17 @@ class TroubledSwitchTest {
             if (failing) {
                 throw new IllegalStateException("cannot");
             }
+            if (error != null) {
+                throw error;
+            }
             return answer;
         }
 
         @Override
         public void committed(Regime regime) {
+            if (errorAtCommit != null) {
+                throw errorAtCommit;
+            }
             if (failingAtCommit) {
                 throw new IllegalStateException("cannot");
             }

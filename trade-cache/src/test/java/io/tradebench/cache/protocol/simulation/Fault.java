@@ -9,5 +9,7 @@ public enum Fault {
     LOSSES,
     SLOWNESS,
     SWITCH,
+    /** A switch in one part of a divided cluster. */
+    DIVIDED_SWITCH,
     REFUSAL
 }

@@ -285,7 +285,7 @@ public enum Mutations implements Mutation {
     RULE_6_THOSE_NOT_ASKED_UPDATE_IN_SILENCE {
         @Override
         public List<Fault> faults() {
-            return List.of(Fault.SWITCH, Fault.PARTITION, Fault.PAUSE);
+            return List.of(Fault.DIVIDED_SWITCH);
         }
 
         @Override

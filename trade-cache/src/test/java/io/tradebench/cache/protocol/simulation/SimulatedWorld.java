@@ -218,6 +218,7 @@ final class SimulatedWorld {
             case LOSSES -> losses();
             case SLOWNESS -> slowness();
             case SWITCH -> change(victim);
+            case DIVIDED_SWITCH -> switchWhileDivided(living);
             case REFUSAL -> refuse(victim);
         }
     }
@@ -260,6 +261,16 @@ final class SimulatedWorld {
     }
 
     private void partition(List<SimulatedMember> living) {
+        divide(living, 4_000_000, 100_000, 5_000_000);
+    }
+
+    /** Long enough for one part to work under a regime that the other one has not heard of. */
+    private void switchWhileDivided(List<SimulatedMember> living) {
+        divide(living, 300_000, 4_000_000, 6_000_000);
+        time.after(time.micros(300_000, 1_000_000), () -> change(anybody()));
+    }
+
+    private void divide(List<SimulatedMember> living, int viewsWithin, int shortest, int longest) {
         if (network.isCut()) {
             return;
         }
@@ -267,9 +278,9 @@ final class SimulatedWorld {
         living.forEach(member -> groups.put(member, time.random().nextInt(2)));
         faults.add("partition " + groups + " at " + time.now() / 1_000_000);
         network.cut(groups);
-        tellViews(4_000_000);
+        tellViews(viewsWithin);
         boolean renames = time.chance(0.5);
-        time.after(time.micros(100_000, 5_000_000), () -> {
+        time.after(time.micros(shortest, longest), () -> {
             network.heal();
             if (renames) {
                 groups.forEach((member, group) -> {

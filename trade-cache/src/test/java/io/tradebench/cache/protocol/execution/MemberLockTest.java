@@ -1,0 +1,112 @@
+package io.tradebench.cache.protocol.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class MemberLockTest {
+    private static final Logger LOG = Logger.getLogger("io.tradebench.cache.protocol");
+
+    private final Queue<Runnable> handedOver = new ArrayDeque<>();
+    private final List<Integer> performed = new ArrayList<>();
+    private final MemberLock lock = new MemberLock(handedOver::add);
+    private final List<Throwable> logged = new ArrayList<>();
+    private final Handler listening = new Handler() {
+        @Override
+        public void publish(LogRecord said) {
+            logged.add(said.getThrown());
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    };
+
+    @BeforeEach
+    void listen() {
+        LOG.addHandler(listening);
+        LOG.setUseParentHandlers(false);
+    }
+
+    @AfterEach
+    void stopListening() {
+        LOG.removeHandler(listening);
+        LOG.setUseParentHandlers(true);
+    }
+
+    @Test
+    void run_othersDecideMeanwhile_theThreadDoesItsShareAndHandsTheRestOver() {
+        lock.run(() -> lock.after(() -> decideOnAnother(1)));
+
+        assertThat(performed).hasSize(MemberLock.MOST_AT_ONCE);
+        assertThat(handedOver).hasSize(1);
+        while (!handedOver.isEmpty()) {
+            handedOver.remove().run();
+        }
+        assertThat(performed)
+                .containsExactlyElementsOf(
+                        IntStream.rangeClosed(1, 1_000).boxed().toList());
+    }
+
+    @Test
+    void run_nobodyTakesTheRest_theThreadGoesOn() {
+        MemberLock stopping = new MemberLock(rest -> {
+            throw new RejectedExecutionException("stopped");
+        });
+
+        stopping.run(() -> IntStream.rangeClosed(1, 1_000).forEach(i -> stopping.after(() -> performed.add(i))));
+
+        assertThat(performed).hasSize(1_000);
+    }
+
+    @Test
+    void once_decisionFails_isLoggedAndDealtWith() {
+        CompletableFuture<String> reply = new CompletableFuture<>();
+        List<Throwable> dealtWith = new ArrayList<>();
+        IllegalStateException broken = new IllegalStateException("broken");
+        lock.once(
+                reply,
+                any -> {
+                    throw broken;
+                },
+                dealtWith::add);
+        reply.complete("reply");
+
+        assertThat(logged).containsExactly(broken);
+        assertThat(dealtWith).containsExactly(broken);
+    }
+
+    @Test
+    void once_dealingWithTheFailureFails_isLogged() {
+        CompletableFuture<String> reply = new CompletableFuture<>();
+        AssertionError broken = new AssertionError("broken");
+        lock.once(reply, any -> {}, failure -> {
+            throw broken;
+        });
+        reply.completeExceptionally(new IllegalStateException("no reply"));
+
+        assertThat(logged).containsExactly(broken);
+    }
+
+    /** Each effect leads to the next decision, as on a busy member those of other threads do. */
+    private void decideOnAnother(int number) {
+        performed.add(number);
+        if (number < 1_000) {
+            lock.run(() -> lock.after(() -> decideOnAnother(number + 1)));
+        }
+    }
+}
