@@ -1,5 +1,6 @@
 package io.tradebench.cache;
 
+import java.io.Serializable;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Objects;
@@ -23,7 +24,10 @@ public record EntryInfo(
         Duration inactivity,
         SharingPolicy sharing,
         Set<Object> aliases,
-        Set<Object> dependencyIds) {
+        Set<Object> dependencyIds)
+        implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public static final int NOT_SHARED = 1;
     public static final int SHARED_PUSH = 2;
     public static final int SHARED_PULL = 3;

@@ -2,7 +2,7 @@ package io.tradebench.cache.object;
 
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.Ticker;
-import io.tradebench.cache.store.OffloadOptions;
+import io.tradebench.cache.store.disk.OffloadOptions;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Objects;

@@ -20,15 +20,8 @@ final class Entries {
     }
 
     CacheEntry of(Object key, Object value, EntryInfo info) {
-        return new CacheEntry(
-                key,
-                value,
-                legal(info.priority()),
-                info.timeToLive(),
-                info.inactivity(),
-                info.sharing(),
-                info.aliases(),
-                info.dependencyIds());
+        int priority = legal(info.priority());
+        return new CacheEntry(key, value, priority == info.priority() ? info : info.withPriority(priority));
     }
 
     private int legal(int priority) {

@@ -12,7 +12,6 @@ import io.tradebench.cache.store.EntryStore;
 import io.tradebench.cache.store.LocalEntry;
 import java.util.Collection;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The store as the protocol sees it; tells listeners what the protocol changes. Safe for use by several threads. */
@@ -36,17 +35,8 @@ final class LocalReplica implements Replica {
 
     @Override
     public void keep(CacheEntry kept, Source source) {
-        LocalEntry entry = new LocalEntry(
-                kept.key(),
-                kept.value(),
-                kept.priority(),
-                kept.timeToLive(),
-                kept.inactivity(),
-                kept.sharing(),
-                kept.aliases(),
-                kept.dependencyIds(),
-                book.of(kept.dependencyIds()),
-                ticker.read());
+        LocalEntry entry =
+                new LocalEntry(kept.key(), kept.value(), kept.info(), book.of(kept.dependencyIds()), ticker.read());
         boolean replaced = store.put(entry);
         entry.counters().count(Statistic.PUTS);
         listeners.changed(kept.key(), kept.value(), !replaced, source);
@@ -74,14 +64,6 @@ final class LocalReplica implements Replica {
         Object value = entry.isLive(now) ? store.peek(entry) : null;
         return value == null
                 ? Optional.empty()
-                : Optional.of(new CacheEntry(
-                        entry.key(),
-                        value,
-                        entry.priority(),
-                        entry.remainingTimeToLive(now),
-                        entry.inactivity(),
-                        entry.sharing(),
-                        store.aliases(entry),
-                        Set.copyOf(entry.dependencyIds())));
+                : Optional.of(new CacheEntry(entry.key(), value, entry.info(now, store.aliases(entry))));
     }
 }

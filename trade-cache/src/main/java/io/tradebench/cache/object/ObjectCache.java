@@ -12,7 +12,7 @@ import io.tradebench.cache.statistics.CounterBook;
 import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.EntryStore;
 import io.tradebench.cache.store.LocalEntry;
-import io.tradebench.cache.store.OffloadOptions;
+import io.tradebench.cache.store.disk.OffloadOptions;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
@@ -282,16 +282,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
         Set<Object> names = new HashSet<>(entry.aliases());
         if (change.apply(names)) {
             coherence.fill(
-                    new CacheEntry(
-                            entry.key(),
-                            entry.value(),
-                            entry.priority(),
-                            entry.timeToLive(),
-                            entry.inactivity(),
-                            entry.sharing(),
-                            names,
-                            entry.dependencyIds()),
-                    token);
+                    new CacheEntry(entry.key(), entry.value(), entry.info().withAliases(names)), token);
         }
     }
 

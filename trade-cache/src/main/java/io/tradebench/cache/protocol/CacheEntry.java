@@ -1,5 +1,6 @@
 package io.tradebench.cache.protocol;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import java.time.Duration;
 import java.util.HashSet;
@@ -7,38 +8,49 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * One entry as it travels. Immutable, if the value is. Remaining times travel, never wall-clock times, so that the clocks of
- * the members need not agree.
+ * One entry as it is handed on. Immutable, if the value is.
  *
  * @param key never null
  * @param value never null
- * @param priority how many sweeps of the eviction it survives, 1 to 16
- * @param timeToLive what remains of its life; null if it does not end
- * @param inactivity how long it lives without being used; null if for ever
- * @param sharing how it is shared
- * @param aliases further keys of this entry; never null
- * @param dependencyIds ids whose invalidation removes this entry; never null
+ * @param info what it is kept with. Its times are those that remain, never those of a wall clock, so that the clocks of the
+ *     members need not agree
  */
-public record CacheEntry(
-        Object key,
-        Object value,
-        int priority,
-        Duration timeToLive,
-        Duration inactivity,
-        SharingPolicy sharing,
-        Set<Object> aliases,
-        Set<Object> dependencyIds) {
+public record CacheEntry(Object key, Object value, EntryInfo info) {
     public CacheEntry {
         Objects.requireNonNull(key, "key");
         Objects.requireNonNull(value, "value");
-        Objects.requireNonNull(sharing, "sharing");
-        aliases = Set.copyOf(aliases);
-        dependencyIds = Set.copyOf(dependencyIds);
+        Objects.requireNonNull(info, "info");
+    }
+
+    public int priority() {
+        return info.priority();
+    }
+
+    /** What remains of its life; null if it does not end. */
+    public Duration timeToLive() {
+        return info.timeToLive();
+    }
+
+    /** How long it lives without being used; null if for ever. */
+    public Duration inactivity() {
+        return info.inactivity();
+    }
+
+    public SharingPolicy sharing() {
+        return info.sharing();
+    }
+
+    public Set<Object> aliases() {
+        return info.aliases();
+    }
+
+    public Set<Object> dependencyIds() {
+        return info.dependencyIds();
     }
 
     /** What it is found by: key and aliases. */
     public Set<Object> keys() {
-        Set<Object> keys = new HashSet<>(aliases);
+        Set<Object> keys = new HashSet<>(aliases());
         keys.add(key);
         return keys;
     }
@@ -46,7 +58,7 @@ public record CacheEntry(
     /** Every id whose invalidation removes this entry: key, aliases and dependency ids. */
     public Set<Object> ids() {
         Set<Object> ids = keys();
-        ids.addAll(dependencyIds);
+        ids.addAll(dependencyIds());
         return ids;
     }
 }

@@ -1,13 +1,11 @@
 package io.tradebench.cache.protocol;
 
-import java.io.ByteArrayInputStream;
+import io.tradebench.cache.serialization.FilteredObjectInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.io.ObjectStreamClass;
 
 /** Java serialization that lets in only what a filter names. */
 public final class SerializedValues implements ValueCodec {
@@ -37,27 +35,10 @@ public final class SerializedValues implements ValueCodec {
 
     @Override
     public Object decode(byte[] bytes) {
-        try (ObjectInputStream in = new Input(new ByteArrayInputStream(bytes))) {
+        try (ObjectInputStream in = new FilteredObjectInputStream(bytes, classLoader, filter, name -> true)) {
             return in.readObject();
         } catch (IOException | ClassNotFoundException | RuntimeException failure) {
             throw new CoherenceException("cannot be read: " + failure.getMessage(), failure);
-        }
-    }
-
-    /** Finds classes where the application has them. */
-    private final class Input extends ObjectInputStream {
-        Input(InputStream bytes) throws IOException {
-            super(bytes);
-            setObjectInputFilter(filter);
-        }
-
-        @Override
-        protected Class<?> resolveClass(ObjectStreamClass described) throws IOException, ClassNotFoundException {
-            try {
-                return Class.forName(described.getName(), false, classLoader);
-            } catch (ClassNotFoundException primitive) {
-                return super.resolveClass(described);
-            }
         }
     }
 }

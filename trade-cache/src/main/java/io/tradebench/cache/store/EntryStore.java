@@ -5,6 +5,8 @@ import io.tradebench.cache.Source;
 import io.tradebench.cache.Ticker;
 import io.tradebench.cache.statistics.Counters;
 import io.tradebench.cache.statistics.Statistic;
+import io.tradebench.cache.store.disk.DiskReference;
+import io.tradebench.cache.store.disk.DiskSettings;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -66,19 +68,22 @@ public final class EntryStore {
 
     /** The entry's value, moved back to memory if it was on disk; {@code null} if it has gone. */
     public Object fetch(LocalEntry entry) {
-        while (entry.value instanceof DiskReference reference) {
-            Object value = offloading.bringBack(entry, reference);
-            if (value != null || entry.value == reference) {
+        Object held = entry.value;
+        while (LocalEntry.onDisk(held) != null) {
+            Object value = offloading.bringBack(entry, LocalEntry.onDisk(held));
+            if (value != null || entry.value == held) {
                 return value;
             }
+            held = entry.value;
         }
-        return entry.value;
+        return held;
     }
 
     /** The entry's value, without effect on where it is; {@code null} if it has gone. */
     public Object peek(LocalEntry entry) {
         Object value = entry.value;
-        return value instanceof DiskReference reference ? offloading.read(reference) : value;
+        DiskReference<LocalEntry> reference = LocalEntry.onDisk(value);
+        return reference == null ? value : offloading.read(reference);
     }
 
     /** Stores an entry in memory, unless it does not fit in there; whether it replaced one. */
@@ -287,11 +292,12 @@ public final class EntryStore {
     }
 
     private static boolean forgetOnDisk(LocalEntry entry) {
-        if (entry.value instanceof DiskReference reference) {
-            reference.disk.forget(reference);
-            return true;
+        DiskReference<LocalEntry> reference = LocalEntry.onDisk(entry.value);
+        if (reference == null) {
+            return false;
         }
-        return false;
+        reference.disk().forget(reference);
+        return true;
     }
 
     private static Statistic statistic(InvalidationCause cause, Source source) {

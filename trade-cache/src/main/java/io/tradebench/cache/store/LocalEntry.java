@@ -1,10 +1,12 @@
 package io.tradebench.cache.store;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.statistics.Counters;
+import io.tradebench.cache.store.disk.DiskReference;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One entry. All but its value, its recency and its place in the order of eviction is fixed: a put makes a new entry.
@@ -24,7 +26,7 @@ public final class LocalEntry {
     private final Counters counters;
     private final Inactivity inactivity;
 
-    /** The value, or the {@link DiskReference} of an entry on disk. Moves between the two under the table's lock of the key. */
+    /** The value, or the {@link DiskReference} of one on disk. Moves between the two under the table's lock of the key. */
     volatile Object value;
 
     /** When the entry ends; with an inactivity, when to look again. Changed under the store's lock. */
@@ -53,33 +55,33 @@ public final class LocalEntry {
     /** Sweeps that the entry still survives. Written by readers and the sweep without order: a lost write costs a sweep. */
     private byte credit;
 
-    /**
-     * @param now the reading of the ticker from which the times count
-     * @param timeToLive {@code null} for no end
-     * @param permittedInactivity {@code null} for no end
-     */
-    public LocalEntry(
-            Object key,
-            Object value,
-            int priority,
-            Duration timeToLive,
-            Duration permittedInactivity,
-            SharingPolicy sharing,
-            Collection<?> aliases,
-            Collection<?> dependencyIds,
-            Counters counters,
-            long now) {
+    /** @param now the reading of the ticker from which the times count */
+    public LocalEntry(Object key, Object value, EntryInfo info, Counters counters, long now) {
         this.key = key;
         this.value = value;
-        this.priority = (byte) priority;
-        this.credit = (byte) priority;
-        this.sharing = (byte) sharing.code();
-        Object[] dependencies = dependencyIds.isEmpty() ? NONE : dependencyIds.toArray();
-        this.ids = aliases.isEmpty() ? dependencies : new Names(dependencies, aliases.toArray());
+        this.priority = (byte) info.priority();
+        this.credit = priority;
+        this.sharing = (byte) info.sharing().code();
+        Object[] dependencies =
+                info.dependencyIds().isEmpty() ? NONE : info.dependencyIds().toArray();
+        this.ids = info.aliases().isEmpty()
+                ? dependencies
+                : new Names(dependencies, info.aliases().toArray());
         this.counters = counters;
-        long end = after(now, timeToLive);
-        this.inactivity = permittedInactivity == null ? null : new Inactivity(nanos(permittedInactivity), end, now);
+        long end = after(now, info.timeToLive());
+        this.inactivity = info.inactivity() == null ? null : new Inactivity(nanos(info.inactivity()), end, now);
         this.deadline = inactivity == null ? end : inactivity.end();
+    }
+
+    /** What the entry is kept with from a reading of the ticker on at which it is live, with those aliases that are its own still. */
+    public EntryInfo info(long now, Set<Object> aliases) {
+        return new EntryInfo(
+                priority,
+                remainingTimeToLive(now),
+                inactivity == null ? null : Duration.ofNanos(inactivity.nanos),
+                SharingPolicy.ofCode(sharing),
+                aliases,
+                Set.of(dependencyIdArray()));
     }
 
     public Object key() {
@@ -89,12 +91,18 @@ public final class LocalEntry {
     /** The value; {@code null} if it is on disk, see {@link EntryStore#fetch}. */
     public Object valueInMemory() {
         Object present = value;
-        return present instanceof DiskReference ? null : present;
+        return present instanceof DiskReference<?> ? null : present;
     }
 
     /** Whether the value is on disk. */
     public boolean isOnDisk() {
-        return value instanceof DiskReference;
+        return value instanceof DiskReference<?>;
+    }
+
+    /** Where on disk a value is that an entry holds; {@code null} if it is the value itself. */
+    @SuppressWarnings("unchecked")
+    static DiskReference<LocalEntry> onDisk(Object value) {
+        return value instanceof DiskReference<?> ? (DiskReference<LocalEntry>) value : null;
     }
 
     /** Estimated bytes of the heap that the entry takes with its value; 0 if that is on disk. */
@@ -104,15 +112,11 @@ public final class LocalEntry {
 
     /** Bytes of the value on disk; 0 if it is in memory. */
     public int bytesOnDisk() {
-        return value instanceof DiskReference reference ? reference.size : 0;
+        return value instanceof DiskReference<?> reference ? reference.size() : 0;
     }
 
     public int priority() {
         return priority;
-    }
-
-    public SharingPolicy sharing() {
-        return SharingPolicy.ofCode(sharing);
     }
 
     public List<Object> aliases() {
@@ -148,11 +152,6 @@ public final class LocalEntry {
     public Duration remainingTimeToLive(long now) {
         long end = inactivity == null ? deadline : inactivity.hardEnd;
         return end == NEVER ? null : Duration.ofNanos(Math.max(0, end - now));
-    }
-
-    /** How long the entry may stay without being served; {@code null} for no end. */
-    public Duration inactivity() {
-        return inactivity == null ? null : Duration.ofNanos(inactivity.nanos);
     }
 
     /** Whether the end, if it has come, came by inactivity. */

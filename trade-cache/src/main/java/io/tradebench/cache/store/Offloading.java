@@ -1,12 +1,14 @@
 package io.tradebench.cache.store;
 
 import io.tradebench.cache.InvalidationCause;
-import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Source;
 import io.tradebench.cache.Ticker;
 import io.tradebench.cache.statistics.Counters;
 import io.tradebench.cache.statistics.Statistic;
-import java.time.Duration;
+import io.tradebench.cache.store.disk.Disk;
+import io.tradebench.cache.store.disk.DiskReference;
+import io.tradebench.cache.store.disk.DiskSettings;
+import io.tradebench.cache.store.disk.StoredEntry;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -22,7 +24,7 @@ final class Offloading {
     private final EntryStore store;
     private final Order order;
     private final Ticker ticker;
-    private volatile Disk disk;
+    private volatile Disk<LocalEntry> disk;
 
     Offloading(EntryStore store, Order order, Ticker ticker) {
         this.store = store;
@@ -32,20 +34,21 @@ final class Offloading {
 
     /** Begins to offload; whether the disk can be used. */
     boolean start(DiskSettings settings, boolean keepFlushed) {
-        disk = Disk.open(settings, keepFlushed).orElse(null);
+        disk = Disk.<LocalEntry>open(settings, keepFlushed).orElse(null);
         return isOn();
     }
 
     /** Takes over what an orderly stop has left; answers how many entries. */
     int restore(Function<Collection<?>, Counters> countersOf) {
-        Disk present = disk;
+        Disk<LocalEntry> present = disk;
         if (present == null) {
             return 0;
         }
         List<StoredEntry> found = present.found();
         for (StoredEntry stored : found) {
-            DiskReference reference = new DiskReference(present, stored.record(), stored.size());
-            LocalEntry entry = revive(stored, reference, countersOf.apply(List.of(stored.dependencyIds())));
+            DiskReference<LocalEntry> reference = present.reference(stored);
+            Counters counters = countersOf.apply(stored.info().dependencyIds());
+            LocalEntry entry = new LocalEntry(stored.key(), reference, stored.info(), counters, ticker.read());
             present.enrol(entry, reference);
             store.table().put(entry);
             order.enterOnDisk(entry);
@@ -56,7 +59,7 @@ final class Offloading {
 
     /** Ends the disk and deletes its file; its entries leave the cache. */
     void stop() {
-        Disk present = disk;
+        Disk<LocalEntry> present = disk;
         if (present != null) {
             disk = null;
             drop(present);
@@ -66,7 +69,7 @@ final class Offloading {
 
     /** Ends the disk for good; all live entries, those in memory too, stay in its file. */
     void stopAndFlush() {
-        Disk present = disk;
+        Disk<LocalEntry> present = disk;
         if (present == null) {
             return;
         }
@@ -75,36 +78,37 @@ final class Offloading {
         List<StoredEntry> stored = new ArrayList<>();
         store.entries().filter(entry -> entry.isLive(now)).forEach(entry -> {
             Object value = entry.value;
-            Optional<DiskReference> reference =
-                    value instanceof DiskReference known ? Optional.of(known) : present.write(entry.key(), value);
-            reference.ifPresent(at -> stored.add(describe(entry, at, now)));
+            Optional.ofNullable(LocalEntry.onDisk(value))
+                    .or(() -> present.write(entry.key(), value))
+                    .ifPresent(
+                            at -> stored.add(present.header(at, entry.key(), entry.info(now, store.aliases(entry)))));
         });
         present.flushAndClose(stored);
     }
 
     boolean isOn() {
-        Disk present = disk;
+        Disk<LocalEntry> present = disk;
         return present != null && present.isWorking();
     }
 
     int size() {
-        Disk present = disk;
+        Disk<LocalEntry> present = disk;
         return present == null ? 0 : present.size();
     }
 
     long bytes() {
-        Disk present = disk;
+        Disk<LocalEntry> present = disk;
         return present == null ? 0 : present.bytes();
     }
 
     /** Moves an entry to disk some time soon; false if it cannot. */
     boolean accept(LocalEntry entry) {
-        Disk present = disk;
+        Disk<LocalEntry> present = disk;
         return present != null && present.later(entry.bytes, () -> move(entry, present));
     }
 
     /** The value of an entry that was on disk, back in memory; {@code null} if it has gone. */
-    Object bringBack(LocalEntry entry, DiskReference reference) {
+    Object bringBack(LocalEntry entry, DiskReference<LocalEntry> reference) {
         Object value = read(reference);
         if (value == null) {
             if (entry.value == reference) {
@@ -121,27 +125,27 @@ final class Offloading {
         });
         if (moved[0]) {
             store.weigh(entry, value);
-            reference.disk.forget(reference);
+            reference.disk().forget(reference);
             store.settle(order.enter(entry, ticker.read()));
         }
         return value;
     }
 
     /** The value at a reference; {@code null} if it has gone. */
-    Object read(DiskReference reference) {
-        Optional<Object> value = reference.disk.read(reference);
-        if (value.isEmpty() && !reference.disk.isWorking()) {
-            drop(reference.disk);
+    Object read(DiskReference<LocalEntry> reference) {
+        Optional<Object> value = reference.disk().read(reference);
+        if (value.isEmpty() && !reference.disk().isWorking()) {
+            drop(reference.disk());
         }
         return value.orElse(null);
     }
 
-    private void move(LocalEntry entry, Disk present) {
+    private void move(LocalEntry entry, Disk<LocalEntry> present) {
         Object value = entry.value;
-        if (value instanceof DiskReference) {
+        if (LocalEntry.onDisk(value) != null) {
             return;
         }
-        Optional<DiskReference> written = present.write(entry.key(), value);
+        Optional<DiskReference<LocalEntry>> written = present.write(entry.key(), value);
         if (written.isEmpty()) {
             store.remove(entry, InvalidationCause.LRU, Source.LOCAL);
             if (!present.isWorking()) {
@@ -149,7 +153,7 @@ final class Offloading {
             }
             return;
         }
-        DiskReference reference = written.get();
+        DiskReference<LocalEntry> reference = written.get();
         boolean moved = store.table().whileCurrent(entry, current -> {
             current.value = reference;
             present.enrol(current, reference);
@@ -163,7 +167,7 @@ final class Offloading {
         }
     }
 
-    private void makeRoom(Disk present) {
+    private void makeRoom(Disk<LocalEntry> present) {
         if (!present.mustEvict()) {
             return;
         }
@@ -179,7 +183,7 @@ final class Offloading {
         }
     }
 
-    private void drop(Disk gone) {
+    private void drop(Disk<LocalEntry> gone) {
         for (LocalEntry entry : gone.entries()) {
             removeFromDisk(entry, InvalidationCause.DISK_OVERFLOW);
         }
@@ -189,40 +193,5 @@ final class Offloading {
         if (entry.isOnDisk()) {
             store.remove(entry, cause, Source.LOCAL);
         }
-    }
-
-    private LocalEntry revive(StoredEntry stored, DiskReference reference, Counters counters) {
-        return new LocalEntry(
-                stored.key(),
-                reference,
-                stored.priority(),
-                duration(stored.timeToLiveNanos()),
-                duration(stored.inactivityNanos()),
-                SharingPolicy.ofCode(stored.sharing()),
-                List.of(stored.aliases()),
-                List.of(stored.dependencyIds()),
-                counters,
-                ticker.read());
-    }
-
-    private StoredEntry describe(LocalEntry entry, DiskReference reference, long now) {
-        return new StoredEntry(
-                reference.record,
-                reference.size,
-                entry.key(),
-                entry.priority(),
-                nanos(entry.remainingTimeToLive(now)),
-                nanos(entry.inactivity()),
-                entry.sharing().code(),
-                store.aliases(entry).toArray(),
-                entry.dependencyIds().toArray());
-    }
-
-    private static Duration duration(long nanos) {
-        return nanos == StoredEntry.NO_END ? null : Duration.ofNanos(nanos);
-    }
-
-    private static long nanos(Duration duration) {
-        return duration == null ? StoredEntry.NO_END : duration.toNanos();
     }
 }

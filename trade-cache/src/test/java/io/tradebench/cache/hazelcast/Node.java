@@ -3,6 +3,7 @@ package io.tradebench.cache.hazelcast;
 import com.hazelcast.config.Config;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Ticker;
 import io.tradebench.cache.protocol.CacheEntry;
@@ -76,7 +77,9 @@ final class Node implements AutoCloseable {
 
     static CacheEntry entry(String key, Object value, SharingPolicy policy, String... dependencyIds) {
         return new CacheEntry(
-                key, value, 1, Duration.ofMinutes(5), null, policy, Set.of(), Set.copyOf(List.of(dependencyIds)));
+                key,
+                value,
+                new EntryInfo(1, Duration.ofMinutes(5), null, policy, Set.of(), Set.copyOf(List.of(dependencyIds))));
     }
 
     @Override

@@ -14,7 +14,7 @@ import io.tradebench.cache.protocol.RegimeListener;
 import io.tradebench.cache.protocol.SerializedValues;
 import io.tradebench.cache.protocol.Timers;
 import io.tradebench.cache.protocol.member.ClusterCoherence;
-import io.tradebench.cache.store.OffloadOptions;
+import io.tradebench.cache.store.disk.OffloadOptions;
 import java.io.ObjectInputFilter;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;

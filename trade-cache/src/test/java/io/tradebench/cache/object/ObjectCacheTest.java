@@ -13,7 +13,7 @@ import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.member.ClusterCoherence;
 import io.tradebench.cache.statistics.CacheStatistics;
 import io.tradebench.cache.statistics.Statistic;
-import io.tradebench.cache.store.OffloadOptions;
+import io.tradebench.cache.store.disk.OffloadOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

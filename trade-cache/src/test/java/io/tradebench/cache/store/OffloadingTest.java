@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tradebench.cache.InvalidationCause;
 import io.tradebench.cache.ManualTicker;
 import io.tradebench.cache.Source;
+import io.tradebench.cache.store.disk.DiskEviction;
+import io.tradebench.cache.store.disk.DiskSettings;
+import io.tradebench.cache.store.disk.OffloadOptions;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
@@ -299,7 +303,7 @@ class OffloadingTest {
         assertThat(entry.key()).isEqualTo("a");
         assertThat(entry.priority()).isEqualTo(7);
         assertThat(entry.remainingTimeToLive(ticker.read())).isEqualTo(Duration.ofSeconds(30));
-        assertThat(entry.inactivity()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(entry.info(ticker.read(), Set.of()).inactivity()).isEqualTo(Duration.ofSeconds(30));
         assertThat(store.fetch(entry)).isEqualTo("value of a");
         assertThat(store.fetch(store.get("c"))).isEqualTo("value of c");
         assertThat(store.dependents("d")).containsExactly(entry);
@@ -338,7 +342,7 @@ class OffloadingTest {
         start(options());
         put("a", "b", "c");
         store.stopOffloadAndFlush();
-        Files.write(directory.resolve("test.key"), new byte[Seal.KEY_LENGTH]);
+        Files.write(directory.resolve("test.key"), new byte[32]);
 
         assertThat(restart()).isZero();
         assertThat(warnings).singleElement().asString().contains("was changed since this cache wrote it");

@@ -1,9 +1,11 @@
 package io.tradebench.cache.store;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.statistics.Counters;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 
 /** Entries for tests. */
 final class TestEntries {
@@ -47,16 +49,13 @@ final class TestEntries {
             long now,
             List<Object> aliases,
             List<Object> dependencyIds) {
-        return new LocalEntry(
-                key,
-                value,
+        EntryInfo info = new EntryInfo(
                 priority,
                 timeToLive,
                 inactivity,
                 SharingPolicy.NOT_SHARED,
-                aliases,
-                dependencyIds,
-                COUNTERS,
-                now);
+                Set.copyOf(aliases),
+                Set.copyOf(dependencyIds));
+        return new LocalEntry(key, value, info, COUNTERS, now);
     }
 }

@@ -11,7 +11,7 @@ import io.tradebench.cache.protocol.Replica;
 import io.tradebench.cache.protocol.SerializedValues;
 import io.tradebench.cache.protocol.Timers;
 import io.tradebench.cache.protocol.member.ClusterCoherence;
-import io.tradebench.cache.store.OffloadOptions;
+import io.tradebench.cache.store.disk.OffloadOptions;
 import io.tradebench.trade.config.TradeConfiguration;
 import java.io.ObjectInputFilter;
 import java.nio.file.Path;

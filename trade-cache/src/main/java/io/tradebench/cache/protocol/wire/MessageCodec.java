@@ -1,5 +1,6 @@
 package io.tradebench.cache.protocol.wire;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.CoherenceException;
@@ -86,12 +87,7 @@ public final class MessageCodec {
         return written(out -> {
             id(out, entry.key());
             bytes(out, values.encode(entry.value()));
-            out.writeByte(entry.priority());
-            duration(out, entry.timeToLive());
-            duration(out, entry.inactivity());
-            out.writeByte(entry.sharing().ordinal());
-            ids(out, entry.aliases());
-            ids(out, entry.dependencyIds());
+            info(out, entry.info());
         });
     }
 
@@ -101,17 +97,21 @@ public final class MessageCodec {
      * @throws CoherenceException if they are none, or the value is not let in
      */
     public CacheEntry decodeEntry(byte[] bytes) {
-        return read(
-                bytes,
-                in -> new CacheEntry(
-                        id(in),
-                        values.decode(bytes(in)),
-                        in.readByte(),
-                        duration(in),
-                        duration(in),
-                        SharingPolicy.values()[in.readByte()],
-                        ids(in),
-                        ids(in)));
+        return read(bytes, in -> new CacheEntry(id(in), values.decode(bytes(in)), info(in)));
+    }
+
+    private void info(DataOutputStream out, EntryInfo info) throws IOException {
+        out.writeByte(info.priority());
+        duration(out, info.timeToLive());
+        duration(out, info.inactivity());
+        out.writeByte(info.sharing().ordinal());
+        ids(out, info.aliases());
+        ids(out, info.dependencyIds());
+    }
+
+    private EntryInfo info(DataInputStream in) throws IOException {
+        return new EntryInfo(
+                in.readByte(), duration(in), duration(in), SharingPolicy.values()[in.readByte()], ids(in), ids(in));
     }
 
     private void write(DataOutputStream out, Message message) throws IOException {

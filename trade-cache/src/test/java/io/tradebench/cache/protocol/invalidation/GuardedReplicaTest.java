@@ -2,6 +2,7 @@ package io.tradebench.cache.protocol.invalidation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Source;
 import io.tradebench.cache.protocol.CacheEntry;
@@ -141,7 +142,10 @@ class GuardedReplicaTest {
             long token = replica.token();
             long read = row.get();
             replica.fill(
-                    new CacheEntry("page", read, 1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of("row")),
+                    new CacheEntry(
+                            "page",
+                            read,
+                            new EntryInfo(1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of("row"))),
                     token);
         }
         updater.join();
@@ -155,6 +159,8 @@ class GuardedReplicaTest {
 
     private static CacheEntry entry(String key, Object... dependencyIds) {
         return new CacheEntry(
-                key, "value", 1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.copyOf(List.of(dependencyIds)));
+                key,
+                "value",
+                new EntryInfo(1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.copyOf(List.of(dependencyIds))));
     }
 }

@@ -123,12 +123,13 @@ class CachesInClusterTest {
                     .map(entry -> new CacheEntry(
                             entry.key(),
                             entry.value(),
-                            entry.priority(),
-                            TIME_TO_LIVE,
-                            entry.inactivity(),
-                            entry.sharing(),
-                            entry.aliases(),
-                            entry.dependencyIds()));
+                            new EntryInfo(
+                                    entry.priority(),
+                                    TIME_TO_LIVE,
+                                    entry.inactivity(),
+                                    entry.sharing(),
+                                    entry.aliases(),
+                                    entry.dependencyIds())));
         }
 
         @Override

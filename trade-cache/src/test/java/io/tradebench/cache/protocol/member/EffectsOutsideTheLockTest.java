@@ -2,6 +2,7 @@ package io.tradebench.cache.protocol.member;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Source;
 import io.tradebench.cache.protocol.CacheEntry;
@@ -109,7 +110,8 @@ class EffectsOutsideTheLockTest {
     }
 
     private static CacheEntry entry() {
-        return new CacheEntry("page", "value", 1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of());
+        return new CacheEntry(
+                "page", "value", new EntryInfo(1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of()));
     }
 
     private void pass(Seam seam) {

@@ -3,6 +3,7 @@ package io.tradebench.cache.protocol.member;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.CoherenceException;
@@ -52,7 +53,8 @@ class IdsThatCannotTravelTest {
     void put_keyThatCannotTravelAndNeedNot_isKept() {
         Object stuck = new Object();
 
-        member.put(new CacheEntry(stuck, 1, 1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of()));
+        member.put(
+                new CacheEntry(stuck, 1, new EntryInfo(1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of())));
 
         assertThat(own.peek(stuck)).isPresent();
     }
@@ -72,7 +74,8 @@ class IdsThatCannotTravelTest {
 
     @Test
     void put_valueFailsAsItIsSent_theOthersHearWhatFollows() {
-        member.put(new CacheEntry("a", new Moody(0), 1, null, null, SharingPolicy.PUSH, Set.of(), Set.of()));
+        member.put(new CacheEntry(
+                "a", new Moody(0), new EntryInfo(1, null, null, SharingPolicy.PUSH, Set.of(), Set.of())));
         network.pass(SOON);
 
         member.invalidate(Set.of("page"), false);
@@ -90,13 +93,14 @@ class IdsThatCannotTravelTest {
 
     private static void fill(CacheMember member, String key) {
         assertThat(member.fill(
-                        new CacheEntry(key, 1, 1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of()),
+                        new CacheEntry(
+                                key, 1, new EntryInfo(1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of())),
                         member.token()))
                 .isTrue();
     }
 
     private static CacheEntry entry(Object key, Set<Object> aliases) {
-        return new CacheEntry(key, 1, 1, null, null, SharingPolicy.PUSH_PULL, aliases, Set.of());
+        return new CacheEntry(key, 1, new EntryInfo(1, null, null, SharingPolicy.PUSH_PULL, aliases, Set.of()));
     }
 
     /** Can be serialized a few times. */

@@ -2,6 +2,7 @@ package io.tradebench.cache.protocol.member;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.Level;
@@ -105,6 +106,7 @@ class PausedMemberTest {
     }
 
     private static CacheEntry entry(String key, String row) {
-        return new CacheEntry(key, "value", 1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of(row));
+        return new CacheEntry(
+                key, "value", new EntryInfo(1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of(row)));
     }
 }

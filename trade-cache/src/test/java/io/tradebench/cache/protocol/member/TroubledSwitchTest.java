@@ -3,6 +3,7 @@ package io.tradebench.cache.protocol.member;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.CoherenceException;
@@ -255,7 +256,7 @@ class TroubledSwitchTest {
     }
 
     private static CacheEntry entry(String key) {
-        return new CacheEntry(key, "value", 1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of());
+        return new CacheEntry(key, "value", new EntryInfo(1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of()));
     }
 
     private final class Node implements RegimeListener {

@@ -1,5 +1,6 @@
 package io.tradebench.cache.protocol.simulation;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.CoherenceException;
@@ -472,7 +473,8 @@ final class SimulatedMember implements Participant {
     }
 
     private CacheEntry entry(Object key, Map<Integer, Long> versions, Set<Object> aliases, Set<Object> dependencies) {
-        return new CacheEntry(key, new Cached(versions), 1, null, null, world.policy(), aliases, dependencies);
+        return new CacheEntry(
+                key, new Cached(versions), new EntryInfo(1, null, null, world.policy(), aliases, dependencies));
     }
 
     private MemberId newId() {

@@ -3,6 +3,7 @@ package io.tradebench.cache.protocol.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.CoherenceException;
@@ -96,12 +97,8 @@ class MessageCodecTest {
         CacheEntry entry = new CacheEntry(
                 "quote:1",
                 List.of("s:1", 12),
-                3,
-                Duration.ofSeconds(10),
-                null,
-                SharingPolicy.PUSH,
-                Set.of("alias"),
-                Set.of("AllQuotes", 5));
+                new EntryInfo(
+                        3, Duration.ofSeconds(10), null, SharingPolicy.PUSH, Set.of("alias"), Set.of("AllQuotes", 5)));
 
         assertThat(codec.decodeEntry(codec.encodeEntry(entry))).isEqualTo(entry);
     }
@@ -109,8 +106,8 @@ class MessageCodecTest {
     @Test
     void decodeEntry_classThatTheFilterDoesNotName() {
         MessageCodec sender = new MessageCodec(values("*"));
-        byte[] bytes = sender.encodeEntry(
-                new CacheEntry("k", new Gadget(), 1, null, null, SharingPolicy.PUSH, Set.of(), Set.of()));
+        byte[] bytes = sender.encodeEntry(new CacheEntry(
+                "k", new Gadget(), new EntryInfo(1, null, null, SharingPolicy.PUSH, Set.of(), Set.of())));
 
         assertThat(sender.decodeEntry(bytes).value()).isInstanceOf(Gadget.class);
         assertThatThrownBy(() -> codec.decodeEntry(bytes))

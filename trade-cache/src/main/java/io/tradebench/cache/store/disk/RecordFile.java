@@ -1,5 +1,6 @@
-package io.tradebench.cache.store;
+package io.tradebench.cache.store.disk;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -42,14 +43,14 @@ final class RecordFile implements AutoCloseable {
      * Opens a file, or makes it.
      *
      * @param threadName name of the file's thread
-     * @throws DiskException if the file is damaged, in use by another process or cannot be made
+     * @throws IOException if the file is damaged, in use by another process or cannot be made
      */
-    static RecordFile open(String fileName, String threadName) throws DiskException {
+    static RecordFile open(String fileName, String threadName) throws IOException {
         RecordFile file = new RecordFile(threadName);
         try {
             file.call(() -> file.store = file.openStore(fileName));
             return file;
-        } catch (DiskException e) {
+        } catch (IOException e) {
             file.thread.shutdown();
             throw e;
         }
@@ -66,21 +67,21 @@ final class RecordFile implements AutoCloseable {
         return opened;
     }
 
-    void write(String map, long record, byte[] content) throws DiskException {
+    void write(String map, long record, byte[] content) throws IOException {
         call(() -> records(map).put(record, content));
     }
 
     /** The content of a record; {@code null} if there is none. */
-    byte[] read(String map, long record) throws DiskException {
+    byte[] read(String map, long record) throws IOException {
         return call(() -> records(map).get(record));
     }
 
-    void delete(String map, long record) throws DiskException {
+    void delete(String map, long record) throws IOException {
         call(() -> records(map).remove(record));
     }
 
     /** All records of a map, read one by one. */
-    void forEach(String map, RecordReader reader) throws DiskException {
+    void forEach(String map, RecordReader reader) throws IOException {
         call(() -> {
             for (Map.Entry<Long, byte[]> record : records(map).entrySet()) {
                 reader.read(record.getKey(), record.getValue());
@@ -89,7 +90,7 @@ final class RecordFile implements AutoCloseable {
         });
     }
 
-    void clear(String map) throws DiskException {
+    void clear(String map) throws IOException {
         call(() -> {
             records(map).clear();
             return null;
@@ -97,7 +98,7 @@ final class RecordFile implements AutoCloseable {
     }
 
     /** Writes out what is not in the file yet, and ends. */
-    void flushAndClose() throws DiskException {
+    void flushAndClose() throws IOException {
         try {
             call(() -> {
                 store.close();
@@ -121,7 +122,7 @@ final class RecordFile implements AutoCloseable {
                 new MVMap.Builder<Long, byte[]>().keyType(LongDataType.INSTANCE).valueType(ByteArrayDataType.INSTANCE));
     }
 
-    private <T> T call(Callable<T> access) throws DiskException {
+    private <T> T call(Callable<T> access) throws IOException {
         Throwable failure = backgroundFailure.get();
         if (failure != null) {
             throw failure(failure);
@@ -145,22 +146,22 @@ final class RecordFile implements AutoCloseable {
         }
     }
 
-    private <T> Future<T> submit(Callable<T> access) throws DiskException {
+    private <T> Future<T> submit(Callable<T> access) throws IOException {
         try {
             return thread.submit(access);
         } catch (RejectedExecutionException e) {
-            throw new DiskException("the file is closed", e);
+            throw new IOException("the file is closed", e);
         }
     }
 
-    private static DiskException failure(Throwable cause) {
-        if (cause instanceof DiskException known) {
+    private static IOException failure(Throwable cause) {
+        if (cause instanceof IOException known) {
             return known;
         }
         if (cause instanceof Error error) {
             throw error;
         }
-        return new DiskException(rootOf(cause).toString(), cause);
+        return new IOException(rootOf(cause).toString(), cause);
     }
 
     private static Throwable rootOf(Throwable failure) {
@@ -174,6 +175,6 @@ final class RecordFile implements AutoCloseable {
     /** Takes one record. */
     @FunctionalInterface
     interface RecordReader {
-        void read(long record, byte[] content) throws DiskException;
+        void read(long record, byte[] content) throws IOException;
     }
 }

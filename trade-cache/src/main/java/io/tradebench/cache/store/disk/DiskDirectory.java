@@ -1,44 +1,46 @@
-package io.tradebench.cache.store;
+package io.tradebench.cache.store.disk;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** The entries on disk, and which of them leave when there are too many. Safe for use by several threads. */
-final class DiskDirectory {
+/**
+ * The entries on disk, and which of them leave when there are too many. Safe for use by several threads.
+ *
+ * @param <E> entries
+ */
+final class DiskDirectory<E> {
     private final OffloadOptions options;
     private final RandomGenerator random;
-    private final List<Resident> residents = new ArrayList<>();
+    private final List<DiskReference<E>> residents = new ArrayList<>();
     private long bytes;
-
-    /** An entry and where it is; the entry may have moved on since. */
-    record Resident(LocalEntry entry, DiskReference reference) {}
 
     DiskDirectory(OffloadOptions options, RandomGenerator random) {
         this.options = options;
         this.random = random;
     }
 
-    synchronized void add(LocalEntry entry, DiskReference reference) {
+    synchronized void add(E entry, DiskReference<E> reference) {
+        reference.entry = entry;
         reference.index = residents.size();
-        residents.add(new Resident(entry, reference));
-        bytes += reference.size;
+        residents.add(reference);
+        bytes += reference.size();
     }
 
     /** Takes an entry out; whether it was in. */
-    synchronized boolean remove(DiskReference reference) {
+    synchronized boolean remove(DiskReference<E> reference) {
         int index = reference.index;
         if (index < 0) {
             return false;
         }
-        Resident last = residents.remove(residents.size() - 1);
-        if (last.reference() != reference) {
+        DiskReference<E> last = residents.remove(residents.size() - 1);
+        if (last != reference) {
             residents.set(index, last);
-            last.reference().index = index;
+            last.index = index;
         }
         reference.index = -1;
-        bytes -= reference.size;
+        bytes -= reference.size();
         return true;
     }
 
@@ -50,8 +52,8 @@ final class DiskDirectory {
         return bytes;
     }
 
-    synchronized List<LocalEntry> entries() {
-        return residents.stream().map(Resident::entry).toList();
+    synchronized List<E> entries() {
+        return residents.stream().map(reference -> reference.entry).toList();
     }
 
     /** Whether so much is on disk that entries must leave. */
@@ -60,26 +62,26 @@ final class DiskDirectory {
     }
 
     /** The entries that must leave until the disk is filled to the low mark. They stay in this list until removed. */
-    synchronized List<LocalEntry> victims() {
-        List<Resident> order = new ArrayList<>(residents);
+    synchronized List<E> victims() {
+        List<DiskReference<E>> order = new ArrayList<>(residents);
         if (options.eviction() == DiskEviction.SIZE) {
-            order.sort(Comparator.comparingInt(resident -> resident.reference().size));
+            order.sort(Comparator.comparingInt(DiskReference::size));
         }
-        List<LocalEntry> victims = new ArrayList<>();
+        List<E> victims = new ArrayList<>();
         long bytesLeft = bytes;
         while (!order.isEmpty() && isOver(options.lowPercent(), order.size(), bytesLeft)) {
-            Resident victim = takeNext(order);
-            bytesLeft -= victim.reference().size;
-            victims.add(victim.entry());
+            DiskReference<E> victim = takeNext(order);
+            bytesLeft -= victim.size();
+            victims.add(victim.entry);
         }
         return victims;
     }
 
-    private Resident takeNext(List<Resident> order) {
+    private DiskReference<E> takeNext(List<DiskReference<E>> order) {
         int last = order.size() - 1;
         if (options.eviction() == DiskEviction.RANDOM) {
             int chosen = random.nextInt(order.size());
-            Resident victim = order.get(chosen);
+            DiskReference<E> victim = order.get(chosen);
             order.set(chosen, order.get(last));
             order.set(last, victim);
         }

@@ -1,14 +1,11 @@
-package io.tradebench.cache.store;
+package io.tradebench.cache.store.disk;
 
-import java.io.ByteArrayInputStream;
+import io.tradebench.cache.serialization.FilteredObjectInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InvalidClassException;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.io.ObjectStreamClass;
 import java.io.OutputStream;
 import java.util.Collection;
 import java.util.Set;
@@ -60,9 +57,9 @@ final class ValueSerializer {
      * @throws ClassNotFoundException if a class has gone since
      */
     Object read(byte[] bytes) throws IOException, ClassNotFoundException {
-        try (ObjectInputStream in = new Resolver(new ByteArrayInputStream(bytes))) {
-            in.setObjectInputFilter(ObjectInputFilter.merge(
-                    info -> check(info, bytes.length), ObjectInputFilter.Config.getSerialFilter()));
+        ObjectInputFilter limits =
+                ObjectInputFilter.merge(info -> check(info, bytes.length), ObjectInputFilter.Config.getSerialFilter());
+        try (ObjectInputStream in = new FilteredObjectInputStream(bytes, loader, limits, known::contains)) {
             return in.readObject();
         }
     }
@@ -83,29 +80,6 @@ final class ValueSerializer {
         @Override
         protected void annotateClass(Class<?> type) {
             known.add(type.getName());
-        }
-    }
-
-    private final class Resolver extends ObjectInputStream {
-        Resolver(InputStream in) throws IOException {
-            super(in);
-        }
-
-        @Override
-        protected Class<?> resolveClass(ObjectStreamClass description) throws IOException, ClassNotFoundException {
-            if (!description.getName().startsWith("[") && !known.contains(description.getName())) {
-                throw new InvalidClassException(description.getName(), "this cache has not written the class");
-            }
-            try {
-                return Class.forName(description.getName(), false, loader);
-            } catch (ClassNotFoundException e) {
-                return super.resolveClass(description);
-            }
-        }
-
-        @Override
-        protected Class<?> resolveProxyClass(String[] interfaces) throws IOException {
-            throw new InvalidClassException("A dynamic proxy is not read back from disk");
         }
     }
 }

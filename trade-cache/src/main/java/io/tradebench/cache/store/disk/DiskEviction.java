@@ -1,4 +1,4 @@
-package io.tradebench.cache.store;
+package io.tradebench.cache.store.disk;
 
 import java.util.Locale;
 import java.util.Optional;

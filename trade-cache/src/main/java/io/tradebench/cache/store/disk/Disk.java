@@ -1,5 +1,7 @@
-package io.tradebench.cache.store;
+package io.tradebench.cache.store.disk;
 
+import io.tradebench.cache.EntryInfo;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -10,8 +12,10 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * The disk of a cache for as long as it works: its first failure ends it, with one warning, and the cache goes on in
  * memory. Safe for use by several threads.
+ *
+ * @param <E> entries
  */
-final class Disk {
+public final class Disk<E> {
     /** Entries that wait to be written stay in memory, beyond its bounds. More than these leave the cache. */
     private static final int MOST_PENDING = 1_000;
 
@@ -19,7 +23,7 @@ final class Disk {
 
     private final DiskSettings settings;
     private final DiskTier tier;
-    private final DiskDirectory directory;
+    private final DiskDirectory<E> directory;
     private final AtomicInteger pending = new AtomicInteger();
     private final AtomicLong pendingBytes = new AtomicLong();
     private final AtomicBoolean working = new AtomicBoolean(true);
@@ -29,25 +33,25 @@ final class Disk {
     private Disk(DiskSettings settings, DiskTier tier) {
         this.settings = settings;
         this.tier = tier;
-        this.directory = new DiskDirectory(settings.options(), settings.random());
+        this.directory = new DiskDirectory<>(settings.options(), settings.random());
     }
 
     /** Opens the disk; empty, after a warning, if it cannot be used. */
-    static Optional<Disk> open(DiskSettings settings, boolean keepFlushed) {
+    public static <E> Optional<Disk<E>> open(DiskSettings settings, boolean keepFlushed) {
         try {
-            return Optional.of(new Disk(settings, DiskTier.open(settings, keepFlushed)));
-        } catch (DiskException e) {
+            return Optional.of(new Disk<>(settings, DiskTier.open(settings, keepFlushed)));
+        } catch (IOException e) {
             settings.warnings().accept(inMemory(settings, e));
             return Optional.empty();
         }
     }
 
-    boolean isWorking() {
+    public boolean isWorking() {
         return working.get();
     }
 
     /** What an orderly stop has left. */
-    List<StoredEntry> found() {
+    public List<StoredEntry> found() {
         return tier.found();
     }
 
@@ -56,7 +60,7 @@ final class Disk {
      *
      * @param bytes what stays in memory until then
      */
-    boolean later(int bytes, Runnable writing) {
+    public boolean later(int bytes, Runnable writing) {
         if (!isWorking() || pending.get() >= MOST_PENDING || pendingBytes.get() + bytes > MOST_PENDING_BYTES) {
             return false;
         }
@@ -71,7 +75,7 @@ final class Disk {
     }
 
     /** Writes a value; empty if it is not serializable or the disk has failed. */
-    Optional<DiskReference> write(Object key, Object value) {
+    public Optional<DiskReference<E>> write(Object key, Object value) {
         if (!isWorking()) {
             return Optional.empty();
         }
@@ -79,34 +83,35 @@ final class Disk {
             long record = tier.newRecord();
             OptionalInt size = tier.write(record, value);
             if (size.isPresent()) {
-                return Optional.of(new DiskReference(this, record, size.getAsInt()));
+                return Optional.of(new DiskReference<>(this, record, size.getAsInt()));
             }
             warnOfRefusedValue(key, value);
-        } catch (DiskException e) {
+        } catch (IOException e) {
             breakDown(e);
         }
         return Optional.empty();
     }
 
     /** Reads a value; empty if it has been deleted or the disk has failed. */
-    Optional<Object> read(DiskReference reference) {
+    public Optional<Object> read(DiskReference<E> reference) {
         if (!isWorking()) {
             return Optional.empty();
         }
         try {
-            return tier.read(reference.record);
-        } catch (DiskException e) {
+            return tier.read(reference.record());
+        } catch (IOException e) {
             breakDown(e);
             return Optional.empty();
         }
     }
 
-    void enrol(LocalEntry entry, DiskReference reference) {
+    /** Counts an entry as one that is on disk. */
+    public void enrol(E entry, DiskReference<E> reference) {
         directory.add(entry, reference);
     }
 
     /** Forgets a value, enrolled or not. */
-    void forget(DiskReference reference) {
+    public void forget(DiskReference<E> reference) {
         directory.remove(reference);
         if (!isWorking()) {
             return;
@@ -114,65 +119,75 @@ final class Disk {
         settings.writer().execute(() -> {
             try {
                 if (isWorking()) {
-                    tier.delete(reference.record);
+                    tier.delete(reference.record());
                 }
-            } catch (DiskException e) {
+            } catch (IOException e) {
                 breakDown(e);
             }
         });
     }
 
     /** Whether entries must leave the disk; only one thread at a time is told so, and calls {@link #evicted} in the end. */
-    boolean mustEvict() {
+    public boolean mustEvict() {
         return directory.isOverHighMark() && evicting.compareAndSet(false, true);
     }
 
-    List<LocalEntry> victims() {
+    public List<E> victims() {
         return directory.victims();
     }
 
     /** Whether so much is on disk that entries must leave. */
-    boolean isOverHighMark() {
+    public boolean isOverHighMark() {
         return directory.isOverHighMark();
     }
 
-    void evicted() {
+    public void evicted() {
         evicting.set(false);
     }
 
-    int size() {
+    public int size() {
         return directory.size();
     }
 
-    long bytes() {
+    public long bytes() {
         return directory.bytes();
     }
 
     /** All entries on disk. */
-    List<LocalEntry> entries() {
+    public List<E> entries() {
         return directory.entries();
     }
 
+    /** A reference to the value of an entry that an orderly stop has left. */
+    public DiskReference<E> reference(StoredEntry stored) {
+        return new DiskReference<>(this, stored.record(), stored.size());
+    }
+
+    /** What is to be known of an entry at the next start. */
+    public StoredEntry header(DiskReference<E> reference, Object key, EntryInfo info) {
+        return new StoredEntry(reference.record(), reference.size(), key, info);
+    }
+
     /** Ends; the file stays for the next start, with what is known of the entries. */
-    void flushAndClose(List<StoredEntry> entries) {
+    public void flushAndClose(List<StoredEntry> entries) {
         if (!working.compareAndSet(true, false)) {
             return;
         }
         try {
             tier.flushAndClose(entries);
-        } catch (DiskException e) {
-            settings.warnings().accept("its entries could not be flushed to disk: " + e.getMessage() + ".");
+        } catch (IOException e) {
+            settings.warnings().accept("its entries could not be flushed to disk: " + reason(e) + ".");
         }
     }
 
     /** Ends and deletes the file. */
-    void close() {
+    public void close() {
         if (working.compareAndSet(true, false)) {
             endTier();
         }
     }
 
-    private void breakDown(DiskException failure) {
+    private void breakDown(IOException failure) {
         if (working.compareAndSet(true, false)) {
             settings.warnings().accept(inMemory(settings, failure));
             endTier();
@@ -182,9 +197,9 @@ final class Disk {
     private void endTier() {
         try {
             tier.close();
-        } catch (DiskException e) {
+        } catch (IOException e) {
             settings.warnings()
-                    .accept("its file in " + settings.options().directory() + " could not be deleted: " + e.getMessage()
+                    .accept("its file in " + settings.options().directory() + " could not be deleted: " + reason(e)
                             + ".");
         }
     }
@@ -197,8 +212,13 @@ final class Disk {
         }
     }
 
-    private static String inMemory(DiskSettings settings, DiskException failure) {
-        return "its disk in " + settings.options().directory() + " cannot be used: " + failure.getMessage()
+    /** Why the disk cannot be used, for people. */
+    static String reason(IOException failure) {
+        return failure.getClass() == IOException.class ? failure.getMessage() : failure.toString();
+    }
+
+    private static String inMemory(DiskSettings settings, IOException failure) {
+        return "its disk in " + settings.options().directory() + " cannot be used: " + reason(failure)
                 + ". The cache goes on in memory.";
     }
 }

@@ -1,4 +1,4 @@
-package io.tradebench.cache.store;
+package io.tradebench.cache.store.disk;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -6,22 +6,22 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * Values on disk: serialized, sealed, one record each. Safe for use by several threads.
+ * Values on disk: serialized, one authenticated record each. Safe for use by several threads.
  *
  * <p>While the cache runs, the file holds values only; where each is stands in memory, and a file that is found at the
  * start is deleted unread. Only an orderly stop with flushing makes the file complete: it adds what is known of each
- * entry, and leaves the key of the seals beside it.
+ * entry, and leaves the key beside it.
  */
 final class DiskTier {
     private static final String VALUES = "values";
@@ -29,9 +29,9 @@ final class DiskTier {
     private static final String MANIFEST = "manifest";
     private static final long MANIFEST_RECORD = 0;
 
-    private final DiskPlace place;
+    private final DiskFiles files;
     private final RecordFile file;
-    private final Seal seal;
+    private final RecordMac mac;
     private final ValueSerializer serializer;
     private final Supplier<String> origin;
     private final InstantSource wallClock;
@@ -39,15 +39,15 @@ final class DiskTier {
     private final List<StoredEntry> found = new ArrayList<>();
 
     private DiskTier(
-            DiskPlace place,
+            DiskFiles files,
             RecordFile file,
-            Seal seal,
+            RecordMac mac,
             ValueSerializer serializer,
             Supplier<String> origin,
             InstantSource wallClock) {
-        this.place = place;
+        this.files = files;
         this.file = file;
-        this.seal = seal;
+        this.mac = mac;
         this.serializer = serializer;
         this.origin = origin;
         this.wallClock = wallClock;
@@ -57,52 +57,52 @@ final class DiskTier {
      * Makes a new file, or opens the one that an orderly stop has left.
      *
      * @param keepFlushed whether to read what an orderly stop has left
-     * @throws DiskException if it cannot be made, or another cache uses it
+     * @throws IOException if it cannot be made, or another cache uses it
      */
-    static DiskTier open(DiskSettings settings, boolean keepFlushed) throws DiskException {
-        DiskPlace place = DiskPlace.claim(settings.options().directory(), settings.cacheName());
+    static DiskTier open(DiskSettings settings, boolean keepFlushed) throws IOException {
+        DiskFiles files = DiskFiles.claim(settings.options().directory(), settings.cacheName());
         try {
-            Optional<byte[]> key = place.takeKey();
+            Optional<byte[]> key = files.takeKey();
             if (keepFlushed && key.isPresent()) {
-                return reopen(place, key.get(), settings);
+                return reopen(files, key.get(), settings);
             }
-            return create(place, settings);
-        } catch (DiskException e) {
-            place.close();
+            return create(files, settings);
+        } catch (IOException e) {
+            files.close();
             throw e;
         }
     }
 
-    private static DiskTier create(DiskPlace place, DiskSettings settings) throws DiskException {
-        byte[] key = new byte[Seal.KEY_LENGTH];
+    private static DiskTier create(DiskFiles files, DiskSettings settings) throws IOException {
+        byte[] key = new byte[RecordMac.KEY_LENGTH];
         new SecureRandom().nextBytes(key);
-        place.makeFile();
-        return over(place, key, settings);
+        files.makeFile();
+        return over(files, key, settings);
     }
 
-    private static DiskTier reopen(DiskPlace place, byte[] key, DiskSettings settings) throws DiskException {
+    private static DiskTier reopen(DiskFiles files, byte[] key, DiskSettings settings) throws IOException {
         DiskTier tier = null;
         try {
-            tier = over(place, key, settings);
+            tier = over(files, key, settings);
             tier.readFlushed();
             return tier;
-        } catch (DiskException e) {
+        } catch (IOException e) {
             settings.warnings()
-                    .accept("what was flushed to " + place.file() + " is lost, because it cannot be read: "
-                            + e.getMessage() + ". A new file is begun.");
+                    .accept("what was flushed to " + files.file() + " is lost, because it cannot be read: "
+                            + Disk.reason(e) + ". A new file is begun.");
             if (tier != null) {
                 tier.file.close();
             }
-            return create(place, settings);
+            return create(files, settings);
         }
     }
 
-    private static DiskTier over(DiskPlace place, byte[] key, DiskSettings settings) throws DiskException {
-        RecordFile file = RecordFile.open(settings.fileSystem() + place.file(), settings.cacheName() + " disk");
+    private static DiskTier over(DiskFiles files, byte[] key, DiskSettings settings) throws IOException {
+        RecordFile file = RecordFile.open(settings.fileSystem() + files.file(), settings.cacheName() + " disk");
         return new DiskTier(
-                place,
+                files,
                 file,
-                new Seal(key),
+                new RecordMac(key),
                 new ValueSerializer(settings.loader()),
                 settings.origin(),
                 settings.wallClock());
@@ -122,65 +122,65 @@ final class DiskTier {
      * Writes a value.
      *
      * @return the size of its record; empty if the value is not serializable
-     * @throws DiskException if the disk is full or fails
+     * @throws IOException if the disk is full or fails
      */
-    OptionalInt write(long record, Object value) throws DiskException {
+    OptionalInt write(long record, Object value) throws IOException {
         byte[] content;
         try {
             content = serializer.write(value);
         } catch (IOException e) {
             return OptionalInt.empty();
         }
-        byte[] closed = seal.close(record, content);
-        file.write(VALUES, record, closed);
-        return OptionalInt.of(closed.length);
+        byte[] signed = mac.sign(record, content);
+        file.write(VALUES, record, signed);
+        return OptionalInt.of(signed.length);
     }
 
     /**
      * Reads a value.
      *
      * @return empty if it has been deleted
-     * @throws DiskException if the disk fails or the record was changed
+     * @throws IOException if the disk fails or the record was changed
      */
-    Optional<Object> read(long record) throws DiskException {
-        byte[] closed = file.read(VALUES, record);
-        return closed == null ? Optional.empty() : Optional.of(deserialize(seal.open(record, closed)));
+    Optional<Object> read(long record) throws IOException {
+        byte[] signed = file.read(VALUES, record);
+        return signed == null ? Optional.empty() : Optional.of(deserialize(mac.verify(record, signed)));
     }
 
-    void delete(long record) throws DiskException {
+    void delete(long record) throws IOException {
         file.delete(VALUES, record);
     }
 
     /** Makes the file complete, so that the next start can take the entries over, and ends. */
-    void flushAndClose(List<StoredEntry> entries) throws DiskException {
+    void flushAndClose(List<StoredEntry> entries) throws IOException {
         for (StoredEntry entry : entries) {
             writeHeader(entry);
         }
-        file.write(MANIFEST, MANIFEST_RECORD, seal.close(MANIFEST_RECORD, manifest()));
+        file.write(MANIFEST, MANIFEST_RECORD, mac.sign(MANIFEST_RECORD, manifest()));
         file.flushAndClose();
-        place.leaveKey(seal.key());
-        place.close();
+        files.leaveKey(mac.key());
+        files.close();
     }
 
     /** Ends, and leaves no file. */
-    void close() throws DiskException {
+    void close() throws IOException {
         file.close();
         try {
-            place.deleteFile();
+            files.deleteFile();
         } finally {
-            place.close();
+            files.close();
         }
     }
 
-    private void readFlushed() throws DiskException {
-        byte[] closed = file.read(MANIFEST, MANIFEST_RECORD);
-        if (closed == null) {
-            throw new DiskException("it is incomplete");
+    private void readFlushed() throws IOException {
+        byte[] signed = file.read(MANIFEST, MANIFEST_RECORD);
+        if (signed == null) {
+            throw new IOException("it is incomplete");
         }
-        long nanosAway = readManifest(seal.open(MANIFEST_RECORD, closed));
+        Duration away = readManifest(mac.verify(MANIFEST_RECORD, signed));
         List<Long> ended = new ArrayList<>();
         file.forEach(HEADERS, (record, header) -> {
-            StoredEntry entry = ((StoredEntry) deserialize(seal.open(-record, header))).after(nanosAway);
+            StoredEntry entry = ((StoredEntry) deserialize(mac.verify(-record, header))).after(away);
             if (entry == null) {
                 ended.add(record);
             } else {
@@ -195,7 +195,7 @@ final class DiskTier {
     }
 
     /** An entry whose ids are not serializable stays behind. */
-    private void writeHeader(StoredEntry entry) throws DiskException {
+    private void writeHeader(StoredEntry entry) throws IOException {
         byte[] header;
         try {
             header = serializer.write(entry);
@@ -203,10 +203,10 @@ final class DiskTier {
             file.delete(VALUES, entry.record());
             return;
         }
-        file.write(HEADERS, entry.record(), seal.close(-entry.record(), header));
+        file.write(HEADERS, entry.record(), mac.sign(-entry.record(), header));
     }
 
-    private byte[] manifest() throws DiskException {
+    private byte[] manifest() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.writeUTF(origin.get());
@@ -217,17 +217,15 @@ final class DiskTier {
             for (String name : classes) {
                 out.writeUTF(name);
             }
-        } catch (IOException e) {
-            throw new DiskException(e.toString(), e);
         }
         return bytes.toByteArray();
     }
 
-    /** Takes over what the manifest says; answers the nanoseconds since it was written, by the wall clock. */
-    private long readManifest(byte[] content) throws DiskException {
+    /** Takes over what the manifest says; answers the time since it was written, by the wall clock. */
+    private Duration readManifest(byte[] content) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(content))) {
             if (!in.readUTF().equals(origin.get())) {
-                throw new DiskException("it comes of other rules");
+                throw new IOException("it comes of other rules");
             }
             long flushedAt = in.readLong();
             lastRecord.set(in.readLong());
@@ -236,17 +234,15 @@ final class DiskTier {
                 classes.add(in.readUTF());
             }
             serializer.allow(classes);
-            return TimeUnit.MILLISECONDS.toNanos(Math.max(0, wallClock.millis() - flushedAt));
-        } catch (IOException e) {
-            throw new DiskException(e.toString(), e);
+            return Duration.ofMillis(Math.max(0, wallClock.millis() - flushedAt));
         }
     }
 
-    private Object deserialize(byte[] content) throws DiskException {
+    private Object deserialize(byte[] content) throws IOException {
         try {
             return serializer.read(content);
-        } catch (IOException | ClassNotFoundException e) {
-            throw new DiskException(e.toString(), e);
+        } catch (ClassNotFoundException e) {
+            throw new IOException(e.toString(), e);
         }
     }
 }

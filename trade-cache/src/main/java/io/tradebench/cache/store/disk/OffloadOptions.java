@@ -1,4 +1,4 @@
-package io.tradebench.cache.store;
+package io.tradebench.cache.store.disk;
 
 import java.nio.file.Path;
 import java.util.Objects;

@@ -1,4 +1,4 @@
-package io.tradebench.cache.store;
+package io.tradebench.cache.store.disk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

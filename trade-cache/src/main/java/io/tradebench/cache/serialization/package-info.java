@@ -1,0 +1,2 @@
+/** Java serialization of what comes from elsewhere: from other members, or from disk. */
+package io.tradebench.cache.serialization;
