@@ -4,6 +4,8 @@ import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;

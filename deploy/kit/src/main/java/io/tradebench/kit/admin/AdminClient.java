@@ -2,9 +2,9 @@ package io.tradebench.kit.admin;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.Json;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;

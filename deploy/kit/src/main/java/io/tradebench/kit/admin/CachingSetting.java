@@ -1,7 +1,7 @@
 package io.tradebench.kit.admin;
 
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.KitException;
 import java.util.Map;
 
 /**

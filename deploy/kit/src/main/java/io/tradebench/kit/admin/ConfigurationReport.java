@@ -1,6 +1,8 @@
 package io.tradebench.kit.admin;
 
-import io.tradebench.kit.KitException;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -30,11 +32,33 @@ public record ConfigurationReport(String member, long version, List<Parameter> p
      */
     public record Parameter(String name, String value, String source) {}
 
+    /**
+     * Reads the answer of a member.
+     *
+     * @throws KitException if it is none
+     */
+    public static ConfigurationReport parse(String text) {
+        try {
+            return Json.parse(text, ConfigurationReport.class);
+        } catch (JsonProcessingException e) {
+            throw new KitException("the configuration that a member gave cannot be read", e);
+        }
+    }
+
     /** Name and value of all parameters, by name. */
     public Map<String, String> values() {
         Map<String, String> values = new TreeMap<>();
         parameters.forEach(parameter -> values.put(parameter.name(), parameter.value()));
         return values;
+    }
+
+    /** Name and value of those that were switched, which the cluster's database keeps, by name. */
+    public Map<String, String> overrides() {
+        Map<String, String> overrides = new TreeMap<>();
+        parameters.stream()
+                .filter(parameter -> OVERRIDE.equals(parameter.source()))
+                .forEach(parameter -> overrides.put(parameter.name(), parameter.value()));
+        return overrides;
     }
 
     /**
@@ -44,15 +68,9 @@ public record ConfigurationReport(String member, long version, List<Parameter> p
      * @return values in force that are overrides, and not what is wanted, by name
      */
     public Map<String, String> overriding(Map<String, String> wanted) {
-        Map<String, String> overriding = new TreeMap<>();
-        for (Parameter parameter : parameters) {
-            String other = wanted.get(parameter.name());
-            if (other != null
-                    && parameter.source().equals(OVERRIDE)
-                    && !parameter.value().equals(other)) {
-                overriding.put(parameter.name(), parameter.value());
-            }
-        }
+        Map<String, String> overriding = overrides();
+        overriding.entrySet().removeIf(kept -> kept.getValue()
+                .equals(wanted.getOrDefault(kept.getKey(), kept.getValue())));
         return overriding;
     }
 

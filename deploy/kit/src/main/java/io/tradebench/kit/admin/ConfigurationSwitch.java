@@ -1,6 +1,6 @@
 package io.tradebench.kit.admin;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +11,6 @@ import java.util.Set;
  * shutdown it is closed by another thread than the one that goes on. Safe for use by many threads.
  */
 public final class ConfigurationSwitch implements AutoCloseable {
-
-    private static final String OVERRIDE = "override";
 
     private final AdminClient admin;
     private final ConfigurationReport found;
@@ -28,10 +26,11 @@ public final class ConfigurationSwitch implements AutoCloseable {
     public ConfigurationSwitch(AdminClient admin, Set<String> parameters) {
         this.admin = admin;
         found = admin.configuration();
+        Map<String, String> overrides = found.overrides();
         found.parameters().stream()
-                .filter(parameter -> parameters.contains(parameter.name()))
-                .forEach(parameter ->
-                        before.put(parameter.name(), OVERRIDE.equals(parameter.source()) ? parameter.value() : null));
+                .map(ConfigurationReport.Parameter::name)
+                .filter(parameters::contains)
+                .forEach(name -> before.put(name, overrides.get(name)));
     }
 
     /** What was in force in the beginning. */

@@ -1,12 +1,13 @@
 package io.tradebench.kit.cluster;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A cluster that {@code up} started, as {@code cluster.json} in the state folder remembers it. It holds no secret.
@@ -14,15 +15,18 @@ import java.util.stream.Collectors;
  * @param version of this file's form
  * @param created when {@code up} ran, ISO 8601
  * @param options what {@code up} was asked for, by option name, for the record in results
+ * @param commands that made it what it is, as they were typed: {@code up}, and the last {@code populate}
  * @param components in the order in which they are started; at least one member
  */
-public record Cluster(int version, String created, Map<String, String> options, List<Component> components) {
+public record Cluster(
+        int version, String created, Map<String, String> options, List<String> commands, List<Component> components) {
 
     /** The present form of the file. */
     public static final int VERSION = 2;
 
     public Cluster {
         options = options == null ? Map.of() : Map.copyOf(options);
+        commands = commands == null ? List.of() : List.copyOf(commands);
         components = components == null ? List.of() : List.copyOf(components);
     }
 
@@ -63,7 +67,14 @@ public record Cluster(int version, String created, Map<String, String> options, 
         List<Component> all = components.stream()
                 .map(component -> component.name().equals(changed.name()) ? changed : component)
                 .toList();
-        return new Cluster(version, created, options, all);
+        return new Cluster(version, created, options, commands, all);
+    }
+
+    /** The same cluster after another population than that of {@code up}. */
+    public Cluster populatedBy(String command) {
+        Stream<String> up = commands.stream().limit(1);
+        return new Cluster(
+                version, created, options, Stream.concat(up, Stream.of(command)).toList(), components);
     }
 
     /** Whether any process of this cluster runs. */

@@ -1,8 +1,9 @@
 package io.tradebench.kit.cluster;
 
+import static java.util.stream.Collectors.joining;
+
 import io.tradebench.kit.database.DatabaseAccess;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A cluster that is to be started: every name, address and port of it.
@@ -13,7 +14,7 @@ import java.util.stream.Collectors;
  * @param peers the members' private addresses; empty if there is one member only
  * @param database what leads the members to their database
  */
-record ClusterPlan(Cluster cluster, String name, String secret, List<Peer> peers, DatabaseAccess database) {
+public record ClusterPlan(Cluster cluster, String name, String secret, List<Peer> peers, DatabaseAccess database) {
 
     /**
      * Where a member talks to the others.
@@ -23,27 +24,33 @@ record ClusterPlan(Cluster cluster, String name, String secret, List<Peer> peers
      * @param port of the application's cluster
      * @param sessionPort of the cluster that replicates sessions
      */
-    record Peer(String member, String host, int port, int sessionPort) {}
+    public record Peer(String member, String host, int port, int sessionPort) {}
 
     /** The list of members as they are told of it. */
-    String peerList() {
+    public String peerList() {
         return peers.stream()
                 .map(peer -> peer.member() + "=" + peer.host() + ":" + peer.port())
-                .collect(Collectors.joining(","));
+                .collect(joining(","));
     }
 
     /** The addresses of the cluster that replicates sessions. */
-    String sessionPeerList() {
+    public String sessionPeerList() {
         return peers.stream()
                 .map(peer -> peer.host() + ":" + peer.sessionPort())
-                .collect(Collectors.joining(","));
+                .collect(joining(","));
     }
 
     /** The private address of a member. */
-    Peer peer(Component member) {
+    public Peer peer(Component member) {
         return peers.stream()
                 .filter(peer -> peer.member().equals(member.name()))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** Does not show the secret. */
+    @Override
+    public String toString() {
+        return "ClusterPlan[" + name + "]";
     }
 }

@@ -50,7 +50,7 @@ public final class CpuPlan {
     }
 
     /** The processors of a component. */
-    CpuSet of(Component component) {
+    public CpuSet of(Component component) {
         CpuSet ofRole = component.role() == Role.MEMBER ? sets.getOrDefault(MEMBERS, CpuSet.ALL) : CpuSet.ALL;
         return sets.getOrDefault(component.name(), ofRole);
     }

@@ -1,11 +1,11 @@
 package io.tradebench.kit.cluster;
 
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.Folders;
-import io.tradebench.kit.Json;
-import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.Trust;
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,8 +53,14 @@ public final class StateFolder {
 
     /** How a command on this folder is typed, for messages. */
     public String command(String name) {
+        return command(name, List.of());
+    }
+
+    /** How a command with these arguments on this folder is typed. */
+    public String command(String name, List<String> arguments) {
         boolean byDefault = folder.equals(Path.of(DEFAULT).toAbsolutePath().normalize());
-        return Distribution.command(name) + (byDefault ? "" : " --dir " + folder);
+        Stream<String> own = byDefault ? Stream.of() : Stream.of("--dir", folder.toString());
+        return Distribution.command(name, Stream.concat(arguments.stream(), own).toList());
     }
 
     /** Where a component's configuration, data and logs are. */
@@ -198,7 +204,7 @@ public final class StateFolder {
     }
 
     /** The file by which a cluster in that folder is remembered. */
-    static Path clusterFile(Path folder) {
+    public static Path clusterFile(Path folder) {
         return folder.resolve(CLUSTER);
     }
 

@@ -1,7 +1,7 @@
 package io.tradebench.kit.cluster;
 
-import io.tradebench.kit.Folders;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -55,7 +55,7 @@ public record TlsFiles(Path folder) {
     }
 
     /** Deletes what an earlier cluster had. */
-    void delete() {
+    public void delete() {
         Folders.delete(folder);
     }
 
@@ -65,7 +65,7 @@ public record TlsFiles(Path folder) {
      * @param host address that the certificate is for
      * @param password of the key store
      */
-    void make(String host, String password) {
+    public void make(String host, String password) {
         delete();
         Folders.writeSecret(Folders.create(folder).resolve("password"), password);
         keytool(host, password);
@@ -113,8 +113,7 @@ public record TlsFiles(Path folder) {
         } catch (IOException e) {
             throw new KitException("cannot make a certificate: the Java installation has no keytool", e);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new KitException("interrupted", e);
+            throw KitException.interrupted(e);
         }
     }
 

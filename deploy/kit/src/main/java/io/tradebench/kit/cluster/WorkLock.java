@@ -1,9 +1,9 @@
 package io.tradebench.kit.cluster;
 
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.Folders;
-import io.tradebench.kit.Json;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.ProcessRecord;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

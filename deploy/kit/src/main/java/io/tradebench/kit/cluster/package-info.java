@@ -1,2 +1,2 @@
-/** A cluster on this machine: its state folder, its members as processes, and how they are started and ended. */
+/** What is known of a cluster on this machine: its components, its state folder, its certificate, who works on it. */
 package io.tradebench.kit.cluster;

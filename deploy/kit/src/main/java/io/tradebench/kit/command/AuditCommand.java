@@ -1,22 +1,17 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.admin.AuditReport;
+import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.console.Console;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Checks that no money and no holding was lost or made. */
 @Command(
         name = "audit",
         description = "Checks the money invariant over the whole database; fails if it does not hold.",
         footer = {"%nExample:", "  trade audit"})
-final class AuditCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+final class AuditCommand extends KitCommand {
 
     @Mixin
     private TargetOptions target;
@@ -24,7 +19,7 @@ final class AuditCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         AuditReport report = target.resolve().admin().audit();
-        Console console = Terminal.of(spec);
+        Console console = console();
         for (AuditReport.Violation violation : report.violations()) {
             String account = violation.account() == null ? "" : " (account " + violation.account() + ")";
             console.print(violation.rule() + account + ": " + violation.detail());

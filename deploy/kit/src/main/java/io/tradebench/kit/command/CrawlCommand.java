@@ -1,20 +1,16 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.coherence.Crawl;
+import io.tradebench.kit.coherence.CrawlReport;
+import io.tradebench.kit.command.option.MemberOptions;
+import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.console.Console;
-import io.tradebench.kit.crawl.Crawl;
-import io.tradebench.kit.crawl.CrawlReport;
 import io.tradebench.kit.load.Target;
 import java.net.URI;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Checks that caching shows users what the database has. */
 @Command(
@@ -31,12 +27,7 @@ import picocli.CommandLine.Spec;
             "  TRADE_ADMIN_PASSWORD=... trade crawl --target http://10.0.0.5:9080"
                     + " --member http://10.0.0.11:9080 --member http://10.0.0.12:9080"
         })
-final class CrawlCommand implements Callable<Integer> {
-
-    private static final String NAME = "crawl";
-
-    @Spec
-    private CommandSpec spec;
+final class CrawlCommand extends KitCommand {
 
     @Mixin
     private TargetOptions target;
@@ -54,14 +45,11 @@ final class CrawlCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (users < 1) {
-            throw new ParameterException(spec.commandLine(), "--users " + users + ": use 1 or more");
+            throw wrong("--users " + users + ": use 1 or more");
         }
-        members.validate(spec, target);
-        Console console = Terminal.of(spec);
+        legal(() -> members.validated(target));
         Target resolved = target.resolve();
-        StateFolder state = target.folder();
-        Supplier<Integer> work = () -> crawled(resolved, console);
-        return state == null ? work.get() : state.whileLoading(NAME, work);
+        return resolved.whileLoading(name(), () -> crawled(resolved, console()));
     }
 
     private int crawled(Target resolved, Console console) {

@@ -1,41 +1,30 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.Durations;
-import io.tradebench.kit.ShutdownGuard;
-import io.tradebench.kit.cluster.AdminPassword;
-import io.tradebench.kit.cluster.Cluster;
-import io.tradebench.kit.cluster.ClusterStopper;
-import io.tradebench.kit.cluster.CpuPlan;
-import io.tradebench.kit.cluster.Deployment;
-import io.tradebench.kit.cluster.DeploymentRequest;
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.cluster.TlsMode;
-import io.tradebench.kit.cluster.Topology;
+import io.tradebench.kit.command.option.PopulationOptions;
+import io.tradebench.kit.command.option.ResultsOption;
+import io.tradebench.kit.command.option.ServerOptions;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.deploy.ClusterSpec;
+import io.tradebench.kit.deploy.ClusterSpecBuilder;
 import io.tradebench.kit.load.LoadSettings;
-import io.tradebench.kit.load.Mix;
-import io.tradebench.kit.load.Target;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.result.Comparison;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.ResultReport;
+import io.tradebench.kit.testbed.StoredResult;
+import io.tradebench.kit.testbed.TestBed;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The main job on one screen. */
 @Command(
@@ -45,9 +34,8 @@ import picocli.CommandLine.Spec;
                         + " same warm members, compares them and stops everything. Takes about 10 minutes; fails if a result is not"
                         + " valid.",
         footer = {"%nExamples:", "  trade demo", "  trade demo --quick"})
-final class DemoCommand implements Callable<Integer> {
+final class DemoCommand extends KitCommand {
 
-    private static final String NAME = "demo";
     private static final int CLIENTS = 16;
     private static final int MEMBERS = 2;
 
@@ -58,9 +46,6 @@ final class DemoCommand implements Callable<Integer> {
 
     /** So few that the mix is near even in a short measurement of a cold server. */
     private static final int QUICK_CLIENTS = 4;
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(
             names = "--dir",
@@ -105,47 +90,34 @@ final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        population.validate(spec);
+        ClusterSpec spec = legal(this::spec);
         requireResultsElsewhere();
-        Console console = Terminal.of(spec);
+        Console console = console();
         StateFolder state = new StateFolder(dir);
-        DeploymentRequest request = request();
-        return state.whileLoading(NAME, () -> {
-            String password = AdminPassword.chosenOrMade(null, new SecureRandom());
-            Deployment deployment = new Deployment(Distribution.current(), state, console, InstantSource.system());
-            Cluster cluster = deployment.up(NAME, request, password);
-            console.note("Trade is up at " + cluster.address() + "/trade/");
-            ClusterStopper stopper = new ClusterStopper(state, console::note);
+        return state.whileLoading(name(), () -> {
             Map<String, LoadResult> results;
-            try {
-                results = ShutdownGuard.during(() -> measure(Target.of(state), console), stopper::stop);
-            } finally {
-                stopper.stop();
+            try (TestBed bed = TestBed.deploy(spec, state, name(), null, console, CLOCK)) {
+                console.note("Trade is up at " + bed.target().address() + "/trade/");
+                results = ShutdownGuard.during(() -> measure(bed, console), bed::close);
             }
-            return report(results, state, console);
+            state.purge();
+            return report(results, console);
         });
     }
 
     private void requireResultsElsewhere() {
         if (resultsFolder.path().toAbsolutePath().normalize().startsWith(new StateFolder(dir).path())) {
-            throw new ParameterException(
-                    spec.commandLine(), "--out lies in --dir, which is deleted at the end: name another folder");
+            throw wrong("--out lies in --dir, which is deleted at the end: name another folder");
         }
     }
 
-    private DeploymentRequest request() {
-        DeploymentRequest.Size size =
-                new DeploymentRequest.Size(population.users(), population.quotes(), population.seed());
-        Topology topology = new Topology(
-                MEMBERS,
-                server.database(spec, MEMBERS),
-                Optional.of(ProxyKind.EMBEDDED),
-                TlsMode.OFF,
-                Optional.empty());
-        Map<String, String> record = new TreeMap<>(server.record());
-        record.putAll(topology.record());
-        return new DeploymentRequest(
-                topology, server.settings(spec, topology), server.libertyVersion(), CpuPlan.NONE, size, record);
+    private ClusterSpec spec() {
+        ClusterSpecBuilder builder = ClusterSpec.builder()
+                .members(MEMBERS)
+                .proxy(Optional.of(ProxyKind.EMBEDDED))
+                .population(Optional.of(population.size()));
+        server.addTo(builder);
+        return builder.build();
     }
 
     /** The first step warms the members up; without caching is measured last, when they are warmest, so that no gain is made up. */
@@ -169,61 +141,43 @@ final class DemoCommand implements Callable<Integer> {
         return new Step(name, mode, Duration.ofSeconds(warmup), Duration.ofSeconds(duration));
     }
 
-    private Map<String, LoadResult> measure(Target target, Console console) {
-        LoadTest test = new LoadTest(Distribution.current().plan(), console, InstantSource.system());
+    private Map<String, LoadResult> measure(TestBed bed, Console console) {
         Map<String, LoadResult> results = new LinkedHashMap<>();
         List<Step> steps = steps();
         for (Step step : steps) {
             console.note(String.format("%n[%d/%d] %s", results.size() + 1, steps.size(), step.name()));
-            target.admin().configure(step.mode().parameters, List.of());
-            LoadTest.Kept kept = test.run(target, settings(step));
-            console.note(ResultReport.verdict(kept.result()) + ", kept in " + kept.folder());
-            results.put(step.name(), kept.result());
+            bed.configure(step.mode().parameters);
+            LoadSettings settings = LoadSettings.named(name() + "-" + step.name())
+                    .clients(quick ? QUICK_CLIENTS : CLIENTS)
+                    .warmup(Optional.of(step.warmup()))
+                    .duration(step.duration())
+                    .build();
+            StoredResult stored = bed.load(settings, resultsFolder.path());
+            console.note(ResultReport.verdict(stored.result()) + ", kept in " + stored.folder());
+            results.put(step.name(), stored.result());
         }
         return results;
     }
 
-    private LoadSettings settings(Step step) {
-        int clients = quick ? QUICK_CLIENTS : CLIENTS;
-        return new LoadSettings(
-                NAME + "-" + step.name(),
-                clients,
-                0,
-                step.duration(),
-                Optional.of(step.warmup()),
-                step.warmup(),
-                Mix.of("standard", null),
-                Optional.empty(),
-                0,
-                1,
-                false,
-                false,
-                resultsFolder.path(),
-                "trade load --clients " + clients + " --warmup " + Durations.format(step.warmup()) + " --duration "
-                        + Durations.format(step.duration()));
-    }
-
-    private int report(Map<String, LoadResult> results, StateFolder state, Console console) {
+    private int report(Map<String, LoadResult> results, Console console) {
         Comparison comparison = new Comparison(results);
         console.print("\n" + comparison.render());
-        state.purge();
-        boolean valid = true;
-        for (Map.Entry<String, LoadResult> result : results.entrySet()) {
-            if (!result.getValue().valid()) {
-                console.print(result.getKey() + ": " + ResultReport.verdict(result.getValue()));
-                valid = false;
-            }
-        }
-        if (!valid) {
+        List<String> invalid = results.entrySet().stream()
+                .filter(result -> !result.getValue().valid())
+                .map(result -> result.getKey() + ": " + ResultReport.verdict(result.getValue()))
+                .toList();
+        invalid.forEach(console::print);
+        if (!invalid.isEmpty()) {
             console.print("\nat least one result is INVALID");
         } else if (quick) {
-            console.print("\nThe members were cold, so these figures compare nothing: for that, run trade demo");
+            console.print("\nThe members were cold, so these figures compare nothing: for that, run "
+                    + Distribution.command("demo"));
         } else {
             console.print("");
             results.keySet().stream()
                     .filter(name -> !name.startsWith(NONE))
                     .forEach(name -> console.print(comparison.cost(name, NONE)));
         }
-        return valid ? 0 : 1;
+        return invalid.isEmpty() ? 0 : 1;
     }
 }

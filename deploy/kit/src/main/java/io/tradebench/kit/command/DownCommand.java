@@ -1,27 +1,20 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.cluster.ClusterStopper;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.control.ClusterStopper;
 import java.nio.file.Files;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Stops everything. */
 @Command(
         name = "down",
         description = "Stops everything that runs, in whatever state it is. Logs stay until the next 'up'.",
         footer = {"%nExamples:", "  trade down", "  trade down --purge"})
-final class DownCommand implements Callable<Integer> {
-
-    private static final String NAME = "down";
-
-    @Spec
-    private CommandSpec spec;
+final class DownCommand extends KitCommand {
 
     @Mixin
     private StateOption state;
@@ -31,15 +24,15 @@ final class DownCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Console console = Terminal.of(spec);
+        Console console = console();
         StateFolder folder = state.folder();
         if (!Files.isDirectory(folder.path())) {
             console.print("nothing to stop: there is no " + folder.path());
             return 0;
         }
         ClusterStopper stopper = new ClusterStopper(folder, console::note);
-        stopper.endCommands(NAME);
-        return folder.whileChanging(NAME, () -> {
+        stopper.endCommands(name());
+        return folder.whileChanging(name(), () -> {
             int stopped = stopper.stop();
             console.print(stopped == 0 ? "nothing was running" : "stopped " + stopped + " process(es)");
             if (purge) {

@@ -1,6 +1,6 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.Durations;
+import io.tradebench.kit.base.Durations;
 import java.time.Duration;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

@@ -1,53 +1,46 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.Json;
 import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.console.Console;
-import io.tradebench.kit.fault.Fault;
-import io.tradebench.kit.fault.FaultReport;
-import io.tradebench.kit.fault.FaultResult;
-import io.tradebench.kit.fault.FaultRun;
+import io.tradebench.kit.command.option.ResultsOption;
+import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.load.LoadSettings;
-import io.tradebench.kit.load.Mix;
 import io.tradebench.kit.load.Target;
-import java.nio.file.Path;
+import io.tradebench.kit.reliability.Fault;
+import io.tradebench.kit.reliability.FaultReport;
+import io.tradebench.kit.reliability.FaultResult;
+import io.tradebench.kit.reliability.FaultRun;
+import io.tradebench.kit.testbed.StoredResult;
+import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
-import java.time.InstantSource;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Takes a component down under load. */
 @Command(
         name = "fault",
         description =
-                "Takes a component of the running cluster down under load, starts it again, and reports what users saw;"
+                "Takes a component of the running cluster down or pauses it under load, starts it again, and reports what users saw;"
                         + " fails if a confirmed order is lost, the audit is not exact, or the cluster does not recover.",
         footer = {
             "%nExamples:",
             "  trade fault kill member-2",
             "  trade fault kill proxy --down 2s",
+            "  trade fault pause member-2 --for 3s",
             "  trade fault restart database --duration 2m --at 30s"
         })
-final class FaultCommand implements Callable<Integer> {
-
-    private static final String NAME = "fault";
-
-    @Spec
-    private CommandSpec spec;
+final class FaultCommand extends KitCommand {
 
     @Mixin
     private StateOption state;
 
-    @Parameters(index = "0", paramLabel = "KIND", description = "kill (at once) or restart (in order).")
+    @Parameters(
+            index = "0",
+            paramLabel = "KIND",
+            description = "kill (at once), restart (in order) or pause (it stays, but does nothing).")
     private Fault.Kind kind;
 
     @Parameters(index = "1", paramLabel = "COMPONENT", description = "database, member-1, member-2, ..., or proxy.")
@@ -57,23 +50,21 @@ final class FaultCommand implements Callable<Integer> {
             names = "--at",
             paramLabel = "TIME",
             defaultValue = "15s",
-            converter = DurationConverter.class,
             description = "Moment of the fault in the measurement (default: ${DEFAULT-VALUE}).")
     private Duration at;
 
     @Option(
-            names = "--down",
+            names = {"--down", "--for"},
             paramLabel = "TIME",
             defaultValue = "5s",
-            converter = DurationConverter.class,
-            description = "How long the component stays down before it is started again (default: ${DEFAULT-VALUE}).")
+            description = "How long the component stays down before it is started again, or is paused"
+                    + " (default: ${DEFAULT-VALUE}).")
     private Duration down;
 
     @Option(
             names = "--duration",
             paramLabel = "TIME",
             defaultValue = "90s",
-            converter = DurationConverter.class,
             description = "Length of the measurement (default: ${DEFAULT-VALUE}).")
     private Duration duration;
 
@@ -81,7 +72,6 @@ final class FaultCommand implements Callable<Integer> {
             names = "--warmup",
             paramLabel = "TIME",
             defaultValue = "15s",
-            converter = DurationConverter.class,
             description = "Load before the measurement (default: ${DEFAULT-VALUE}).")
     private Duration warmup;
 
@@ -104,58 +94,28 @@ final class FaultCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        validate();
-        Console console = Terminal.of(spec);
-        StateFolder folder = state.folder();
-        Target target = Target.of(folder);
-        Fault fault = new Fault(kind, component, at, down);
-        return folder.whileLoading(NAME, () -> {
-            LoadTest test = new LoadTest(Distribution.current().plan(), console, InstantSource.system());
-            Path[] kept = new Path[1];
-            FaultResult result = new FaultRun(folder, console, InstantSource.system())
-                    .run(fault, witnesses, observer -> {
-                        LoadTest.Kept load = test.run(target, settings(), observer);
-                        kept[0] = load.folder();
-                        return load.result();
-                    });
-            Json.write(kept[0].resolve("fault.json"), result);
-            console.print(new FaultReport(result).render());
-            console.print("result: " + kept[0]);
-            return result.damages().isEmpty() ? 0 : 1;
-        });
-    }
-
-    private void validate() {
-        if (witnesses < 1 || witnesses > 200) {
-            throw wrong("--witnesses " + witnesses + ": use 1 to 200");
-        }
-        if (clients < 1 || clients > 10_000) {
-            throw wrong("--clients " + clients + ": use 1 to 10000");
-        }
+        requireRange("--witnesses", witnesses, 1, 200);
         if (at.plus(down).compareTo(duration) >= 0) {
             throw wrong("--at and --down together have to be shorter than --duration");
         }
-    }
-
-    private LoadSettings settings() {
-        return new LoadSettings(
-                NAME + "-" + kind.name().toLowerCase(Locale.ROOT) + "-" + component,
-                clients,
-                0,
-                duration,
-                Optional.of(warmup),
-                warmup,
-                Mix.of("standard", null),
-                Optional.empty(),
-                0,
-                1,
-                false,
-                false,
-                resultsFolder.path(),
-                CommandText.of(spec));
-    }
-
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
+        Fault fault = new Fault(kind, component, at, down);
+        LoadSettings settings = legal(() -> LoadSettings.named(name() + "-" + fault.name())
+                .clients(clients)
+                .warmup(Optional.of(warmup))
+                .duration(duration)
+                .build());
+        StateFolder folder = state.folder();
+        TestBed bed = TestBed.of(Target.of(folder), console(), CLOCK);
+        return folder.whileLoading(name(), () -> {
+            AtomicReference<StoredResult> stored = new AtomicReference<>();
+            FaultResult result = new FaultRun(folder, console(), CLOCK).run(fault, witnesses, observer -> {
+                stored.set(bed.load(settings, resultsFolder.path(), typed(), observer));
+                return stored.get().result();
+            });
+            stored.get().add("fault.json", result);
+            console().print(new FaultReport(result).render());
+            console().print("result: " + stored.get().folder());
+            return result.damages().isEmpty() ? 0 : 1;
+        });
     }
 }

@@ -1,23 +1,18 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.console.Console;
+import io.tradebench.kit.base.Durations;
+import io.tradebench.kit.command.option.ResultsOption;
+import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.load.LoadSettings;
-import io.tradebench.kit.load.Mix;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.result.ResultReport;
+import io.tradebench.kit.testbed.StoredResult;
+import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Measures the running cluster under load. */
 @Command(
@@ -32,13 +27,9 @@ import picocli.CommandLine.Spec;
             "  trade load --jfr --name profiled",
             "  TRADE_ADMIN_PASSWORD=... trade load --target https://10.0.0.5:9443 --ca certificate.pem"
         })
-final class LoadCommand implements Callable<Integer> {
+final class LoadCommand extends KitCommand {
 
     private static final String AUTO = "auto";
-    private static final Duration LONGEST_WARMUP = Duration.ofMinutes(10);
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private TargetOptions target;
@@ -61,7 +52,6 @@ final class LoadCommand implements Callable<Integer> {
             names = "--duration",
             paramLabel = "TIME",
             defaultValue = "60s",
-            converter = DurationConverter.class,
             description = "Length of the measurement (default: ${DEFAULT-VALUE}).")
     private Duration duration;
 
@@ -128,71 +118,35 @@ final class LoadCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        LoadSettings settings = settings();
-        Console console = Terminal.of(spec);
+        LoadSettings settings = legal(this::settings);
         Target resolved = target.resolve();
-        StateFolder state = target.folder();
-        LoadTest test = new LoadTest(Distribution.current().plan(), console, InstantSource.system());
-        Supplier<LoadTest.Kept> work = () -> test.run(resolved, settings);
-        LoadTest.Kept kept = state == null ? work.get() : state.whileLoading("load", work);
-        console.print(new ResultReport(kept.result()).render());
-        console.print("result: " + kept.folder());
-        return kept.result().valid() ? 0 : 1;
+        TestBed bed = TestBed.of(resolved, console(), CLOCK);
+        StoredResult stored = resolved.whileLoading(name(), () -> bed.load(settings, resultsFolder.path()));
+        console().print(new ResultReport(stored.result()).render());
+        console().print("result: " + stored.folder());
+        return stored.result().valid() ? 0 : 1;
     }
 
     private LoadSettings settings() {
-        requireRange("--clients", clients, 1, 10_000);
-        requireRange("--think", think, 0, 999_999);
-        if (symbols != null) {
-            requireRange("--symbols", symbols, 1, 10);
-        }
-        if (!(rate >= 0 && rate < 1_000_000)) {
-            throw wrong("--rate " + rate + ": it cannot be below 0");
-        }
-        return new LoadSettings(
-                name,
-                clients,
-                rate,
-                duration,
-                warmup(),
-                LONGEST_WARMUP,
-                mix(),
-                Optional.ofNullable(symbols),
-                think,
-                seed,
-                images,
-                recorded,
-                resultsFolder.path(),
-                CommandText.of(spec));
+        return LoadSettings.named(name)
+                .clients(clients)
+                .rate(rate)
+                .duration(duration)
+                .warmup(warmup())
+                .mix(mix, updates)
+                .symbols(symbols)
+                .think(think)
+                .seed(seed)
+                .images(images)
+                .recorded(recorded)
+                .build();
     }
 
     private Optional<Duration> warmup() {
-        return AUTO.equals(warmup) ? Optional.empty() : Optional.of(parsed(warmup));
-    }
-
-    private Duration parsed(String text) {
         try {
-            return new DurationConverter().convert(text);
-        } catch (picocli.CommandLine.TypeConversionException e) {
+            return AUTO.equals(warmup) ? Optional.empty() : Optional.of(Durations.parse(warmup));
+        } catch (IllegalArgumentException e) {
             throw wrong("--warmup: " + e.getMessage() + ", or auto");
         }
-    }
-
-    private Mix mix() {
-        try {
-            return Mix.of(mix, updates);
-        } catch (IllegalArgumentException e) {
-            throw wrong(e.getMessage());
-        }
-    }
-
-    private void requireRange(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw wrong(option + " " + value + ": use " + least + " to " + most);
-        }
-    }
-
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -1,29 +1,24 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.cluster.ComponentLog;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.console.LogTail;
+import io.tradebench.kit.control.ComponentLog;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Shows a component's log. */
 @Command(
         name = "logs",
         description = "Shows the log of a component that says most at the moment, also after it ended.",
         footer = {"%nExamples:", "  trade logs", "  trade logs --lines 500 member-1", "  trade logs --follow proxy"})
-final class LogsCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+final class LogsCommand extends KitCommand {
 
     @Mixin
     private StateOption state;
@@ -49,7 +44,7 @@ final class LogsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Console console = Terminal.of(spec);
+        Console console = console();
         LogTail tail = new LogTail(file(), console::print);
         tail.last(lines);
         if (follow) {

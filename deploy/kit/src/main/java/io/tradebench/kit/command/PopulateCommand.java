@@ -1,23 +1,22 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.admin.Population;
+import io.tradebench.kit.command.option.PopulationOptions;
+import io.tradebench.kit.command.option.TargetOptions;
+import io.tradebench.kit.command.option.WithoutOption;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.deploy.PopulationSize;
+import io.tradebench.kit.testbed.TestBed;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Fills the database. */
 @Command(
         name = "populate",
         description = "Empties the database and fills it with users, quotes and holdings.",
         footer = {"%nExample:", "  trade populate --users 15000 --quotes 10000"})
-final class PopulateCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+final class PopulateCommand extends KitCommand {
 
     @Mixin
     private TargetOptions target;
@@ -30,10 +29,9 @@ final class PopulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        size.validate(spec);
-        print(
-                Terminal.of(spec),
-                target.resolve().admin().populate(size.users(), size.quotes(), size.seed(), without.members()));
+        PopulationSize wanted = legal(size::size);
+        TestBed bed = TestBed.of(target.resolve(), console(), CLOCK);
+        print(console(), bed.populate(wanted, without.members()));
         return 0;
     }
 

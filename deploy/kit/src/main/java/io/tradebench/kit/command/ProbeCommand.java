@@ -1,31 +1,24 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.ShutdownGuard;
-import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.console.Console;
+import io.tradebench.kit.coherence.ProbeKeeper;
+import io.tradebench.kit.coherence.ProbeRun;
+import io.tradebench.kit.coherence.ProbeSettings;
+import io.tradebench.kit.coherence.Subject;
+import io.tradebench.kit.command.option.MemberOptions;
+import io.tradebench.kit.command.option.ResultsOption;
+import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.load.Target;
-import io.tradebench.kit.probe.ProbeRun;
-import io.tradebench.kit.probe.ProbeSettings;
-import io.tradebench.kit.probe.Round;
-import io.tradebench.kit.probe.Subject;
 import io.tradebench.kit.result.ResultFolder;
 import java.net.URI;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Measures how stale reads are. */
 @Command(
@@ -41,15 +34,11 @@ import picocli.CommandLine.Spec;
             "  TRADE_ADMIN_PASSWORD=... trade probe --target http://10.0.0.5:9080"
                     + " --member http://10.0.0.11:9080 --member http://10.0.0.12:9080"
         })
-final class ProbeCommand implements Callable<Integer> {
+final class ProbeCommand extends KitCommand {
 
-    private static final String NAME = "probe";
     private static final String ALL = "all";
     private static final List<String> POLICIES = List.of("not-shared", "push", "pull", "push-pull");
     private static final List<String> LEVELS = List.of("eventual", "strict");
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private TargetOptions target;
@@ -107,7 +96,6 @@ final class ProbeCommand implements Callable<Integer> {
             names = "--limit",
             paramLabel = "TIME",
             defaultValue = "10s",
-            converter = DurationConverter.class,
             description = "After which a change that is not seen is given up (default: ${DEFAULT-VALUE}).")
     private Duration limit;
 
@@ -116,40 +104,28 @@ final class ProbeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        requireRanges();
+        requireRange("--rounds", rounds, 1, 10_000);
+        if (settle < 0 || settle > limit.toMillis()) {
+            throw wrong("--settle " + settle + ": use 0 to the --limit of " + limit.toMillis());
+        }
+        legal(() -> members.validated(target));
+        if (members.isEmpty() && target.isForeign()) {
+            throw wrong("--target needs the members' own addresses: --member URL for each");
+        }
         List<Map<String, String>> changes = changes();
-        Console console = Terminal.of(spec);
         Target resolved = target.resolve();
-        StateFolder state = target.folder();
-        Supplier<Integer> work = () -> probed(resolved, changes, console);
-        return state == null ? work.get() : state.whileLoading(NAME, work);
+        return resolved.whileLoading(name(), () -> probed(resolved, changes));
     }
 
-    private int probed(Target resolved, List<Map<String, String>> changes, Console console) {
+    private int probed(Target resolved, List<Map<String, String>> changes) {
         resolved.requireReady();
         Map<String, URI> addresses = members.addresses(resolved);
         ProbeSettings settings = new ProbeSettings(subjects, rounds, Duration.ofMillis(settle), limit);
-        ProbeRun run = new ProbeRun(resolved, addresses, settings, console, InstantSource.system(), System::nanoTime);
+        ProbeRun run = new ProbeRun(resolved, addresses, settings, console(), CLOCK, System::nanoTime);
         Map<String, String> versions = resolved.admin().process().versions();
-        ResultFolder folder =
-                ResultFolder.create(resultsFolder.path(), InstantSource.system().instant(), NAME);
-        ProbeKeeper keeper = new ProbeKeeper(folder, addresses.keySet(), versions, CommandText.of(spec), console);
-        return keeper.keep(measured(run, changes, keeper)).held() ? 0 : 1;
-    }
-
-    /** A run that does not come to its end leaves what it has measured. */
-    private static List<Round> measured(ProbeRun run, List<Map<String, String>> changes, ProbeKeeper keeper) {
-        try {
-            return ShutdownGuard.during(() -> run.run(changes), () -> {
-                run.stop();
-                keeper.keepPart(run.rounds(), "interrupted");
-            });
-        } catch (RuntimeException failed) {
-            if (!ShutdownGuard.isShuttingDown()) {
-                keeper.keepPart(run.rounds(), Objects.requireNonNullElse(failed.getMessage(), failed.toString()));
-            }
-            throw failed;
-        }
+        ResultFolder folder = ResultFolder.create(resultsFolder.path(), CLOCK.instant(), name());
+        ProbeKeeper keeper = new ProbeKeeper(folder, addresses.keySet(), versions, typed(), console());
+        return keeper.keep(run, changes).held() ? 0 : 1;
     }
 
     private List<Map<String, String>> changes() {
@@ -179,22 +155,5 @@ final class ProbeCommand implements Callable<Integer> {
             throw wrong(option + " " + value + ": use " + String.join(", ", legal));
         });
         return values;
-    }
-
-    private void requireRanges() {
-        if (rounds < 1 || rounds > 10_000) {
-            throw wrong("--rounds " + rounds + ": use 1 to 10000");
-        }
-        if (settle < 0 || settle > limit.toMillis()) {
-            throw wrong("--settle " + settle + ": use 0 to the --limit of " + limit.toMillis());
-        }
-        members.validate(spec, target);
-        if (members.isEmpty() && target.folder() == null) {
-            throw wrong("--target needs the members' own addresses: --member URL for each");
-        }
-    }
-
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -1,20 +1,16 @@
 package io.tradebench.kit.command;
 
-import java.util.concurrent.Callable;
+import io.tradebench.kit.command.option.TargetOptions;
+import io.tradebench.kit.command.option.WithoutOption;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Brings the database back to its population. */
 @Command(
         name = "reset",
         description = "Brings the database back to the state after its last population.",
         footer = {"%nExample:", "  trade reset"})
-final class ResetCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+final class ResetCommand extends KitCommand {
 
     @Mixin
     private TargetOptions target;
@@ -24,7 +20,7 @@ final class ResetCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PopulateCommand.print(Terminal.of(spec), target.resolve().admin().reset(without.members()));
+        PopulateCommand.print(console(), target.resolve().admin().reset(without.members()));
         return 0;
     }
 }

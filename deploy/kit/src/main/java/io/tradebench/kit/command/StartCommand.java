@@ -1,18 +1,16 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.cluster.ComponentControl;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.control.ComponentControl;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Starts one component again. */
 @Command(
@@ -21,12 +19,7 @@ import picocli.CommandLine.Spec;
                 "Starts a component that is stopped or dead, with the data, logs and configuration that it had, and waits"
                         + " until it is ready.",
         footer = {"%nExample:", "  trade start member-2"})
-final class StartCommand implements Callable<Integer> {
-
-    private static final String NAME = "start";
-
-    @Spec
-    private CommandSpec spec;
+final class StartCommand extends KitCommand {
 
     @Mixin
     private StateOption state;
@@ -36,11 +29,11 @@ final class StartCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Console console = Terminal.of(spec);
-        InstantSource clock = InstantSource.system();
+        Console console = console();
+        InstantSource clock = CLOCK;
         StateFolder folder = state.folder();
         folder.requireCluster();
-        return folder.whileChanging(NAME, () -> {
+        return folder.whileChanging(name(), () -> {
             Instant begun = clock.instant();
             new ComponentControl(folder, console, clock).start(component);
             double seconds = Duration.between(begun, clock.instant()).toMillis() / 1000.0;

@@ -1,26 +1,25 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.ClusterConfiguration;
 import io.tradebench.kit.admin.ClusterReport;
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.cluster.Health;
-import io.tradebench.kit.cluster.MemberLog;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.control.Health;
 import io.tradebench.kit.load.Target;
+import io.tradebench.kit.member.MemberLog;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Shows what runs. */
 @Command(
@@ -34,21 +33,17 @@ import picocli.CommandLine.Spec;
             "  trade status",
             "  TRADE_ADMIN_PASSWORD=... trade status --target http://10.0.0.5:9080"
         })
-final class StatusCommand implements Callable<Integer> {
+final class StatusCommand extends KitCommand {
 
     private static final int ERRORS_SHOWN = 3;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private TargetOptions target;
 
     @Override
     public Integer call() {
-        Console console = Terminal.of(spec);
-        StateFolder folder = target.folder();
-        boolean healthy = folder == null ? showTarget(console) : showCluster(console, folder);
+        Console console = console();
+        boolean healthy = target.isForeign() ? showTarget(console) : showCluster(console, target.folder());
         return healthy ? 0 : 1;
     }
 
@@ -112,7 +107,8 @@ final class StatusCommand implements Callable<Integer> {
     private static void errors(Console console, Component member, MemberLog log) {
         List<String> errors = log.recentErrors(ERRORS_SHOWN);
         if (!errors.isEmpty()) {
-            console.print("\nlast errors of " + member.name() + " (see 'trade logs " + member.name() + "'):");
+            console.print("\nlast errors of " + member.name() + " (see '"
+                    + Distribution.command("logs " + member.name()) + "'):");
             errors.forEach(error -> console.print("  " + error));
         }
     }

@@ -1,8 +1,8 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.Durations;
-import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.ProcessFigures.Pool;
+import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.console.TextTable;
 import java.net.URI;

@@ -1,28 +1,20 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.cluster.ComponentControl;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.console.Console;
-import java.time.InstantSource;
-import java.util.concurrent.Callable;
+import io.tradebench.kit.control.ComponentControl;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Stops one component. */
 @Command(
         name = "stop",
         description = "Stops one component of the running cluster. Its data and logs stay; 'start' starts it again.",
         footer = {"%nExamples:", "  trade stop member-2", "  trade stop member-2 --hard"})
-final class StopCommand implements Callable<Integer> {
-
-    private static final String NAME = "stop";
-
-    @Spec
-    private CommandSpec spec;
+final class StopCommand extends KitCommand {
 
     @Mixin
     private StateOption state;
@@ -35,11 +27,11 @@ final class StopCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Console console = Terminal.of(spec);
+        Console console = console();
         StateFolder folder = state.folder();
         folder.requireCluster();
-        return folder.whileChanging(NAME, () -> {
-            new ComponentControl(folder, console, InstantSource.system()).stop(component, hard);
+        return folder.whileChanging(name(), () -> {
+            new ComponentControl(folder, console, CLOCK).stop(component, hard);
             console.print((hard ? "killed " : "stopped ") + component);
             return 0;
         });

@@ -2,20 +2,18 @@ package io.tradebench.kit.command;
 
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.ClusterConfiguration;
+import io.tradebench.kit.command.option.TargetOptions;
+import io.tradebench.kit.command.option.WithoutOption;
 import io.tradebench.kit.console.Console;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Changes the configuration of the running cluster. */
 @Command(
@@ -27,10 +25,7 @@ import picocli.CommandLine.Spec;
             "  trade switch --remove runtime-mode",
             "  trade switch runtime-mode=direct --without member-2"
         })
-final class SwitchCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+final class SwitchCommand extends KitCommand {
 
     @Mixin
     private TargetOptions target;
@@ -57,7 +52,7 @@ final class SwitchCommand implements Callable<Integer> {
         AdminClient admin = target.resolve().admin();
         ClusterConfiguration before = admin.clusterConfiguration();
         admin.configure(changes, without.members());
-        show(Terminal.of(spec), before, admin.clusterConfiguration());
+        show(console(), before, admin.clusterConfiguration());
         return 0;
     }
 
@@ -66,13 +61,13 @@ final class SwitchCommand implements Callable<Integer> {
         for (String parameter : parameters) {
             String[] sides = parameter.split("=", 2);
             if (sides.length != 2 || sides[0].isEmpty()) {
-                throw new ParameterException(spec.commandLine(), "'" + parameter + "' is not NAME=VALUE");
+                throw wrong("'" + parameter + "' is not NAME=VALUE");
             }
             changes.put(sides[0], sides[1]);
         }
         removed.forEach(name -> changes.put(name, null));
         if (changes.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "what is to change? NAME=VALUE, or --remove NAME");
+            throw wrong("what is to change? NAME=VALUE, or --remove NAME");
         }
         return changes;
     }

@@ -1,14 +1,18 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.Distribution;
-import picocli.CommandLine;
+import io.tradebench.kit.base.Distribution;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.regex.Matcher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** The command line itself: its commands, and what all of them have in common. */
 @Command(
@@ -54,10 +58,25 @@ public final class TradeCommand implements Runnable {
     public static CommandLine commandLine() {
         TradeCommand root = new TradeCommand();
         ErrorLines errors = new ErrorLines(() -> root.verbose);
-        return new CommandLine(root)
+        CommandLine line = new CommandLine(root);
+        line.getSubcommands()
+                .values()
+                .forEach(command -> showAsTyped(command.getCommandSpec().usageMessage()));
+        return line.registerConverter(Duration.class, new DurationConverter())
                 .setParameterExceptionHandler(errors)
                 .setExecutionExceptionHandler(errors)
                 .setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    /** Help says what a user has to type here, which depends on how the kit was started. */
+    private static void showAsTyped(UsageMessageSpec help) {
+        help.footer(asTyped(help.footer(), "(?<= )trade "));
+        help.description(asTyped(help.description(), "(?<=')trade "));
+    }
+
+    private static String[] asTyped(String[] lines, String name) {
+        String typed = Matcher.quoteReplacement(Distribution.command("").replace("%", "%%"));
+        return Arrays.stream(lines).map(line -> line.replaceFirst(name, typed)).toArray(String[]::new);
     }
 
     @Override

@@ -1,24 +1,19 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.cluster.AdminPassword;
-import io.tradebench.kit.cluster.Cluster;
-import io.tradebench.kit.cluster.Deployment;
-import io.tradebench.kit.cluster.DeploymentRequest;
-import io.tradebench.kit.cluster.MemberSettings;
 import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.cluster.Topology;
+import io.tradebench.kit.command.option.PopulationOptions;
+import io.tradebench.kit.command.option.ServerOptions;
+import io.tradebench.kit.command.option.StateOption;
+import io.tradebench.kit.command.option.TopologyOptions;
 import io.tradebench.kit.console.Console;
-import java.security.SecureRandom;
-import java.time.InstantSource;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.concurrent.Callable;
+import io.tradebench.kit.deploy.ClusterSpec;
+import io.tradebench.kit.deploy.ClusterSpecBuilder;
+import io.tradebench.kit.load.Target;
+import io.tradebench.kit.testbed.TestBed;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Starts a cluster. */
 @Command(
@@ -34,10 +29,7 @@ import picocli.CommandLine.Spec;
             "%nThe admin password is made by this command, or taken from the environment variable"
                     + " TRADE_ADMIN_PASSWORD."
         })
-final class UpCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+final class UpCommand extends KitCommand {
 
     @Mixin
     private StateOption state;
@@ -56,15 +48,12 @@ final class UpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        population.validate(spec);
-        DeploymentRequest request = request();
-        Console console = Terminal.of(spec);
+        Console console = console();
         StateFolder folder = state.folder();
-        String password = AdminPassword.chosenOrMade(System.getenv("TRADE_ADMIN_PASSWORD"), new SecureRandom());
-        Deployment deployment = new Deployment(Distribution.current(), folder, console, InstantSource.system());
-        Cluster cluster = deployment.up("up", request, password);
-        console.print("Trade is up:     " + cluster.address() + "/trade/");
-        console.print("admin password:  " + password + "   (user admin; kept in " + folder.path() + ")");
+        Target target = TestBed.deploy(spec(), folder, name(), System.getenv("TRADE_ADMIN_PASSWORD"), console, CLOCK)
+                .target();
+        console.print("Trade is up:     " + target.address() + "/trade/");
+        console.print("admin password:  " + folder.password() + "   (user admin; kept in " + folder.path() + ")");
         folder.tls().trusted().ifPresent(certificate -> console.print("certificate:     " + certificate));
         console.print("next:            " + folder.command("load") + " | " + folder.command("status") + " | "
                 + folder.command("down"));
@@ -72,15 +61,13 @@ final class UpCommand implements Callable<Integer> {
     }
 
     /** What was asked for. */
-    DeploymentRequest request() {
-        Topology wanted = topology.topology(spec, server.database(spec, topology.members()));
-        MemberSettings settings = server.settings(spec, wanted);
-        DeploymentRequest.Size size = unpopulated
-                ? null
-                : new DeploymentRequest.Size(population.users(), population.quotes(), population.seed());
-        Map<String, String> record = new TreeMap<>(server.record());
-        record.putAll(topology.record(wanted));
-        return new DeploymentRequest(
-                wanted, settings, server.libertyVersion(), topology.processors(spec), size, record);
+    ClusterSpec spec() {
+        return legal(() -> {
+            ClusterSpecBuilder builder =
+                    ClusterSpec.builder().population(unpopulated ? Optional.empty() : Optional.of(population.size()));
+            server.addTo(builder);
+            topology.addTo(builder);
+            return builder.build();
+        });
     }
 }

@@ -1,6 +1,6 @@
 package io.tradebench.kit.console;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package io.tradebench.kit.database;
 
-import io.tradebench.kit.Folders;
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.process.Launch;
 import io.tradebench.kit.process.Processes;
 import java.io.File;

@@ -1,7 +1,7 @@
 package io.tradebench.kit.database;
 
-import io.tradebench.kit.Folders;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.KitException;
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import java.io.BufferedInputStream;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.tradebench.kit.database;
 
-import io.tradebench.kit.Folders;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.Launch;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -57,6 +57,11 @@ public record DriverEvent(Kind kind, double seconds, Map<String, Outcomes> outco
         }
     }
 
+    /** The outcomes of all transactions together. */
+    public Outcomes all() {
+        return outcomes.values().stream().reduce(Outcomes.NONE, Outcomes::plus);
+    }
+
     static DriverEvent of(Kind kind) {
         return new DriverEvent(kind, 0, Map.of(), 0, null);
     }

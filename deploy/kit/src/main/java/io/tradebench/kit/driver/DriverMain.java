@@ -1,6 +1,6 @@
 package io.tradebench.kit.driver;
 
-import io.tradebench.kit.Json;
+import io.tradebench.kit.base.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

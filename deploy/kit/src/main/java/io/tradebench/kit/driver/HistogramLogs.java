@@ -1,6 +1,6 @@
 package io.tradebench.kit.driver;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -2,10 +2,10 @@ package io.tradebench.kit.load;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tradebench.kit.Json;
-import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.ClusterReport;
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -2,8 +2,8 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.console.Progress;
-import io.tradebench.kit.driver.DriverEvent;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.DriverEvent;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Locale;
@@ -28,7 +28,7 @@ final class LoadDisplay implements AutoCloseable {
      * @param costMillis CPU milliseconds of all members per transaction; 0 if not known yet
      */
     void show(DriverEvent interval, double costMillis) {
-        Outcomes all = interval.outcomes().values().stream().reduce(Outcomes.NONE, Outcomes::plus);
+        Outcomes all = interval.all();
         if (errors == 0 && all.errors() > 0) {
             console.warn("first error: " + interval.message());
         }

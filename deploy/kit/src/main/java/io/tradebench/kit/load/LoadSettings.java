@@ -1,29 +1,28 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.base.Durations;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What load is to be driven, and for how long.
+ * What load is to be driven, and for how long. {@link #named} makes one.
  *
  * @param name of the result, a word or two; part of its folder's name
  * @param clients of the closed model
  * @param rate sessions per second of the open model; 0 for the closed model
  * @param duration of the measurement
  * @param warmup its length; empty to go on until the cluster is steady
- * @param warmupLimit the longest warm-up that waits for steadiness
  * @param mix of transactions
  * @param symbols of a quotes page; empty for 1 to 10 at random
  * @param thinkMillis between two transactions of a client
  * @param seed of everything random
  * @param images whether embedded resources of pages are fetched
  * @param recorded whether members make flight recordings of the measurement
- * @param results folder in which the result folder is made
- * @param command that repeats this run
  */
 public record LoadSettings(
         String name,
@@ -31,22 +30,47 @@ public record LoadSettings(
         double rate,
         Duration duration,
         Optional<Duration> warmup,
-        Duration warmupLimit,
         Mix mix,
         Optional<Integer> symbols,
         int thinkMillis,
         long seed,
         boolean images,
-        boolean recorded,
-        Path results,
-        String command) {
+        boolean recorded) {
+
+    /** The longest warm-up that waits for steadiness. */
+    static final Duration LONGEST_WARMUP = Duration.ofMinutes(10);
 
     /** Slack for the plan to be stopped by the driver, never by itself. */
     private static final Duration SLACK = Duration.ofMinutes(2);
 
+    /** The standard load: 16 clients for a minute after a warm-up until steady; to be changed by what is called. */
+    public static LoadSettingsBuilder named(String name) {
+        return new LoadSettingsBuilder(name);
+    }
+
+    /** The options of {@code load} that mean the same. */
+    public List<String> arguments() {
+        List<String> arguments = new ArrayList<>(List.of("--name", name, "--clients", Integer.toString(clients)));
+        arguments.addAll(List.of("--warmup", warmup.map(Durations::format).orElse("auto")));
+        arguments.addAll(List.of("--duration", Durations.format(duration), "--mix", mix.name()));
+        mix.chosenUpdates().ifPresent(percent -> arguments.addAll(List.of("--updates", Integer.toString(percent))));
+        symbols.ifPresent(count -> arguments.addAll(List.of("--symbols", Integer.toString(count))));
+        arguments.addAll(List.of("--think", Integer.toString(thinkMillis), "--seed", Long.toString(seed)));
+        if (rate > 0) {
+            arguments.addAll(List.of("--rate", Double.toString(rate)));
+        }
+        if (images) {
+            arguments.add("--images");
+        }
+        if (recorded) {
+            arguments.add("--jfr");
+        }
+        return arguments;
+    }
+
     /** The longest that the warm-up can take. */
     Duration longestWarmup() {
-        return warmup.orElse(warmupLimit);
+        return warmup.orElse(LONGEST_WARMUP);
     }
 
     /**
@@ -57,11 +81,7 @@ public record LoadSettings(
      * @param quotes of the population
      */
     public Map<String, String> planProperties(URI target, int users, int quotes) {
-        int port = target.getPort() >= 0 ? target.getPort() : target.getScheme().equals("https") ? 443 : 80;
-        Map<String, String> properties = new LinkedHashMap<>();
-        properties.put("host", target.getHost());
-        properties.put("port", Integer.toString(port));
-        properties.put("protocol", target.getScheme());
+        Map<String, String> properties = new LinkedHashMap<>(place(target));
         properties.put("clients", Integer.toString(clients));
         properties.put("rampup", "1");
         properties.put("warmup", Long.toString(longestWarmup().toSeconds()));
@@ -75,6 +95,16 @@ public record LoadSettings(
         properties.put("rate", rate == 0 ? "0" : Double.toString(rate));
         properties.put("images", Boolean.toString(images));
         properties.put("seed", Long.toString(seed));
+        return properties;
+    }
+
+    /** Where clients go, as the properties of every plan say it. */
+    static Map<String, String> place(URI target) {
+        int standard = target.getScheme().equals("https") ? 443 : 80;
+        Map<String, String> properties = new LinkedHashMap<>();
+        properties.put("host", target.getHost());
+        properties.put("port", Integer.toString(target.getPort() < 0 ? standard : target.getPort()));
+        properties.put("protocol", target.getScheme());
         return properties;
     }
 }

@@ -3,6 +3,7 @@ package io.tradebench.kit.load;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -60,6 +61,11 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
                     + STANDARD.keySet().stream().map(String::valueOf).collect(Collectors.joining(", ")));
         }
         return new Mix(name, share, deck(STANDARD.get(share)));
+    }
+
+    /** The share of updates, where it can be chosen. */
+    Optional<Integer> chosenUpdates() {
+        return name.equals("standard") ? Optional.of(updates) : Optional.empty();
     }
 
     /** What the plan's property {@code updates} must be. */

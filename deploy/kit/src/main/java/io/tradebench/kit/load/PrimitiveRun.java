@@ -1,16 +1,20 @@
 package io.tradebench.kit.load;
 
-import io.tradebench.kit.Folders;
-import io.tradebench.kit.KitException;
-import io.tradebench.kit.ShutdownGuard;
-import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.admin.ConfigurationSwitch;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.driver.DriverEvent.Kind;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
-import io.tradebench.kit.driver.DriverSettings;
-import java.net.URI;
+import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.driver.DriverProcess;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * Measures what one primitive costs the members: the yardstick beside which the cost of a transaction is read. Run it on the
@@ -18,9 +22,13 @@ import java.util.Map;
  *
  * @param target that is driven
  * @param plan that asks for a primitive
- * @param folder for the driver's files; deleted at the end
  */
-public record PrimitiveRun(Target target, Path plan, Path folder) {
+public record PrimitiveRun(Target target, Path plan) {
+
+    /** By it they answer; at no other time do they. */
+    private static final String PARAMETER = "trade.primitives";
+
+    private static final Duration SLACK = Duration.ofMinutes(1);
 
     /**
      * What was found.
@@ -33,73 +41,67 @@ public record PrimitiveRun(Target target, Path plan, Path folder) {
     public record Cost(long requests, long errors, double costMillis, double perSecond) {}
 
     /**
-     * Asks for a primitive over and over.
+     * Asks for one primitive after the other, each over and over.
      *
-     * @param name of the primitive, such as {@code PingServlet}
+     * @param names of primitives, such as {@code PingServlet}
      * @param warmup before anything counts
      * @param duration that counts
-     * @throws KitException if the primitive never answers as it should
+     * @param found told what was found, by name
+     * @throws KitException if a primitive never answers as it should, or if the cluster is not ready
      */
-    public Cost measure(String name, int clients, Duration warmup, Duration duration) {
-        Folders.create(folder);
-        DriverProcess driver = DriverProcess.start(
-                settings(name, clients, warmup.plus(duration)), target.mark(), target.driverProcessors());
-        try {
-            return ShutdownGuard.during(
+    public void measure(
+            List<String> names, int clients, Duration warmup, Duration duration, BiConsumer<String, Cost> found) {
+        target.requireReady();
+        Path folder = Folders.createTemporary("trade-primitive");
+        try (ConfigurationSwitch configuration = new ConfigurationSwitch(target.admin(), Set.of(PARAMETER))) {
+            configuration.change(Map.of(PARAMETER, "on"));
+            ShutdownGuard.during(
                     () -> {
-                        pass(driver, warmup);
-                        driver.measure();
-                        await(driver, Kind.MEASURING);
-                        CpuMeter meter = new CpuMeter(target::figures);
-                        double before = meter.read();
-                        pass(driver, duration);
-                        driver.finish();
-                        DriverEvent total = await(driver, Kind.MEASURED);
-                        double after = meter.read();
-                        return cost(name, total, after - before);
+                        names.forEach(name -> found.accept(name, measure(name, clients, warmup, duration, folder)));
+                        return null;
                     },
-                    driver::end);
+                    configuration::close);
         } finally {
-            driver.end();
             Folders.delete(folder);
         }
     }
 
-    private DriverSettings settings(String name, int clients, Duration length) {
-        URI address = target.address();
-        int standardPort = "https".equals(address.getScheme()) ? 443 : 80;
-        int port = address.getPort() < 0 ? standardPort : address.getPort();
-        return new DriverSettings(
-                plan.toString(),
-                Map.of(
-                        "name", name,
-                        "clients", String.valueOf(clients),
-                        "duration", String.valueOf(length.toSeconds() + 60),
-                        "protocol", address.getScheme(),
-                        "host", address.getHost(),
-                        "port", String.valueOf(port)),
-                folder.resolve("driver.work").toString(),
-                folder.toString());
+    private Cost measure(String name, int clients, Duration warmup, Duration duration, Path folder) {
+        Map<String, String> properties = new HashMap<>(LoadSettings.place(target.address()));
+        properties.put("name", name);
+        properties.put("clients", Integer.toString(clients));
+        properties.put(
+                "duration", Long.toString(warmup.plus(duration).plus(SLACK).toSeconds()));
+        DriverProcess driver = target.drive(plan, properties, folder);
+        try {
+            return ShutdownGuard.during(
+                    () -> {
+                        driver.await(Kind.STARTED);
+                        pass(driver, warmup);
+                        driver.measure();
+                        driver.await(Kind.MEASURING);
+                        CpuMeter meter = new CpuMeter(target::figures);
+                        double before = meter.read();
+                        pass(driver, duration);
+                        driver.finish();
+                        DriverEvent total = driver.await(Kind.MEASURED);
+                        return cost(name, total, meter.read() - before);
+                    },
+                    driver::end);
+        } finally {
+            driver.end();
+        }
     }
 
     private static void pass(DriverProcess driver, Duration time) {
         double seconds = 0;
         while (seconds < time.toSeconds()) {
-            DriverEvent event = driver.next();
-            seconds += event.kind() == Kind.INTERVAL ? event.seconds() : 0;
+            seconds += driver.await(Kind.INTERVAL).seconds();
         }
-    }
-
-    private static DriverEvent await(DriverProcess driver, Kind kind) {
-        DriverEvent event = driver.next();
-        while (event.kind() != kind) {
-            event = driver.next();
-        }
-        return event;
     }
 
     private static Cost cost(String name, DriverEvent total, double cpuMillis) {
-        Outcomes all = total.outcomes().values().stream().reduce(Outcomes.NONE, Outcomes::plus);
+        Outcomes all = total.all();
         if (all.ok() == 0) {
             throw new KitException("the primitive " + name + " never answered as it should: is that its name?");
         }

@@ -1,7 +1,7 @@
 package io.tradebench.kit.load;
 
-import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.console.Console;
 import java.nio.file.Path;
 import java.util.HashSet;

@@ -1,22 +1,27 @@
 package io.tradebench.kit.load;
 
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.NoAnswerException;
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.driver.DriverProcess;
+import io.tradebench.kit.driver.DriverSettings;
 import io.tradebench.kit.process.CpuSet;
 import io.tradebench.kit.process.Processes;
 import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /**
  * A running cluster: where clients go, and its admin interfaces. Those of a cluster that the kit started are asked one by one; of
@@ -89,9 +94,36 @@ public final class Target {
         return Optional.ofNullable(state);
     }
 
+    /** How a command with these arguments on this cluster is typed. */
+    public String command(String name, List<String> arguments) {
+        List<String> all = new ArrayList<>(arguments);
+        if (state == null) {
+            all.addAll(List.of("--target", address.toString()));
+            access.trust().certificates().ifPresent(file -> all.addAll(List.of("--ca", file.toString())));
+        }
+        return state == null ? Distribution.command(name, all) : state.command(name, all);
+    }
+
+    /**
+     * Does work that drives load: one measurement at a time, if the kit started the cluster.
+     *
+     * @param command who does it, for the message that others get
+     * @throws KitException if another command is at it
+     */
+    public <T> T whileLoading(String command, Supplier<T> work) {
+        return state == null ? work.get() : state.whileLoading(command, work);
+    }
+
+    /** Starts a driver of this cluster, on the processors that were given to it. */
+    DriverProcess drive(Path plan, Map<String, String> properties, Path folder) {
+        DriverSettings settings = new DriverSettings(
+                plan.toString(), properties, folder.resolve("driver.work").toString(), folder.toString());
+        return DriverProcess.start(settings, mark(), driverProcessors());
+    }
+
     /** By which processes that work on it are found: an argument of their virtual machine; empty if there is no state folder. */
     Optional<String> mark() {
-        return state().map(folder -> Processes.mark(folder.path()));
+        return state().map(own -> Processes.mark(own.path()));
     }
 
     /** The processors that were given to whatever drives it. */

@@ -1,6 +1,6 @@
 package io.tradebench.kit.process;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;

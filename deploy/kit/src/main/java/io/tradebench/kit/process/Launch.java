@@ -1,8 +1,8 @@
 package io.tradebench.kit.process;
 
-import io.tradebench.kit.Folders;
-import io.tradebench.kit.Json;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package io.tradebench.kit.process;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.KitException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;

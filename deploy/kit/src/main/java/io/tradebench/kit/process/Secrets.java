@@ -1,13 +1,24 @@
 package io.tradebench.kit.process;
 
+import java.security.SecureRandom;
+import java.util.Base64;
 import java.util.regex.Pattern;
 
-/** What is in the kit's environment for the kit alone. */
+/** What nobody else is to know: passwords, and what is in the kit's environment for the kit alone. */
 public final class Secrets {
 
     private static final Pattern NAME = Pattern.compile("PASSWORD|PASSWD|SECRET|TOKEN", Pattern.CASE_INSENSITIVE);
 
+    private static final int RANDOM_BYTES = 18;
+
     private Secrets() {}
+
+    /** A password that nobody has chosen, of letters, digits, {@code _} and {@code -}. */
+    public static String random(SecureRandom random) {
+        byte[] bytes = new byte[RANDOM_BYTES];
+        random.nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
 
     /** Keeps variables that look like secrets by their names from a program: it gets its own in files. */
     public static void withhold(ProcessBuilder program) {

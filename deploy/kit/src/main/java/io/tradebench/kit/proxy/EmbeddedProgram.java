@@ -1,6 +1,6 @@
 package io.tradebench.kit.proxy;
 
-import io.tradebench.kit.Json;
+import io.tradebench.kit.base.Json;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.proxy.embedded.EmbeddedProxyMain;
 import java.nio.file.Path;

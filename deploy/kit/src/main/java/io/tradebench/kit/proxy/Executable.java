@@ -1,6 +1,6 @@
 package io.tradebench.kit.proxy;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package io.tradebench.kit.proxy;
 
-import io.tradebench.kit.Folders;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.tradebench.kit.proxy;
 
-import io.tradebench.kit.Folders;
+import io.tradebench.kit.base.Folders;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;

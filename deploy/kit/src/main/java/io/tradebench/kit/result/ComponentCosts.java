@@ -3,6 +3,7 @@ package io.tradebench.kit.result;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
+import io.tradebench.kit.load.ClusterFigures;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.result.LoadResult.Cost;
 import java.util.LinkedHashMap;
@@ -19,14 +20,15 @@ final class ComponentCosts {
 
     ComponentCosts(Measurement measurement) {
         this.measurement = measurement;
-        this.members = measurement.after().cpuMillisSince(measurement.before());
-        this.others = measurement.componentsAfter().since(measurement.componentsBefore());
+        this.members = measurement.after().members().cpuMillisSince(before());
+        this.others =
+                measurement.after().components().since(measurement.before().components());
     }
 
     /** CPU time of all members, in milliseconds; not a number if one of them was lost or joined. */
     double membersMillis() {
         boolean complete = measurement.joiners().isEmpty()
-                && members.keySet().containsAll(measurement.before().members().keySet());
+                && members.keySet().containsAll(before().members().keySet());
         return complete
                 ? members.values().stream().mapToDouble(Double::doubleValue).sum()
                 : Double.NaN;
@@ -36,7 +38,7 @@ final class ComponentCosts {
     private double compilerMillis() {
         return Double.isNaN(membersMillis())
                 ? Double.NaN
-                : measurement.after().compilerMillisSince(measurement.before());
+                : measurement.after().members().compilerMillisSince(before());
     }
 
     /** Milliseconds per transaction. */
@@ -52,7 +54,7 @@ final class ComponentCosts {
                 share(compilerMillis(), transactions),
                 database,
                 share(proxyMillis(), transactions),
-                share(measurement.driverCpuMillis(), transactions),
+                share(driverMillis(), transactions),
                 whole,
                 settled);
     }
@@ -60,14 +62,10 @@ final class ComponentCosts {
     /** Seconds per 1,000 transactions by component, which is the same number as milliseconds per transaction. */
     Map<String, Double> secondsPer1000(long transactions) {
         Map<String, Double> seconds = new LinkedHashMap<>();
-        measurement
-                .before()
-                .members()
-                .keySet()
-                .forEach(member -> seconds.put(member, share(members.get(member), transactions)));
+        before().members().keySet().forEach(member -> seconds.put(member, share(members.get(member), transactions)));
         seconds.put(Component.DATABASE, share(databaseMillis(), transactions));
         seconds.put(Component.PROXY, share(proxyMillis(), transactions));
-        seconds.put(DRIVER, share(measurement.driverCpuMillis(), transactions));
+        seconds.put(DRIVER, share(driverMillis(), transactions));
         return seconds;
     }
 
@@ -86,8 +84,16 @@ final class ComponentCosts {
         return none ? Double.valueOf(0) : others.get(Component.PROXY);
     }
 
+    private double driverMillis() {
+        return measurement.after().driverCpuMillis() - measurement.before().driverCpuMillis();
+    }
+
+    private ClusterFigures before() {
+        return measurement.before().members();
+    }
+
     private boolean isEmbedded() {
-        return measurement.before().members().values().stream().allMatch(ComponentCosts::isEmbedded);
+        return before().members().values().stream().allMatch(ComponentCosts::isEmbedded);
     }
 
     /** A Derby with a network server has a host in its address. */

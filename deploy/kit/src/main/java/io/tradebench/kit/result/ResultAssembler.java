@@ -1,9 +1,10 @@
 package io.tradebench.kit.result;
 
-import io.tradebench.kit.Distribution;
-import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.ProcessFigures.Pool;
+import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.load.ClusterFigures;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Mix;
@@ -27,16 +28,20 @@ final class ResultAssembler {
     private final Measurement measurement;
     private final Map<String, Histogram> times;
     private final Map<String, Object> machine;
+    private final String command;
     private final Outcomes mixed;
 
     /**
      * @param times response times by transaction, in milliseconds
      * @param machine facts about the machine
+     * @param command that made the run, as it is typed
      */
-    ResultAssembler(Measurement measurement, Map<String, Histogram> times, Map<String, Object> machine) {
+    ResultAssembler(
+            Measurement measurement, Map<String, Histogram> times, Map<String, Object> machine, String command) {
         this.measurement = measurement;
         this.times = times;
         this.machine = machine;
+        this.command = command;
         Mix mix = measurement.settings().mix();
         this.mixed = measurement.outcomes().entrySet().stream()
                 .filter(entry -> mix.contains(entry.getKey()))
@@ -45,7 +50,7 @@ final class ResultAssembler {
     }
 
     LoadResult assemble() {
-        Outcomes all = measurement.outcomes().values().stream().reduce(Outcomes.NONE, Outcomes::plus);
+        Outcomes all = measurement.total().all();
         double etr = mixed.ok() / measurement.seconds();
         ComponentCosts costs = new ComponentCosts(measurement);
         Map<String, TransactionResult> mix = mix();
@@ -66,7 +71,7 @@ final class ResultAssembler {
                 costs.secondsPer1000(mixed.ok()),
                 mix,
                 writeShare(),
-                CacheFigures.between(measurement.before(), measurement.after()),
+                CacheFigures.between(before(), after()),
                 collection(),
                 new WarmupResult(
                         Figures.rounded(measurement.warmup().seconds(), 1),
@@ -79,12 +84,12 @@ final class ResultAssembler {
                 configuration(),
                 versions(),
                 machine,
-                measurement.settings().command());
+                RepeatCommand.of(measurement.target(), measurement.configuration(), command));
     }
 
     /** What the members would do if they used all of their processors; null if it is not known which these are. */
     private Double itr(double etr, double cpuMillis) {
-        OptionalInt processors = measurement.target().memberProcessors(measurement.after());
+        OptionalInt processors = measurement.target().memberProcessors(after());
         return processors.isEmpty()
                 ? null
                 : Figures.rounded(etr * measurement.seconds() * 1000 * processors.getAsInt() / cpuMillis, 2);
@@ -131,7 +136,7 @@ final class ResultAssembler {
 
     private Collection collection() {
         long millis = increase(ProcessFigures::gcMillis);
-        int members = measurement.after().members().size();
+        int members = after().members().size();
         return new Collection(
                 increase(ProcessFigures::gcCollections),
                 millis,
@@ -142,15 +147,15 @@ final class ResultAssembler {
     }
 
     private long increase(ToLongFunction<ProcessFigures> counter) {
-        return measurement.after().members().entrySet().stream()
-                .filter(member -> measurement.before().members().containsKey(member.getKey()))
+        return after().members().entrySet().stream()
+                .filter(member -> before().members().containsKey(member.getKey()))
                 .mapToLong(member -> counter.applyAsLong(member.getValue())
-                        - counter.applyAsLong(measurement.before().members().get(member.getKey())))
+                        - counter.applyAsLong(before().members().get(member.getKey())))
                 .sum();
     }
 
     private long sum(ToLongFunction<ProcessFigures> figure) {
-        return measurement.after().members().values().stream().mapToLong(figure).sum();
+        return after().members().values().stream().mapToLong(figure).sum();
     }
 
     private Map<String, List<Pool>> pools() {
@@ -166,14 +171,12 @@ final class ResultAssembler {
         run.put("started", measurement.started().toString());
         run.put("target", measurement.target().address().toString());
         run.put("mix", settings.mix().name());
-        run.put(
-                "plan",
-                settings.planProperties(measurement.target().address(), measurement.users(), measurement.quotes()));
+        run.put("plan", measurement.planProperties());
         Map<String, Object> configuration = new LinkedHashMap<>();
         configuration.put("run", run);
         measurement.target().cluster().ifPresent(cluster -> configuration.put("cluster", cluster.options()));
         configuration.put("database", database());
-        configuration.put("parameters", measurement.configuration());
+        configuration.put("parameters", measurement.configuration().values());
         return configuration;
     }
 
@@ -191,7 +194,15 @@ final class ResultAssembler {
         return versions;
     }
 
+    private ClusterFigures before() {
+        return measurement.before().members();
+    }
+
+    private ClusterFigures after() {
+        return measurement.after().members();
+    }
+
     private ProcessFigures figures() {
-        return measurement.before().members().values().iterator().next();
+        return before().members().values().iterator().next();
     }
 }

@@ -2,13 +2,13 @@ package io.tradebench.kit.result;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tradebench.kit.Folders;
-import io.tradebench.kit.Json;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.cluster.ComponentLog;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.control.ComponentLog;
 import io.tradebench.kit.driver.HistogramLogs;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.WarmupCurve.Window;
@@ -68,20 +68,23 @@ public final class ResultFolder {
 
     /**
      * Judges a measurement and keeps everything about it, with the logs of a cluster that the kit started.
+     *
+     * @param command that made the run, as it is typed
      */
-    public LoadResult keep(Measurement measurement) {
+    public LoadResult keep(Measurement measurement, String command) {
         LoadResult result = new ResultAssembler(
                         measurement,
                         HistogramLogs.read(folder, measurement.outcomes().keySet()),
-                        MachineFacts.observe(measurement.target().address()))
+                        MachineFacts.observe(measurement.target().address()),
+                        command)
                 .assemble();
         Json.write(folder.resolve("result.json"), result);
         Json.write(
                 folder.resolve("process-before.json"),
-                DatabaseAddress.withoutOptions(measurement.before().raw()));
+                DatabaseAddress.withoutOptions(measurement.before().members().raw()));
         Json.write(
                 folder.resolve("process-after.json"),
-                DatabaseAddress.withoutOptions(measurement.after().raw()));
+                DatabaseAddress.withoutOptions(measurement.after().members().raw()));
         Json.write(folder.resolve("configuration.json"), parsed(measurement.configurationText()));
         lines("warmup.csv", warmup(measurement));
         lines("command.txt", List.of(result.command()));

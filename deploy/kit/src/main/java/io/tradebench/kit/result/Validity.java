@@ -2,6 +2,7 @@ package io.tradebench.kit.result;
 
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.load.ComponentCpu;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import java.util.ArrayList;
@@ -35,11 +36,12 @@ final class Validity {
         List<String> problems = new ArrayList<>();
         outcomes(measurement, problems);
         shares(measurement, mix, problems);
+        Map<String, ProcessFigures> after = measurement.after().members().members();
         measurement
                 .before()
                 .members()
-                .forEach((name, before) ->
-                        member(name, before, measurement.after().members().get(name), problems));
+                .members()
+                .forEach((name, before) -> member(name, before, after.get(name), problems));
         measurement.atRest().members().forEach((name, atRest) -> connections(name, atRest, problems));
         measurement.joiners().forEach(name -> problems.add(name + " joined during the run"));
         components(measurement, problems);
@@ -50,17 +52,12 @@ final class Validity {
     }
 
     private static void outcomes(Measurement measurement, List<String> problems) {
-        long errors = 0;
-        long refused = 0;
-        long turnedAway = 0;
-        long all = 0;
-        for (var outcomes : measurement.outcomes().values()) {
-            errors += outcomes.errors();
-            refused += outcomes.refused();
-            turnedAway += outcomes.turnedAway();
-            all += outcomes.all();
-        }
-        if (all == refused + turnedAway + errors) {
+        Outcomes total = measurement.total().all();
+        long all = total.all();
+        long errors = total.errors();
+        long refused = total.refused();
+        long turnedAway = total.turnedAway();
+        if (total.ok() == 0) {
             problems.add("no transaction succeeded");
         }
         if (errors > 0) {
@@ -142,8 +139,9 @@ final class Validity {
     }
 
     private static void components(Measurement measurement, List<String> problems) {
-        measurement.componentsBefore().processes().keySet().stream()
-                .filter(name -> !measurement.componentsAfter().runsOnSince(measurement.componentsBefore(), name))
+        ComponentCpu before = measurement.before().components();
+        before.processes().keySet().stream()
+                .filter(name -> !measurement.after().components().runsOnSince(before, name))
                 .forEach(name -> problems.add("the " + name + " ended or was started again during the run"));
     }
 }

@@ -1,6 +1,6 @@
 package io.tradebench.kit.visit;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.net.CookieManager;
 import java.net.URI;

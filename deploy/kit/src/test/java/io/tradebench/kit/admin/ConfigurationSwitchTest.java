@@ -3,7 +3,7 @@ package io.tradebench.kit.admin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Set;

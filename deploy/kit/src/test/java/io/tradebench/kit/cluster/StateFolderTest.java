@@ -3,7 +3,7 @@ package io.tradebench.kit.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.ProcessRecord;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,6 +26,7 @@ class StateFolderTest {
                 Cluster.VERSION,
                 "2026-01-01T00:00:00Z",
                 Map.of("heap", "512m"),
+                List.of(),
                 List.of(
                         new Component(
                                 "member-1",

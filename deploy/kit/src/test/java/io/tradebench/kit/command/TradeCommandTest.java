@@ -278,7 +278,7 @@ class TradeCommandTest {
                 "127.0.0.1",
                 member.address().getPort(),
                 ProcessRecord.of(ProcessHandle.current()));
-        state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(record)));
+        state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(record)));
         state.savePassword(FakeMember.PASSWORD);
     }
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.HttpExchange;
-import io.tradebench.kit.Json;
 import io.tradebench.kit.admin.FakeMember;
-import io.tradebench.kit.probe.LaggingMembers;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.coherence.LaggingMembers;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -2,8 +2,8 @@ package io.tradebench.kit.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.kit.cluster.DeploymentRequest;
 import io.tradebench.kit.database.Database;
+import io.tradebench.kit.deploy.ClusterSpec;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -12,20 +12,20 @@ class UpCommandTest {
 
     @Test
     void request_severalMembersWithDerby_getANetworkServer() {
-        DeploymentRequest request = request("--members", "2", "--db", "derby");
+        ClusterSpec request = request("--members", "2", "--db", "derby");
 
-        assertThat(request.topology().members()).isEqualTo(2);
-        assertThat(request.topology().database().kind()).isEqualTo(Database.Kind.DERBY_SERVER);
+        assertThat(request.members()).isEqualTo(2);
+        assertThat(request.database().kind()).isEqualTo(Database.Kind.DERBY_SERVER);
     }
 
     @Test
     void request_oneMemberByDefault_hasDerbyInside() {
-        assertThat(request().topology().database().kind()).isEqualTo(Database.Kind.DERBY_EMBEDDED);
+        assertThat(request().database().kind()).isEqualTo(Database.Kind.DERBY_EMBEDDED);
     }
 
     @Test
     void request_parametersWithAndWithoutPrefix_areRecordedUnderOneName() {
-        DeploymentRequest request =
+        ClusterSpec request =
                 request("--members", "2", "--set", "trade.session-replication=on", "--set", "runtime-mode=direct");
 
         assertThat(request.options())
@@ -35,9 +35,9 @@ class UpCommandTest {
         assertThat(request.settings().parameters()).containsEntry("trade.runtime-mode", "direct");
     }
 
-    private static DeploymentRequest request(String... arguments) {
+    private static ClusterSpec request(String... arguments) {
         UpCommand command = new UpCommand();
         new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(arguments);
-        return command.request();
+        return command.spec();
     }
 }

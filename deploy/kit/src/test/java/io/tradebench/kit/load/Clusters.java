@@ -28,7 +28,8 @@ final class Clusters {
                     Component.member(components.size() + 1), Role.MEMBER, "http", "127.0.0.1", port, SELF));
         }
         StateFolder state = new StateFolder(folder);
-        state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of("cpus", "driver=0"), components));
+        state.save(new Cluster(
+                Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of("cpus", "driver=0"), List.of(), components));
         state.savePassword(FakeMember.PASSWORD);
         return state;
     }

@@ -2,22 +2,21 @@ package io.tradebench.kit.load;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tradebench.kit.Json;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AuditReport;
+import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.Trust;
+import io.tradebench.kit.base.Json;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.DriverEvent;
 import io.tradebench.kit.process.ProcessRecord;
 import java.net.URI;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Measurements for tests: a good one, and what makes it a bad one. */
 public final class Measurements {
@@ -35,6 +34,11 @@ public final class Measurements {
             Map.of("product", "Apache Derby", "url", "jdbc:derby://127.0.0.1:1527/tradedb");
 
     private static final ProcessRecord DATABASE = new ProcessRecord(4711, 1_700_000_000_000L);
+
+    private static final String CONFIGURATION = "{\"member\":\"member-1\",\"version\":7,\"parameters\":["
+            + "{\"name\":\"trade.runtime-mode\",\"value\":\"ejb\",\"source\":\"override\"},"
+            + "{\"name\":\"trade.max-users\",\"value\":\"2000\",\"source\":\"default\"},"
+            + "{\"name\":\"trade.max-quotes\",\"value\":\"1000\",\"source\":\"default\"}]}";
 
     private Measurements() {}
 
@@ -60,28 +64,28 @@ public final class Measurements {
         Measurement good = good();
         Map<String, Outcomes> outcomes = new LinkedHashMap<>(good.outcomes());
         outcomes.put(transaction, outcome);
-        return with(outcomes, good.before(), good.after(), good.audit());
+        return with(outcomes, before(good), after(good), good.audit());
     }
 
     /** The good one, during which somebody changed the configuration. */
     public static Measurement withChangedConfiguration() {
-        return with(good().outcomes(), good().before(), figures(31_000, 16_100, 8, "a"), audit(true));
+        return with(good().outcomes(), before(good()), figures(31_000, 16_100, 8, "a"), audit(true));
     }
 
     /** The good one, during which the member was started again. */
     public static Measurement withRestartedMember() {
-        return with(good().outcomes(), good().before(), figures(500, 50, 1, "b"), audit(true));
+        return with(good().outcomes(), before(good()), figures(500, 50, 1, "b"), audit(true));
     }
 
     /** The good one, after which the database was not exact. */
     public static Measurement withFailedAudit() {
-        return with(good().outcomes(), good().before(), good().after(), audit(false));
+        return with(good().outcomes(), before(good()), after(good()), audit(false));
     }
 
     /** The good one, after which the member has connections in use that nobody uses. */
     public static Measurement withConnectionsInUse(int inUse) {
         Measurement good = good();
-        ProcessFigures model = good.after().members().get("member-1");
+        ProcessFigures model = after(good).members().get("member-1");
         ProcessFigures figures = new ProcessFigures(
                 model.member(),
                 model.pid(),
@@ -103,8 +107,8 @@ public final class Measurements {
                 model.openFiles());
         return with(
                 good.outcomes(),
-                good.before(),
-                good.after(),
+                before(good),
+                after(good),
                 new ClusterFigures(Map.of("member-1", figures), Map.of()),
                 List.of(),
                 ComponentCpu.NONE,
@@ -114,13 +118,13 @@ public final class Measurements {
 
     /** The good one, during which the member was lost. */
     public static Measurement withLostMember() {
-        return with(good().outcomes(), good().before(), new ClusterFigures(Map.of(), Map.of()), audit(true));
+        return with(good().outcomes(), before(good()), new ClusterFigures(Map.of(), Map.of()), audit(true));
     }
 
     /** The good one, during which a second member was started. */
     public static Measurement withJoiner() {
         ComponentCpu none = ComponentCpu.NONE;
-        return with(good().outcomes(), good().before(), good().after(), List.of("member-2"), none, none, audit(true));
+        return with(good().outcomes(), before(good()), after(good()), List.of("member-2"), none, none, audit(true));
     }
 
     /** The good one with these figures of the member's cache before and after. */
@@ -182,40 +186,28 @@ public final class Measurements {
                 settings(),
                 Target.of(URI.create("http://127.0.0.1:9080/"), new AdminAccess("secret-password", Trust.DEFAULT)),
                 Instant.parse("2026-01-01T00:00:00Z"),
-                2000,
-                1000,
                 new WarmupCurve(60, true, List.of(new WarmupCurve.Window(15, 9000, 600, 1.2))),
-                60,
-                outcomes,
-                before,
-                after,
+                new DriverEvent(DriverEvent.Kind.MEASURED, 60, outcomes, 0, null),
+                new Snapshot(before, componentsBefore, 1_000),
+                new Snapshot(after, componentsAfter, 7_000),
                 atRest,
                 joiners,
-                componentsBefore,
-                componentsAfter,
-                6_000,
                 audit,
-                Map.of("trade.runtime-mode", "ejb"),
-                "{\"member\":\"member-1\",\"parameters\":[]}",
+                ConfigurationReport.parse(CONFIGURATION),
+                CONFIGURATION,
                 "5.6.3");
     }
 
+    private static ClusterFigures before(Measurement measurement) {
+        return measurement.before().members();
+    }
+
+    private static ClusterFigures after(Measurement measurement) {
+        return measurement.after().members();
+    }
+
     private static LoadSettings settings() {
-        return new LoadSettings(
-                "test",
-                16,
-                0,
-                Duration.ofSeconds(60),
-                Optional.empty(),
-                Duration.ofMinutes(10),
-                mix(),
-                Optional.empty(),
-                0,
-                1,
-                false,
-                false,
-                Path.of("results"),
-                "trade load");
+        return LoadSettings.named("test").build();
     }
 
     private static Mix mix() {

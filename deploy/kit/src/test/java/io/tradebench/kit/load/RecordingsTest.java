@@ -3,8 +3,8 @@ package io.tradebench.kit.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.tradebench.kit.KitException;
 import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.console.Console;
 import java.io.IOException;
 import java.io.PrintWriter;

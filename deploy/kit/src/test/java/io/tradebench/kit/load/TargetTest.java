@@ -99,6 +99,7 @@ class TargetTest {
                 Cluster.VERSION,
                 cluster.created(),
                 Map.of(),
+                List.of(),
                 List.of(cluster.members().get(0), proxy)));
     }
 }

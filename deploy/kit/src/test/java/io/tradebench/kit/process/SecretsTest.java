@@ -2,9 +2,17 @@ package io.tradebench.kit.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.security.SecureRandom;
 import org.junit.jupiter.api.Test;
 
 class SecretsTest {
+
+    @Test
+    void random_isLongAndNeverTheSame() {
+        SecureRandom random = new SecureRandom();
+
+        assertThat(Secrets.random(random)).matches("[\\w-]{24}").isNotEqualTo(Secrets.random(random));
+    }
 
     @Test
     void withhold_variablesNamedLikeSecrets_areGone() {

@@ -4,7 +4,7 @@ import static io.tradebench.kit.proxy.Browser.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.proxy.StubMember.Manner;
 import io.tradebench.kit.proxy.StubMember.Request;
 import java.io.BufferedReader;

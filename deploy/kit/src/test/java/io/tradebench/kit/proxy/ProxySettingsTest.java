@@ -3,7 +3,7 @@ package io.tradebench.kit.proxy;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.KitException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

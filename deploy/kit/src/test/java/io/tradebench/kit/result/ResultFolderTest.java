@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import io.tradebench.kit.Json;
-import io.tradebench.kit.KitException;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.load.Measurements;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,7 +29,7 @@ class ResultFolderTest {
     void keep_validMeasurement_fitsThePublishedSchema() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "a name");
 
-        folder.keep(Measurements.good());
+        folder.keep(Measurements.good(), "trade load");
 
         assertThat(folder.path()).hasFileName("20260102T030405Z-a-name");
         assertThat(schema().validate(Json.read(folder.path().resolve("result.json"), ObjectNode.class)))
@@ -40,7 +40,7 @@ class ResultFolderTest {
     void keep_invalidMeasurement_fitsThePublishedSchema() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "bad");
 
-        folder.keep(Measurements.withFailedAudit());
+        folder.keep(Measurements.withFailedAudit(), "trade load");
 
         ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
         assertThat(schema().validate(result)).isEmpty();
@@ -50,7 +50,7 @@ class ResultFolderTest {
     @Test
     void schema_missingOrUnknownField_isFound() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "other");
-        folder.keep(Measurements.good());
+        folder.keep(Measurements.good(), "trade load");
         ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
 
         ObjectNode missing = result.deepCopy().without("etr");
@@ -63,7 +63,7 @@ class ResultFolderTest {
     @Test
     void keep_anyMeasurement_holdsNoSecret() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "secret");
-        folder.keep(Measurements.good());
+        folder.keep(Measurements.good(), "trade load");
 
         try (Stream<Path> files = Files.walk(folder.path()).filter(Files::isRegularFile)) {
             assertThat(files).isNotEmpty().allSatisfy(file -> assertThat(Files.readString(file))

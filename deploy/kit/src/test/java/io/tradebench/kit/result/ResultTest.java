@@ -273,6 +273,6 @@ class ResultTest {
         }
         Map<String, Object> machine = new HashMap<>(
                 Map.of("cpu", "any", "processors", 2, "memoryBytes", 1L << 30, "os", "any", "sharedByDriver", true));
-        return new ResultAssembler(measurement, Map.of("home", times), machine).assemble();
+        return new ResultAssembler(measurement, Map.of("home", times), machine, "trade load").assemble();
     }
 }

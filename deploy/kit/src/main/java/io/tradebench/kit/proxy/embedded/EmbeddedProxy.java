@@ -74,7 +74,7 @@ final class EmbeddedProxy {
                 .setMaxConnectionRetries(members.all().size())
                 .setIdempotentRequestPredicate(EmbeddedProxy::mayBeRepeated)
                 .build();
-        return new FrontDoor(new StaticCache(new FailureAnswers(proxy, limits), System::nanoTime), limits);
+        return new RequestFilter(new StaticCache(new FailureAnswers(proxy, limits), System::nanoTime), limits);
     }
 
     private XnioSsl ssl() throws IOException, GeneralSecurityException {

@@ -1,6 +1,6 @@
 package io.tradebench.kit.proxy.embedded;
 
-import io.tradebench.kit.Json;
+import io.tradebench.kit.base.Json;
 import io.tradebench.kit.proxy.ProxySettings;
 import java.io.IOException;
 import java.nio.file.Path;

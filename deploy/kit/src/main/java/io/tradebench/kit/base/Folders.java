@@ -1,0 +1,164 @@
+package io.tradebench.kit.base;
+
+import com.sun.security.auth.module.UnixSystem;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Whole folders made, copied and deleted, and files that only their owner may read. */
+public final class Folders {
+
+    private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
+
+    private Folders() {}
+
+    /** Makes a folder and those above it; returns it. */
+    public static Path create(Path folder) {
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new KitException("cannot make the folder " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Makes a folder for what nobody needs afterwards. */
+    public static Path createTemporary(String prefix) {
+        try {
+            return Files.createTempDirectory(prefix);
+        } catch (IOException e) {
+            throw new KitException("cannot make a temporary folder: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Makes a folder that only its owner may enter, where the file system knows owners, and those above it; returns it. One that
+     * is there already is closed to others.
+     *
+     * @throws KitException if it belongs to somebody else, who could change what is in it
+     */
+    public static Path createPrivate(Path folder) {
+        create(folder.toAbsolutePath().getParent());
+        try {
+            if (!knowsOwners(folder.toAbsolutePath().getParent())) {
+                return create(folder);
+            }
+            try {
+                return Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
+            } catch (FileAlreadyExistsException e) {
+                requireOwn(folder);
+                return Files.setPosixFilePermissions(folder, OWNER_ONLY);
+            }
+        } catch (IOException e) {
+            throw new KitException("cannot make the folder " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void requireOwn(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            throw new KitException(folder + " is not a folder: delete it, or move it away");
+        }
+        if (!isOwn(folder) || !isOwn(folder, LinkOption.NOFOLLOW_LINKS)) {
+            throw new KitException(folder + " belongs to " + Files.getOwner(folder)
+                    + ", who could change what is in it: use another folder, or run the kit as that user");
+        }
+    }
+
+    private static boolean isOwn(Path folder, LinkOption... options) throws IOException {
+        return ((Integer) Files.getAttribute(folder, "unix:uid", options)).longValue() == new UnixSystem().getUid();
+    }
+
+    private static boolean knowsOwners(Path folder) throws IOException {
+        return Files.getFileStore(folder).supportsFileAttributeView("posix");
+    }
+
+    /** Whether nothing is in a folder, or it is not there. */
+    public static boolean isEmpty(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return !Files.exists(folder);
+        }
+        try (Stream<Path> content = Files.list(folder)) {
+            return content.findAny().isEmpty();
+        } catch (IOException e) {
+            throw new KitException("cannot read the folder " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Copies a folder with everything in it. */
+    public static void copy(Path source, Path target) {
+        try {
+            Files.walkFileTree(source, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes facts) throws IOException {
+                    Files.createDirectories(target.resolve(source.relativize(folder)));
+                    return FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes facts) throws IOException {
+                    Path copy = target.resolve(source.relativize(file));
+                    Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+        } catch (IOException e) {
+            throw new KitException("cannot copy " + source + " to " + target + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Deletes a folder with everything in it; a file that vanishes meanwhile, or no folder at all, is fine. */
+    public static void delete(Path folder) {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        try {
+            Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes facts) throws IOException {
+                    Files.deleteIfExists(file);
+                    return FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFileFailed(Path file, IOException problem) throws IOException {
+                    if (problem instanceof NoSuchFileException) {
+                        return FileVisitResult.CONTINUE;
+                    }
+                    throw problem;
+                }
+
+                @Override
+                public FileVisitResult postVisitDirectory(Path visited, IOException problem) throws IOException {
+                    Files.deleteIfExists(visited);
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+        } catch (IOException e) {
+            throw new KitException("cannot delete " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Writes a file that only its owner may read, where the file system knows owners. */
+    public static void writeSecret(Path file, String text) {
+        try {
+            Files.deleteIfExists(file);
+            if (knowsOwners(file.toAbsolutePath().getParent())) {
+                Files.createFile(
+                        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+            }
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new KitException("cannot write " + file + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package io.tradebench.kit.command.option;
+
+import io.tradebench.kit.database.Credentials;
+import io.tradebench.kit.deploy.ClusterSpecBuilder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/** How the members of a cluster are started. */
+public final class ServerOptions {
+
+    @Option(
+            names = "--db",
+            paramLabel = "DATABASE",
+            defaultValue = "derby",
+            description =
+                    "derby (inside the member; a network server for several members), derby-server (a network server"
+                            + " for one member too), postgres (a server of its own), or jdbc:postgresql://host:port/name of a server"
+                            + " that runs; its tables are emptied unless --no-populate is given (default: ${DEFAULT-VALUE}).")
+    private String database;
+
+    @Option(names = "--db-user", paramLabel = "NAME", description = "User of a PostgreSQL server that runs.")
+    private String databaseUser;
+
+    @Option(
+            names = "--db-password-env",
+            paramLabel = "VARIABLE",
+            description =
+                    "Environment variable that holds the password of that user. Variables with PASSWORD in their names are kept from the programs that are started.")
+    private String databasePasswordVariable;
+
+    @Option(
+            names = "--heap",
+            paramLabel = "SIZE",
+            defaultValue = "512m",
+            description = "Java heap of a member, start and maximum (default: ${DEFAULT-VALUE}).")
+    private String heap;
+
+    @Option(
+            names = "--jvm-arg",
+            paramLabel = "ARG",
+            description =
+                    "Further argument of a member's virtual machine; may be repeated, as in --jvm-arg=-XX:+UseParallelGC.")
+    private List<String> jvmArguments = new ArrayList<>();
+
+    @Option(
+            names = "--java-home",
+            paramLabel = "DIR",
+            description = "Java installation that runs the members (default: the one that runs this command).")
+    private Path javaHome = Path.of(System.getProperty("java.home"));
+
+    @Option(
+            names = "--liberty-version",
+            paramLabel = "VERSION",
+            description =
+                    "Version of Open Liberty, packaged with Maven if it was not before (default: that of the build).")
+    private String libertyVersion;
+
+    @Option(
+            names = "--set",
+            paramLabel = "NAME=VALUE",
+            description = "Parameter of Trade, with or without the prefix trade.; may be repeated,"
+                    + " as in --set runtime-mode=direct.")
+    private Map<String, String> parameters = new LinkedHashMap<>();
+
+    /**
+     * Adds them to what a cluster is to be.
+     *
+     * @throws IllegalArgumentException if the password of the database is not in the environment
+     */
+    public void addTo(ClusterSpecBuilder spec) {
+        spec.database(database, new Credentials(databaseUser, password(), databasePasswordVariable))
+                .heap(heap)
+                .jvmArguments(jvmArguments)
+                .javaHome(javaHome)
+                .libertyVersion(libertyVersion);
+        parameters.forEach(spec::set);
+    }
+
+    private String password() {
+        String password = databasePasswordVariable == null ? null : System.getenv(databasePasswordVariable);
+        if (databasePasswordVariable != null && password == null) {
+            throw new IllegalArgumentException(
+                    "the environment variable " + databasePasswordVariable + " of --db-password-env is not set");
+        }
+        return password;
+    }
+}

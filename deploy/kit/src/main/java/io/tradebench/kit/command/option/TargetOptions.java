@@ -1,0 +1,73 @@
+package io.tradebench.kit.command.option;
+
+import io.tradebench.kit.admin.AdminAccess;
+import io.tradebench.kit.admin.Trust;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.load.Target;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Which running cluster a command talks to: one that {@code up} started, or any other by its address. */
+public final class TargetOptions {
+
+    private static final String PASSWORD = "TRADE_ADMIN_PASSWORD";
+
+    @Mixin
+    private StateOption state;
+
+    @Option(
+            names = "--target",
+            paramLabel = "URL",
+            description = "Address of a cluster that the kit did not start, such as http://10.0.0.5:9080;"
+                    + " its admin password comes from the environment variable TRADE_ADMIN_PASSWORD.")
+    private URI target;
+
+    @Option(
+            names = "--ca",
+            paramLabel = "FILE",
+            description = "PEM file with the certificate that an https --target is to be believed by.")
+    private Path certificate;
+
+    /**
+     * The cluster to talk to.
+     *
+     * @throws KitException if there is none, or if its password is not known
+     */
+    public Target resolve() {
+        if (target == null) {
+            if (certificate != null) {
+                throw new KitException("--ca belongs to --target");
+            }
+            return Target.of(state.folder());
+        }
+        if (!isAddress(target)) {
+            throw new KitException(
+                    "'" + target + "' is not an address: --target takes one such as http://10.0.0.5:9080");
+        }
+        String password = System.getenv(PASSWORD);
+        if (password == null) {
+            throw new KitException("--target needs the admin password in the environment variable " + PASSWORD);
+        }
+        return Target.of(target.resolve("/"), new AdminAccess(password, Trust.of(Optional.ofNullable(certificate))));
+    }
+
+    /** Whether the cluster was named by its address. */
+    public boolean isForeign() {
+        return target != null;
+    }
+
+    /** The folder of a cluster that the kit started. */
+    public StateFolder folder() {
+        return state.folder();
+    }
+
+    /** Whether requests can be sent there. */
+    public static boolean isAddress(URI address) {
+        return address.getHost() != null && List.of("http", "https").contains(address.getScheme());
+    }
+}

@@ -1,0 +1,66 @@
+package io.tradebench.kit.command.option;
+
+import io.tradebench.kit.deploy.ClusterSpecBuilder;
+import io.tradebench.kit.deploy.TlsMode;
+import io.tradebench.kit.proxy.ProxyKind;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Which components a cluster has. */
+public final class TopologyOptions {
+
+    /** The values of {@code --proxy}. */
+    public enum ProxyChoice {
+        NONE,
+        EMBEDDED,
+        NGINX,
+        HAPROXY;
+
+        Optional<ProxyKind> kind() {
+            return this == NONE ? Optional.empty() : Optional.of(ProxyKind.valueOf(name()));
+        }
+    }
+
+    @Option(
+            names = "--members",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Application servers (default: ${DEFAULT-VALUE}).")
+    private int members;
+
+    @Option(
+            names = "--proxy",
+            paramLabel = "PROXY",
+            defaultValue = "none",
+            description =
+                    "Proxy before the members: embedded (comes with the kit), nginx, haproxy, or none, with which clients"
+                            + " go to member-1 (default: ${DEFAULT-VALUE}).")
+    private ProxyChoice proxy;
+
+    @Option(
+            names = "--tls",
+            paramLabel = "WHERE",
+            description =
+                    "Encrypt connections: proxy (clients to the proxy) or member (clients to the proxy and the proxy to the"
+                            + " members). The certificate is made on the spot and signed by itself.")
+    private TlsMode tls;
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "Port for clients (default: the first free one from 9080 on).")
+    private Integer port;
+
+    @Option(
+            names = "--cpus",
+            paramLabel = "PARTS",
+            description =
+                    "Processors of each part, as in members=0,database=1,proxy=1,driver=1; member-2=3 goes before members"
+                            + " (default: all processors for all parts).")
+    private String cpus;
+
+    /** Adds them to what a cluster is to be. */
+    public void addTo(ClusterSpecBuilder spec) {
+        spec.members(members).proxy(proxy.kind()).tls(tls).port(port).processors(cpus);
+    }
+}

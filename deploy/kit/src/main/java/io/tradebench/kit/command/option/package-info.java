@@ -1,0 +1,2 @@
+/** Options that several commands have. */
+package io.tradebench.kit.command.option;

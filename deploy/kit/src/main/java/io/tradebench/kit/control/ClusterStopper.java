@@ -1,0 +1,88 @@
+package io.tradebench.kit.control;
+
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Role;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.cluster.WorkLock;
+import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.process.Processes;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Ends every process of a state folder, whatever state it is in. */
+public final class ClusterStopper {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /** The order in which roles stop: nobody loses what it works with. */
+    private static final List<Role> ORDER = List.of(Role.PROXY, Role.MEMBER, Role.DATABASE);
+
+    private final StateFolder state;
+    private final Consumer<String> notes;
+
+    /** @param notes told about processes that had to be killed */
+    public ClusterStopper(StateFolder state, Consumer<String> notes) {
+        this.state = state;
+        this.notes = notes;
+    }
+
+    /** Whether a process of this folder runs, recorded or not. */
+    public boolean anythingRuns() {
+        return !Processes.of(state.path()).isEmpty()
+                || state.cluster().map(Cluster::isAlive).orElse(false);
+    }
+
+    /**
+     * Ends the commands that work on this folder, so that they do not start what is being stopped. They clean up after
+     * themselves when they are asked to end.
+     *
+     * @param spared the name of the command that may go on
+     */
+    public void endCommands(String spared) {
+        for (WorkLock.Holder holder : state.commandsAtWork()) {
+            if (!holder.command().equals(spared)
+                    && holder.process().pid() != ProcessHandle.current().pid()) {
+                notes.accept("ending '" + Distribution.command(holder.command()) + "' (process "
+                        + holder.process().pid() + ")");
+                holder.process().signal("TERM");
+                holder.process().awaitEnd(PATIENCE.multipliedBy(2));
+            }
+        }
+    }
+
+    /**
+     * Ends all processes of this folder and forgets the cluster.
+     *
+     * @return how many components ran, and processes that belonged to none
+     */
+    public int stop() {
+        Optional<Cluster> cluster = state.cluster();
+        int stopped = 0;
+        for (Role role : ORDER) {
+            List<ComponentProcesses> running = cluster.stream()
+                    .flatMap(known -> known.components().stream())
+                    .filter(component -> component.role() == role)
+                    .map(component -> new ComponentProcesses(component, state.component(component)))
+                    .filter(ComponentProcesses::anyRuns)
+                    .toList();
+            running.forEach(ComponentProcesses::askToStop);
+            running.forEach(component -> component.awaitEnd(PATIENCE, notes));
+            stopped += running.size();
+        }
+        stopped += stopStrays();
+        state.forget();
+        return stopped;
+    }
+
+    private int stopStrays() {
+        List<ProcessRecord> strays = Processes.of(state.path()).stream()
+                .flatMap(process -> ProcessRecord.find(process).stream())
+                .toList();
+        strays.forEach(process -> process.signal("TERM"));
+        strays.forEach(process -> process.awaitEnd(PATIENCE));
+        return strays.size();
+    }
+}

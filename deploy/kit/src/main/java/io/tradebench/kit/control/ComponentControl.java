@@ -1,0 +1,84 @@
+package io.tradebench.kit.control;
+
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.base.ShutdownGuard;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import java.time.Duration;
+import java.time.InstantSource;
+
+/** Stops, starts and pauses single components of a running cluster; their data, logs and configuration stay as they are. */
+public final class ComponentControl {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final StateFolder state;
+    private final Console console;
+    private final InstantSource clock;
+
+    public ComponentControl(StateFolder state, Console console, InstantSource clock) {
+        this.state = state;
+        this.console = console;
+        this.clock = clock;
+    }
+
+    /**
+     * Stops a component. Of a dead one it is remembered that it does not run.
+     *
+     * @param hard to kill it with all its processes at once, instead of asking for an orderly end
+     * @throws KitException if there is no such component, or if it was stopped before
+     */
+    public void stop(String name, boolean hard) {
+        ComponentProcesses processes = running(name);
+        if (hard) {
+            processes.kill();
+        } else {
+            processes.askToStop();
+            processes.awaitEnd(PATIENCE, console::note);
+        }
+        state.save(state.requireCluster().require(name).withProcess(null));
+    }
+
+    /**
+     * Pauses a component: it is there, but does nothing until it is resumed.
+     *
+     * @throws KitException if there is no such component, or if it does not run
+     */
+    public void pause(String name) {
+        running(name).pause();
+    }
+
+    /**
+     * Lets a paused component go on.
+     *
+     * @throws KitException if there is no such component, or if it does not run any more
+     */
+    public void resume(String name) {
+        running(name).resume();
+    }
+
+    private ComponentProcesses running(String name) {
+        Component component = state.requireCluster().require(name);
+        ComponentProcesses processes = new ComponentProcesses(component, state.component(component));
+        if (component.process() == null && !processes.anyRuns()) {
+            throw new KitException(name + " does not run: start it with '" + state.command("start " + name) + "'");
+        }
+        return processes;
+    }
+
+    /**
+     * Starts a component that is stopped or dead, as it was started before, and waits until it serves.
+     *
+     * @throws KitException if there is no such component, if it runs, or if it does not come up
+     */
+    public void start(String name) {
+        Component component = state.requireCluster().require(name);
+        if (component.isAlive()) {
+            throw new KitException(name + " runs already as process "
+                    + component.process().pid() + ": stop it with '" + state.command("stop " + name) + "'");
+        }
+        ComponentStarter starter = new ComponentStarter(state, console, clock, component);
+        ShutdownGuard.during(starter::start, starter::abandon);
+    }
+}

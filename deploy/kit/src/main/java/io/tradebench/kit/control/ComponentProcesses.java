@@ -1,0 +1,99 @@
+package io.tradebench.kit.control;
+
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.process.Processes;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** All processes of one component: the one that was started, those that it started, and those that it left behind. */
+public final class ComponentProcesses {
+
+    /** Orphans notice the end of their parent by themselves, or never. */
+    private static final Duration ORPHANED = Duration.ofSeconds(2);
+
+    private static final Duration KILLED = Duration.ofSeconds(10);
+
+    private final Component component;
+    private final Path folder;
+
+    public ComponentProcesses(Component component, Path folder) {
+        this.component = component;
+        this.folder = folder;
+    }
+
+    /** Whether any runs. */
+    public boolean anyRuns() {
+        return component.isAlive() || !all().isEmpty();
+    }
+
+    /**
+     * Starts the one by which the others come.
+     *
+     * @return the component with its process
+     * @throws KitException if it cannot be started, or ended at once
+     */
+    public Component start(Launch launch) {
+        return ProcessRecord.find(launch.start(folder))
+                .map(component::withProcess)
+                .orElseThrow(() -> new ComponentLog(component.withProcess(null), folder).failure("ended at once"));
+    }
+
+    /** Asks for an orderly end, in the way that its program wants to be asked. */
+    public void askToStop() {
+        String signal = Launch.find(folder).map(Launch::stopSignal).orElse(Launch.TERM);
+        Optional<ProcessRecord> main = Optional.ofNullable(component.process()).filter(ProcessRecord::isAlive);
+        if (main.isPresent()) {
+            main.get().signal(signal);
+        } else {
+            all().forEach(process -> process.signal(signal));
+        }
+    }
+
+    /**
+     * Waits until all have ended, and kills those that have not in time.
+     *
+     * @param notes told if the component had to be killed
+     */
+    public void awaitEnd(Duration patience, Consumer<String> notes) {
+        if (component.process() != null && component.process().awaitEnd(patience)) {
+            notes.accept(component.name() + " did not stop in " + patience.toSeconds() + " s: killed");
+        }
+        all().forEach(process -> process.awaitEnd(ORPHANED));
+    }
+
+    /** Kills all at once, as a power failure would, and waits until they are gone. */
+    public void kill() {
+        List<ProcessRecord> processes = withMain();
+        processes.forEach(ProcessRecord::kill);
+        processes.forEach(process -> process.awaitEnd(KILLED));
+    }
+
+    /** Lets all do nothing from now on, though they are there, as a machine without processors would. */
+    public void pause() {
+        withMain().forEach(process -> process.signal("STOP"));
+    }
+
+    /** Lets all that are paused go on. */
+    public void resume() {
+        withMain().forEach(process -> process.signal("CONT"));
+    }
+
+    private List<ProcessRecord> withMain() {
+        return Stream.concat(Optional.ofNullable(component.process()).stream(), all().stream())
+                .distinct()
+                .toList();
+    }
+
+    private List<ProcessRecord> all() {
+        return Processes.of(folder).stream()
+                .flatMap(process -> ProcessRecord.find(process).stream())
+                .toList();
+    }
+}

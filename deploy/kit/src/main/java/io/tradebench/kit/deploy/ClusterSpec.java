@@ -1,0 +1,93 @@
+package io.tradebench.kit.deploy;
+
+import io.tradebench.kit.cluster.CpuPlan;
+import io.tradebench.kit.database.Credentials;
+import io.tradebench.kit.database.Database;
+import io.tradebench.kit.member.MemberSettings;
+import io.tradebench.kit.proxy.ProxyKind;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What a cluster is to be. {@link #builder()} makes one.
+ *
+ * @param members how many
+ * @param database that they work on
+ * @param credentials of an external database
+ * @param proxy before the members; empty for none
+ * @param tls where connections are encrypted
+ * @param port for clients; empty for the first free one
+ * @param settings of every member
+ * @param libertyVersion of the members; empty for that of the build
+ * @param processors that the components may use
+ * @param population what to fill the database with; empty to leave it as it is
+ * @param options what was chosen, by the names of the options of {@code up}, for the record in results; without secrets
+ */
+public record ClusterSpec(
+        int members,
+        Database database,
+        Credentials credentials,
+        Optional<ProxyKind> proxy,
+        TlsMode tls,
+        Optional<Integer> port,
+        MemberSettings settings,
+        Optional<String> libertyVersion,
+        CpuPlan processors,
+        Optional<PopulationSize> population,
+        Map<String, String> options) {
+
+    /** Before the names of parameters among the options. */
+    static final String PARAMETER = "set ";
+
+    /** A spec of one member with Derby inside and the default population, to be changed by what is called. */
+    public static ClusterSpecBuilder builder() {
+        return new ClusterSpecBuilder();
+    }
+
+    /** The options of {@code up} that mean the same; a password is not among them, but where it comes from. */
+    List<String> arguments() {
+        List<String> arguments = new ArrayList<>();
+        for (String name : List.of("members", "db", "proxy", "heap")) {
+            arguments.addAll(List.of("--" + name, options.get(name)));
+        }
+        if (tls != TlsMode.OFF) {
+            arguments.addAll(List.of("--tls", options.get("tls")));
+        }
+        addIfSet(arguments, "--cpus", options.get(CpuPlan.OPTION));
+        addIfSet(arguments, "--liberty-version", libertyVersion.orElse(""));
+        addIfSet(arguments, "--port", port.map(Object::toString).orElse(""));
+        addIfSet(arguments, "--db-user", Objects.toString(credentials.user(), ""));
+        addIfSet(arguments, "--db-password-env", Objects.toString(credentials.variable(), ""));
+        if (!settings.javaHome().equals(Path.of(System.getProperty("java.home")))) {
+            arguments.addAll(List.of("--java-home", settings.javaHome().toString()));
+        }
+        settings.jvmArguments().forEach(argument -> arguments.add("--jvm-arg=" + argument));
+        options.forEach((name, value) -> {
+            if (name.startsWith(PARAMETER)) {
+                arguments.addAll(List.of("--set", name.substring(PARAMETER.length()) + "=" + value));
+            }
+        });
+        arguments.addAll(population.map(PopulationSize::arguments).orElse(List.of("--no-populate")));
+        return arguments;
+    }
+
+    private static void addIfSet(List<String> arguments, String name, String value) {
+        if (!value.isEmpty()) {
+            arguments.addAll(List.of(name, value));
+        }
+    }
+
+    /** Protocol of the members. */
+    String memberProtocol() {
+        return tls == TlsMode.MEMBER ? "https" : "http";
+    }
+
+    /** Protocol of the proxy. */
+    String proxyProtocol() {
+        return tls == TlsMode.OFF ? "http" : "https";
+    }
+}

@@ -1,0 +1,181 @@
+package io.tradebench.kit.deploy;
+
+import io.tradebench.kit.cluster.CpuPlan;
+import io.tradebench.kit.database.Credentials;
+import io.tradebench.kit.database.Database;
+import io.tradebench.kit.member.MemberSettings;
+import io.tradebench.kit.member.ServerVariables;
+import io.tradebench.kit.process.JavaInstallation;
+import io.tradebench.kit.proxy.ProxyKind;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Collects what a cluster is to be. Names and values are those of the options of {@code up}; null leaves the default. */
+public final class ClusterSpecBuilder {
+
+    private static final int MOST_MEMBERS = 64;
+
+    private static final String SESSION_REPLICATION = "trade.session-replication";
+
+    private int members = 1;
+    private String database = "derby";
+    private Credentials credentials = Credentials.NONE;
+    private Optional<ProxyKind> proxy = Optional.empty();
+    private TlsMode tls = TlsMode.OFF;
+    private Integer port;
+    private String processors;
+    private Path javaHome = Path.of(System.getProperty("java.home"));
+    private String heap = "512m";
+    private List<String> jvmArguments = List.of();
+    private String libertyVersion;
+    private Optional<PopulationSize> population = Optional.of(PopulationSize.STANDARD);
+    private final Map<String, String> parameters = new LinkedHashMap<>();
+
+    ClusterSpecBuilder() {}
+
+    /** How many members. */
+    public ClusterSpecBuilder members(int count) {
+        members = count;
+        return this;
+    }
+
+    /** The database, as {@code --db} names it; an external one needs credentials. */
+    public ClusterSpecBuilder database(String name, Credentials user) {
+        database = name;
+        credentials = user;
+        return this;
+    }
+
+    /** The proxy before the members; empty for none. */
+    public ClusterSpecBuilder proxy(Optional<ProxyKind> kind) {
+        proxy = kind;
+        return this;
+    }
+
+    /** Where connections are encrypted. */
+    public ClusterSpecBuilder tls(TlsMode mode) {
+        tls = mode == null ? TlsMode.OFF : mode;
+        return this;
+    }
+
+    /** The port for clients; null for the first free one. */
+    public ClusterSpecBuilder port(Integer number) {
+        port = number;
+        return this;
+    }
+
+    /** The processors of every part, as {@code --cpus} names them; null for all. */
+    public ClusterSpecBuilder processors(String parts) {
+        processors = parts;
+        return this;
+    }
+
+    /** The Java installation that runs the members; null for the one that runs this. */
+    public ClusterSpecBuilder javaHome(Path home) {
+        javaHome = home == null ? javaHome : home;
+        return this;
+    }
+
+    /** The Java heap of a member, start and maximum. */
+    public ClusterSpecBuilder heap(String size) {
+        heap = size;
+        return this;
+    }
+
+    /** Further arguments of a member's virtual machine. */
+    public ClusterSpecBuilder jvmArguments(List<String> arguments) {
+        jvmArguments = arguments;
+        return this;
+    }
+
+    /** The version of Open Liberty; null for that of the build. */
+    public ClusterSpecBuilder libertyVersion(String version) {
+        libertyVersion = version;
+        return this;
+    }
+
+    /** What the database is filled with; empty to leave it as it is. */
+    public ClusterSpecBuilder population(Optional<PopulationSize> size) {
+        population = size;
+        return this;
+    }
+
+    /** Sets a parameter of Trade or a variable of its server, with or without the prefix {@code trade.} */
+    public ClusterSpecBuilder set(String name, String value) {
+        parameters.put(ServerVariables.fullName(name), value);
+        return this;
+    }
+
+    /**
+     * The spec.
+     *
+     * @throws IllegalArgumentException naming the option that has no legal value, or that does not go with another one
+     */
+    public ClusterSpec build() {
+        require(members >= 1 && members <= MOST_MEMBERS, "--members " + members + ": use 1 to " + MOST_MEMBERS);
+        require(port == null || port >= 1 && port <= 65535, "--port " + port + ": a port is a number from 1 to 65535");
+        require(tls != TlsMode.PROXY || proxy.isPresent(), "--tls proxy needs a --proxy; without one use --tls member");
+        Database parsed = Database.parse(database, members);
+        require(
+                parsed.isExternal() || credentials.equals(Credentials.NONE),
+                "--db-user and --db-password-env belong to a PostgreSQL server that runs (--db jdbc:postgresql:...)");
+        require(!parsed.isExternal() || credentials.user() != null, "a PostgreSQL database needs --db-user");
+        return new ClusterSpec(
+                members,
+                parsed,
+                credentials,
+                proxy,
+                tls,
+                Optional.ofNullable(port),
+                settings(),
+                Optional.ofNullable(libertyVersion),
+                CpuPlan.parse(processors, Runtime.getRuntime().availableProcessors()),
+                population,
+                options());
+    }
+
+    private MemberSettings settings() {
+        JavaInstallation.require(javaHome);
+        parameters.keySet().forEach(ServerVariables::requireFree);
+        Map<String, String> others = new LinkedHashMap<>(parameters);
+        boolean replicated = isReplicated(others.remove(SESSION_REPLICATION));
+        return new MemberSettings(javaHome.toAbsolutePath(), heap, jvmArguments, replicated, others);
+    }
+
+    /** It chooses a part of the server's configuration, so it is none of the variables that are told in a file. */
+    private boolean isReplicated(String value) {
+        require(
+                value == null || List.of("on", "off").contains(value),
+                "--set session-replication=" + value + ": use on or off");
+        boolean replicated = "on".equals(value);
+        require(!replicated || members > 1, "--set session-replication=on needs --members 2 or more");
+        return replicated;
+    }
+
+    private Map<String, String> options() {
+        Map<String, String> options = new TreeMap<>();
+        options.put("db", database);
+        options.put("heap", heap);
+        options.put("liberty-version", libertyVersion == null ? "" : libertyVersion);
+        options.put("jvm-arg", String.join(" ", jvmArguments));
+        options.put("members", Integer.toString(members));
+        options.put(
+                "proxy", proxy.map(kind -> kind.name().toLowerCase(Locale.ROOT)).orElse("none"));
+        options.put("tls", tls.name().toLowerCase(Locale.ROOT));
+        options.put(CpuPlan.OPTION, processors == null ? "" : processors);
+        parameters.forEach(
+                (name, value) -> options.put(ClusterSpec.PARAMETER + ServerVariables.shortName(name), value));
+        return options;
+    }
+
+    private static void require(boolean legal, String otherwise) {
+        if (!legal) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package io.tradebench.kit.deploy;
+
+import io.tradebench.kit.cluster.ClusterPlan;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.cluster.TlsFiles;
+import io.tradebench.kit.database.Database;
+import io.tradebench.kit.database.DatabaseProgram;
+import io.tradebench.kit.database.DerbyServer;
+import io.tradebench.kit.database.PostgresBinaries;
+import io.tradebench.kit.database.PostgresServer;
+import io.tradebench.kit.member.MemberProgram;
+import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.proxy.Backend;
+import io.tradebench.kit.proxy.ProxyKind;
+import io.tradebench.kit.proxy.ProxyProgram;
+import io.tradebench.kit.proxy.ProxySettings;
+import io.tradebench.kit.proxy.ProxyTls;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+
+/** Makes the files of the components of a planned cluster. */
+final class ComponentFiles {
+
+    private static final String DERBY_HEAP = "512m";
+
+    private final ClusterPlan plan;
+    private final ClusterSpec spec;
+    private final StateFolder state;
+    private final Path wlp;
+    private final String adminPassword;
+    private final SecureRandom random;
+
+    /**
+     * @param wlp the unpacked server, which brings Derby
+     * @param adminPassword that the members are started with
+     * @param random source of passwords
+     */
+    ComponentFiles(
+            ClusterPlan plan,
+            ClusterSpec spec,
+            StateFolder state,
+            Path wlp,
+            String adminPassword,
+            SecureRandom random) {
+        this.plan = plan;
+        this.spec = spec;
+        this.state = state;
+        this.wlp = wlp;
+        this.adminPassword = adminPassword;
+        this.random = random;
+    }
+
+    /**
+     * Makes those of one component.
+     *
+     * @param folder of its own, empty
+     * @return how it is started
+     */
+    Launch prepare(Component component, Path folder) {
+        return switch (component.role()) {
+            case DATABASE -> database().prepare(folder, plan.database());
+            case MEMBER ->
+                new MemberProgram(plan, spec.settings(), wlp, state.tls(), adminPassword).prepare(component, folder);
+            case PROXY -> Launch.of(proxy().prepare(folder, proxySettings(component)), folder);
+        };
+    }
+
+    private DatabaseProgram database() {
+        if (plan.database().kind() == Database.Kind.POSTGRES_OWN) {
+            int connections = spec.members() * spec.settings().connections();
+            return new PostgresServer(PostgresBinaries.unpackTo(state.packages()), connections, random);
+        }
+        return new DerbyServer(spec.settings().javaHome(), wlp.resolve("usr/servers/trade/lib/derby"), DERBY_HEAP);
+    }
+
+    private ProxyProgram proxy() {
+        ProxyKind kind = spec.proxy().orElseThrow();
+        return ProxyProgram.of(kind);
+    }
+
+    private ProxySettings proxySettings(Component proxy) {
+        List<Backend> members = plan.cluster().members().stream()
+                .map(member -> new Backend(member.name(), member.host(), member.port()))
+                .toList();
+        return new ProxySettings(proxy.host(), proxy.port(), members, spec.tls() == TlsMode.MEMBER, proxyTls());
+    }
+
+    private ProxyTls proxyTls() {
+        if (spec.tls() == TlsMode.OFF) {
+            return null;
+        }
+        TlsFiles tls = state.tls();
+        return new ProxyTls(tls.certificate(), tls.key(), spec.tls() == TlsMode.MEMBER ? tls.certificate() : null);
+    }
+}

@@ -1,0 +1,152 @@
+package io.tradebench.kit.deploy;
+
+import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.admin.Population;
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.base.ShutdownGuard;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.ClusterPlan;
+import io.tradebench.kit.cluster.Role;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.control.ClusterStopper;
+import io.tradebench.kit.member.LibertyBuild;
+import io.tradebench.kit.member.ServerPackage;
+import io.tradebench.kit.process.Secrets;
+import io.tradebench.kit.proxy.ProxyProgram;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Brings a cluster up: all of it, or nothing. */
+public final class Deployment {
+
+    private final Distribution distribution;
+    private final StateFolder state;
+    private final Console console;
+    private final InstantSource clock;
+    private final SecureRandom random = new SecureRandom();
+
+    public Deployment(Distribution distribution, StateFolder state, Console console, InstantSource clock) {
+        this.distribution = distribution;
+        this.state = state;
+        this.console = console;
+        this.clock = clock;
+    }
+
+    /**
+     * Starts, populates and waits until the cluster serves users. If that fails, or the process is asked to end, what
+     * was started is stopped again.
+     *
+     * @param name of the command that does this, for the messages that others get meanwhile
+     * @param adminPassword that the members are started with; null or empty to make one, which the state folder keeps
+     */
+    public Cluster up(String name, ClusterSpec spec, String adminPassword) {
+        boolean chosen = adminPassword != null && !adminPassword.isEmpty();
+        String password = chosen ? adminPassword : Secrets.random(random);
+        return state.whileChanging(name, () -> {
+            requireNothingRuns();
+            Machine.observe(state.path()).require(spec, state.path());
+            spec.proxy().map(ProxyProgram::of).ifPresent(ProxyProgram::require);
+            ClusterPlan plan = new PortClaims(PortClaims.sharedFolder())
+                    .claim(state.path(), ports -> new ClusterPlanner(state.path(), random)
+                            .plan(ports, spec, List.of(state.command("up", spec.arguments())), clock.instant()));
+            Path wlp = unpack(spec.libertyVersion());
+            makeCertificate(spec.tls(), plan);
+            ComponentFiles files = new ComponentFiles(plan, spec, state, wlp, password, random);
+            ClusterStarter starter = new ClusterStarter(state, console, clock, files, spec.processors());
+            return ShutdownGuard.during(() -> startOrNothing(starter, plan, spec, password), starter::abandon);
+        });
+    }
+
+    private void requireNothingRuns() {
+        Optional<Cluster> cluster = state.cluster().filter(Cluster::isAlive);
+        if (cluster.isPresent()) {
+            throw new KitException("a cluster runs already in " + state.path() + " at "
+                    + cluster.get().address() + "/trade/: stop it with '" + state.command("down")
+                    + "', or use another --dir");
+        }
+        if (new ClusterStopper(state, console::note).anythingRuns()) {
+            throw new KitException(
+                    "processes of an interrupted start still run: '" + state.command("down") + "' ends them");
+        }
+    }
+
+    private Path unpack(Optional<String> libertyVersion) {
+        Path zip = libertyVersion
+                .map(version -> new LibertyBuild(distribution, console).serverPackage(version))
+                .orElseGet(distribution::serverPackage);
+        return new ServerPackage(zip).unpackTo(state.packages());
+    }
+
+    private void makeCertificate(TlsMode tls, ClusterPlan plan) {
+        state.tls().delete();
+        if (tls != TlsMode.OFF) {
+            state.tls().make(plan.cluster().address().getHost(), Secrets.random(random));
+        }
+    }
+
+    private Cluster startOrNothing(ClusterStarter starter, ClusterPlan plan, ClusterSpec spec, String adminPassword) {
+        boolean started = false;
+        try {
+            start(starter, plan, spec, adminPassword);
+            started = true;
+            return state.requireCluster();
+        } finally {
+            if (!started) {
+                starter.abandon();
+            }
+        }
+    }
+
+    private void start(ClusterStarter starter, ClusterPlan plan, ClusterSpec spec, String adminPassword) {
+        Instant begun = clock.instant();
+        starter.begin(plan.cluster(), adminPassword);
+        starter.launch(Role.DATABASE);
+        starter.awaitReady(Role.DATABASE);
+        starter.launch(Role.MEMBER);
+        starter.awaitAnswers();
+        double seconds = Duration.between(begun, clock.instant()).toMillis() / 1000.0;
+        console.note(String.format(Locale.ROOT, "started in %.1f s", seconds));
+        AdminClient admin = state.access().at(plan.cluster().members().get(0).address());
+        removeOverrides(admin, spec.settings().parameters());
+        spec.population().ifPresent(size -> populate(admin, size));
+        starter.awaitReady(Role.MEMBER);
+        starter.awaitCompleteness();
+        starter.launch(Role.PROXY);
+        starter.awaitReady(Role.PROXY);
+    }
+
+    /** A database that was used before keeps what was switched on it, and that goes before what members are started with. */
+    private void removeOverrides(AdminClient admin, Map<String, String> parameters) {
+        Map<String, String> overriding = admin.configuration().overriding(parameters);
+        if (overriding.isEmpty()) {
+            return;
+        }
+        Map<String, String> removed = new HashMap<>();
+        overriding.forEach((name, kept) -> {
+            console.note(
+                    "the database kept " + name + "=" + kept + ": removed, since --set says " + parameters.get(name));
+            removed.put(name, null);
+        });
+        admin.configure(removed, List.of());
+    }
+
+    private void populate(AdminClient admin, PopulationSize size) {
+        Population population = admin.populate(size.users(), size.quotes(), size.seed(), List.of());
+        console.note(String.format(
+                Locale.ROOT,
+                "populated with %d users and %d quotes in %.1f s",
+                population.users(),
+                population.quotes(),
+                population.millis() / 1000.0));
+    }
+}

@@ -1,0 +1,108 @@
+package io.tradebench.kit.load;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/** Collects what load is to be driven. Names and values are those of the options of {@code load}. */
+public final class LoadSettingsBuilder {
+
+    private final String name;
+    private int clients = 16;
+    private double rate;
+    private Duration duration = Duration.ofSeconds(60);
+    private Optional<Duration> warmup = Optional.empty();
+    private String mix = "standard";
+    private Integer updates;
+    private Optional<Integer> symbols = Optional.empty();
+    private int think;
+    private long seed = 1;
+    private boolean images;
+    private boolean recorded;
+
+    LoadSettingsBuilder(String name) {
+        this.name = name;
+    }
+
+    /** How many clients work at the same time. */
+    public LoadSettingsBuilder clients(int count) {
+        clients = count;
+        return this;
+    }
+
+    /** Sessions that start per second, whatever the answers take; 0 for a fixed number of clients. */
+    public LoadSettingsBuilder rate(double sessions) {
+        rate = sessions;
+        return this;
+    }
+
+    /** Length of the measurement. */
+    public LoadSettingsBuilder duration(Duration length) {
+        duration = length;
+        return this;
+    }
+
+    /** Length of the warm-up; empty to go on until the cluster is steady. */
+    public LoadSettingsBuilder warmup(Optional<Duration> length) {
+        warmup = length;
+        return this;
+    }
+
+    /** The mix of transactions, and the percentage of updates in it; null for the mix's own. */
+    public LoadSettingsBuilder mix(String kind, Integer percent) {
+        mix = kind;
+        updates = percent;
+        return this;
+    }
+
+    /** Symbols of a quotes page; null for 1 to 10 at random. */
+    public LoadSettingsBuilder symbols(Integer count) {
+        symbols = Optional.ofNullable(count);
+        return this;
+    }
+
+    /** Milliseconds between two transactions of a client. */
+    public LoadSettingsBuilder think(int millis) {
+        think = millis;
+        return this;
+    }
+
+    /** Seed of everything random. */
+    public LoadSettingsBuilder seed(long number) {
+        seed = number;
+        return this;
+    }
+
+    /** Whether embedded resources of pages are fetched. */
+    public LoadSettingsBuilder images(boolean fetched) {
+        images = fetched;
+        return this;
+    }
+
+    /** Whether members make flight recordings of the measurement. */
+    public LoadSettingsBuilder recorded(boolean wanted) {
+        recorded = wanted;
+        return this;
+    }
+
+    /**
+     * The settings.
+     *
+     * @throws IllegalArgumentException naming the option that has no legal value
+     */
+    public LoadSettings build() {
+        requireRange("--clients", clients, 1, 10_000);
+        requireRange("--think", think, 0, 999_999);
+        symbols.ifPresent(count -> requireRange("--symbols", count, 1, 10));
+        if (!(rate >= 0 && rate < 1_000_000)) {
+            throw new IllegalArgumentException("--rate " + rate + ": it cannot be below 0");
+        }
+        return new LoadSettings(
+                name, clients, rate, duration, warmup, Mix.of(mix, updates), symbols, think, seed, images, recorded);
+    }
+
+    private static void requireRange(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException(option + " " + value + ": use " + least + " to " + most);
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package io.tradebench.kit.load;
+
+/**
+ * What all parts of a cluster had used at one moment.
+ *
+ * @param members their figures, of those that answered
+ * @param components CPU time of database server and proxy
+ * @param driverCpuMillis CPU time of the driver
+ */
+public record Snapshot(ClusterFigures members, ComponentCpu components, double driverCpuMillis) {}

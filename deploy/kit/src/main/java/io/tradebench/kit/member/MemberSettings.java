@@ -1,0 +1,64 @@
+package io.tradebench.kit.member;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How the members of a cluster are started.
+ *
+ * @param javaHome the Java installation that runs them
+ * @param heap the size of the heap, start and maximum, as {@code -Xmx} takes it
+ * @param jvmArguments further arguments of the virtual machine
+ * @param sessionReplication whether sessions outlive their member
+ * @param parameters Trade's own parameters and variables of the server, by full name
+ */
+public record MemberSettings(
+        Path javaHome,
+        String heap,
+        List<String> jvmArguments,
+        boolean sessionReplication,
+        Map<String, String> parameters) {
+
+    private static final String PREFIX = "trade.";
+
+    /** The names and defaults of the server ({@code variables.xml}). */
+    private static final String POOL_SIZE = "pool.size";
+
+    private static final String REQUESTS = "requests.concurrent";
+    private static final Map<String, Integer> DEFAULTS = Map.of(POOL_SIZE, 50, REQUESTS, 40);
+
+    /** Connections that the server keeps for administration, beside those of the pool. */
+    private static final int FOR_ADMINISTRATION = 5;
+
+    /**
+     * @throws IllegalArgumentException if the heap is none or too small, or if as many requests would run at the same time as there
+     *     are connections, so that they could take all of them from each other and from what runs beside them
+     */
+    public MemberSettings {
+        jvmArguments = List.copyOf(jvmArguments);
+        parameters = Map.copyOf(parameters);
+        HeapSize.parse(heap);
+        int requests = number(parameters, REQUESTS);
+        int connections = number(parameters, POOL_SIZE);
+        if (requests >= connections) {
+            throw new IllegalArgumentException(
+                    "--set " + REQUESTS + "=" + requests + " with a " + POOL_SIZE + " of " + connections
+                            + ": requests would wait for each other's connections: use fewer requests than connections");
+        }
+    }
+
+    /** The most connections that a member opens to its database. */
+    public int connections() {
+        return number(parameters, POOL_SIZE) + FOR_ADMINISTRATION;
+    }
+
+    private static int number(Map<String, String> parameters, String name) {
+        String value = parameters.get(PREFIX + name);
+        try {
+            return value == null ? DEFAULTS.get(name) : Integer.parseInt(value);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("--set " + name + "=" + value + ": use a number", e);
+        }
+    }
+}

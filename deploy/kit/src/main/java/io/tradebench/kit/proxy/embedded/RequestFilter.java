@@ -1,0 +1,52 @@
+package io.tradebench.kit.proxy.embedded;
+
+import io.tradebench.kit.proxy.ProxyLimits;
+import io.undertow.server.HttpHandler;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.HeaderMap;
+import io.undertow.util.Headers;
+import io.undertow.util.StatusCodes;
+
+/** Lets through what is meant for the application, with headers about the client that the client did not write. */
+final class RequestFilter implements HttpHandler {
+
+    private static final String HOME = "/trade/";
+    private static final String HEALTH = "/health/";
+
+    private final HttpHandler application;
+    private final ProxyLimits limits;
+
+    RequestFilter(HttpHandler application, ProxyLimits limits) {
+        this.application = application;
+        this.limits = limits;
+    }
+
+    @Override
+    public void handleRequest(HttpServerExchange exchange) throws Exception {
+        String path = exchange.getRequestPath();
+        HeaderMap headers = exchange.getRequestHeaders();
+        if (path.equals("/") || path.equals("/trade")) {
+            exchange.getResponseHeaders().put(Headers.LOCATION, HOME);
+            PlainAnswer.send(exchange, StatusCodes.FOUND);
+        } else if (!isForwarded(path)) {
+            PlainAnswer.send(exchange, StatusCodes.NOT_FOUND);
+        } else if (headers.contains(Headers.TRANSFER_ENCODING)) {
+            exchange.setPersistent(false);
+            PlainAnswer.send(exchange, StatusCodes.LENGTH_REQUIRED);
+        } else if (exchange.getRequestContentLength() > limits.requestBytes()) {
+            exchange.setPersistent(false);
+            PlainAnswer.send(exchange, StatusCodes.REQUEST_ENTITY_TOO_LARGE);
+        } else {
+            exchange.addResponseCommitListener(
+                    answered -> answered.getResponseHeaders().remove(Headers.SERVER));
+            headers.remove(Headers.FORWARDED);
+            headers.put(Headers.X_FORWARDED_HOST, exchange.getHostAndPort());
+            application.handleRequest(exchange);
+        }
+    }
+
+    /** What climbs up in the path may mean something else to a member than to the rules here. */
+    private static boolean isForwarded(String path) {
+        return (path.startsWith(HOME) || path.startsWith(HEALTH)) && !path.contains("..");
+    }
+}

@@ -1,0 +1,156 @@
+package io.tradebench.kit.reliability;
+
+import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.load.ClusterFigures;
+import io.tradebench.kit.load.LoadObserver;
+import io.tradebench.kit.result.LoadResult;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+
+/**
+ * Notes what a long measurement is like from its beginning to its end, then compares its last quarter with its first. For use
+ * by one thread.
+ */
+public final class Soak implements LoadObserver {
+
+    private static final double LEAST_THROUGHPUT = 0.9;
+    private static final double MOST_HEAP = 1.2;
+    private static final long HEAP_SLACK = 32L << 20;
+    private static final long THREAD_SLACK = 10;
+    private static final long FILE_SLACK = 20;
+    private static final double MIB = 1L << 20;
+
+    private final double seconds;
+    private final Phase[] quarters = {new Phase(), new Phase(), new Phase(), new Phase()};
+    private double passed;
+
+    /** @param duration of the measurement */
+    public Soak(Duration duration) {
+        this.seconds = duration.toMillis() / 1000.0;
+    }
+
+    /** A quarter of the measurement. */
+    private static final class Phase {
+        private final Map<String, List<ProcessFigures>> looks = new TreeMap<>();
+        private double seconds;
+        private long transactions;
+    }
+
+    @Override
+    public void measuring() {
+        passed = 0;
+    }
+
+    @Override
+    public void measured() {
+        // what counts has been noted
+    }
+
+    @Override
+    public void passed(DriverEvent interval) {
+        Phase phase = phase();
+        phase.seconds += interval.seconds();
+        phase.transactions +=
+                interval.outcomes().values().stream().mapToLong(Outcomes::ok).sum();
+        passed += interval.seconds();
+    }
+
+    @Override
+    public void looked(ClusterFigures now) {
+        Phase phase = phase();
+        now.members().forEach((name, figures) -> phase.looks
+                .computeIfAbsent(name, first -> new ArrayList<>())
+                .add(figures));
+    }
+
+    private Phase phase() {
+        return quarters[(int) Math.min(3, 4 * passed / seconds)];
+    }
+
+    /** Judges the run line by line. */
+    public SoakResult judge(LoadResult load) {
+        List<SoakResult.Line> lines = new ArrayList<>();
+        lines.add(new SoakResult.Line(
+                "load", load.valid(), load.valid() ? "valid" : String.join("; ", load.invalidBecause())));
+        load.pools().forEach((member, pools) -> lines.add(connections(member, pools)));
+        lines.add(throughput());
+        for (String member : quarters[0].looks.keySet()) {
+            List<ProcessFigures> first = quarters[0].looks.get(member);
+            List<ProcessFigures> last = quarters[3].looks.getOrDefault(member, List.of());
+            if (last.isEmpty()) {
+                lines.add(new SoakResult.Line(member, false, "does not answer any more"));
+            } else {
+                lines.add(heap(member, first, last));
+                lines.add(count(member + " threads", threads(first), threads(last), THREAD_SLACK));
+                lines.add(count(member + " open files", files(first), files(last), FILE_SLACK));
+            }
+        }
+        return new SoakResult(lines);
+    }
+
+    private static SoakResult.Line connections(String member, List<ProcessFigures.Pool> pools) {
+        int inUse = pools.stream().mapToInt(ProcessFigures.Pool::inUse).sum();
+        long reclaimed =
+                pools.stream().mapToLong(ProcessFigures.Pool::reclaimed).sum();
+        return new SoakResult.Line(
+                member + " connections",
+                inUse == 0,
+                inUse + " in use at rest, " + reclaimed + " reclaimed since the start of the member");
+    }
+
+    private SoakResult.Line throughput() {
+        double first = perSecond(quarters[0]);
+        double last = perSecond(quarters[3]);
+        return new SoakResult.Line(
+                "throughput",
+                last >= LEAST_THROUGHPUT * first,
+                String.format(Locale.ROOT, "%.1f tx/s in the first quarter, %.1f in the last", first, last));
+    }
+
+    private static double perSecond(Phase phase) {
+        return phase.seconds == 0 ? 0 : phase.transactions / phase.seconds;
+    }
+
+    /** The least that a heap has held in some minutes is what its collections leave. */
+    private static SoakResult.Line heap(String member, List<ProcessFigures> first, List<ProcessFigures> last) {
+        long before = least(first);
+        long after = least(last);
+        return new SoakResult.Line(
+                member + " heap",
+                after <= MOST_HEAP * before + HEAP_SLACK,
+                String.format(
+                        Locale.ROOT,
+                        "least held: %.0f MiB in the first quarter, %.0f in the last",
+                        before / MIB,
+                        after / MIB));
+    }
+
+    private static long least(List<ProcessFigures> looks) {
+        return looks.stream().mapToLong(look -> look.heap().usedBytes()).min().orElseThrow();
+    }
+
+    private static long threads(List<ProcessFigures> looks) {
+        return looks.stream().mapToLong(look -> look.threads().live()).max().orElseThrow();
+    }
+
+    private static long files(List<ProcessFigures> looks) {
+        return looks.stream()
+                .map(ProcessFigures::openFiles)
+                .filter(Objects::nonNull)
+                .mapToLong(Long::longValue)
+                .max()
+                .orElse(0);
+    }
+
+    private static SoakResult.Line count(String what, long first, long last, long slack) {
+        return new SoakResult.Line(
+                what, last <= first + slack, "at most " + first + " in the first quarter, " + last + " in the last");
+    }
+}

@@ -1,0 +1,164 @@
+package io.tradebench.kit.reliability;
+
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.visit.Answer;
+import io.tradebench.kit.visit.Visitor;
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A user of his own who works through a fault: looks at his home page, buys a share, and again. An order that is not confirmed is
+ * sent again under the same idempotency key until it is, as an impatient user would, so that each has to be executed exactly
+ * once. For one thread.
+ */
+final class Witness implements Runnable {
+
+    private static final String PASSWORD = "witness";
+    private static final long PAUSE_MILLIS = 200;
+
+    /** For an order that is not confirmed when the witness is to stop. */
+    private static final int LAST_TRIES = 3;
+
+    private final String userId;
+    private final Visitor visitor;
+    private final InstantSource clock;
+    private final CountDownLatch ended;
+    private final WitnessHistory testimony = new WitnessHistory();
+    private boolean loggedOut;
+
+    /** @param ended when this is counted down, the witness stops after the order at hand */
+    Witness(String userId, Visitor visitor, InstantSource clock, CountDownLatch ended) {
+        this.userId = userId;
+        this.visitor = visitor;
+        this.clock = clock;
+        this.ended = ended;
+    }
+
+    /**
+     * Opens the account of this witness.
+     *
+     * @throws KitException if that does not work, which is before any fault
+     */
+    void register() {
+        Map<String, String> form = new LinkedHashMap<>();
+        form.put("action", "register");
+        form.put("uid", userId);
+        form.put("passwd", PASSWORD);
+        form.put("cpasswd", PASSWORD);
+        form.put("fullname", "A Witness");
+        form.put("address", "1 Main Street");
+        form.put("email", "witness@example.com");
+        form.put("ccn", "1111-2222-3333-4444");
+        Answer answer = visitor.postPatiently(form);
+        if (answer.status() != 303) {
+            throw new KitException("a witness cannot open an account: the cluster answered with " + answer.status());
+        }
+    }
+
+    @Override
+    public void run() {
+        do {
+            home();
+            buy(UUID.randomUUID().toString());
+        } while (!pausedToTheEnd());
+    }
+
+    /** What this witness has seen; to be read when he has stopped. */
+    WitnessHistory testimony() {
+        return testimony;
+    }
+
+    /** Whose orders these are. */
+    String userId() {
+        return userId;
+    }
+
+    /**
+     * Compares what was confirmed with what the brokerage has.
+     *
+     * @param orders all orders of this user
+     */
+    Discrepancy compare(Collection<Long> orders) {
+        Set<Long> lost = new HashSet<>(testimony.confirmed());
+        lost.removeAll(orders);
+        Set<Long> surplus = new HashSet<>(orders);
+        surplus.removeAll(testimony.confirmed());
+        return new Discrepancy(lost.size(), Math.max(0, surplus.size() - testimony.inDoubt()));
+    }
+
+    /**
+     * How the brokerage's orders differ from those that were confirmed.
+     *
+     * @param lost confirmed, and not there
+     * @param surplus there, though never confirmed and not in doubt: executed more than once
+     */
+    record Discrepancy(int lost, int surplus) {}
+
+    private void home() {
+        Answer answer = counted(visitor.get(Map.of("action", "home")));
+        if (!answer.isOf(userId)) {
+            lookInto(answer);
+        }
+    }
+
+    private void buy(String key) {
+        Map<String, String> order = Map.of("action", "buy", "symbol", "s:0", "quantity", "1", "key", key);
+        int triesAfterTheEnd = 0;
+        while (triesAfterTheEnd < LAST_TRIES) {
+            Answer answer = counted(visitor.post(order));
+            Optional<Long> id = answer.confirmedOrder();
+            if (id.isPresent()) {
+                testimony.confirmed(id.get());
+                return;
+            }
+            lookInto(answer);
+            if (pausedToTheEnd()) {
+                triesAfterTheEnd++;
+            }
+        }
+        testimony.leftInDoubt();
+    }
+
+    private void lookInto(Answer answer) {
+        if (answer.isLoginNeeded()) {
+            if (!loggedOut) {
+                testimony.loginLost();
+                loggedOut = true;
+            }
+            login();
+        } else {
+            testimony.failed(clock.instant(), answer.status());
+        }
+    }
+
+    private void login() {
+        Answer answer = counted(visitor.post(Map.of("action", "login", "uid", userId, "passwd", PASSWORD)));
+        if (answer.status() == 303) {
+            loggedOut = false;
+        } else {
+            testimony.failed(clock.instant(), answer.status());
+        }
+    }
+
+    private Answer counted(Answer answer) {
+        testimony.requested();
+        return answer;
+    }
+
+    private boolean pausedToTheEnd() {
+        try {
+            return ended.await(PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return true;
+        }
+    }
+}

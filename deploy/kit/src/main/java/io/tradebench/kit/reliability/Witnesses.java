@@ -1,0 +1,102 @@
+package io.tradebench.kit.reliability;
+
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.visit.Visitor;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import javax.net.ssl.SSLContext;
+
+/** Several witnesses at work. For one use by one thread. */
+final class Witnesses implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    private final List<Witness> all = new ArrayList<>();
+    private final List<Future<?>> work = new ArrayList<>();
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+
+    /**
+     * Has that many users open accounts.
+     *
+     * @param prefix of their user ids, different for every run
+     */
+    static Witnesses registered(int count, URI address, SSLContext trust, String prefix, InstantSource clock) {
+        Witnesses witnesses = new Witnesses();
+        boolean registered = false;
+        try {
+            for (int number = 1; number <= count; number++) {
+                Visitor visitor = new Visitor(address, trust);
+                Witness witness = new Witness(prefix + number, visitor, clock, witnesses.ended);
+                witness.register();
+                witnesses.all.add(witness);
+            }
+            registered = true;
+            return witnesses;
+        } finally {
+            if (!registered) {
+                witnesses.close();
+            }
+        }
+    }
+
+    /** Sends them to work. */
+    void begin() {
+        all.forEach(witness -> work.add(threads.submit(witness)));
+    }
+
+    /**
+     * Stops them when they are through with the order at hand. From then on the database is quiet.
+     *
+     * @throws KitException if one of them failed or does not come to an end
+     */
+    void end() {
+        ended.countDown();
+        for (Future<?> witness : work) {
+            try {
+                witness.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            } catch (ExecutionException e) {
+                throw new KitException("a witness failed: " + e.getCause().getMessage(), e.getCause());
+            } catch (TimeoutException e) {
+                throw new KitException("a witness does not come to an end", e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new KitException("interrupted", e);
+            }
+        }
+    }
+
+    /**
+     * Compares what they were promised with what the brokerage has. They have stopped.
+     *
+     * @param fault when it happened
+     * @param orders gives all orders of a user
+     */
+    Verdict judge(Instant fault, Function<String, ? extends Collection<Long>> orders) {
+        Verdict verdict = Verdict.NOTHING;
+        for (Witness witness : all) {
+            verdict = verdict.plus(
+                    Verdict.of(witness.testimony(), witness.compare(orders.apply(witness.userId())), fault));
+        }
+        return verdict;
+    }
+
+    @Override
+    public void close() {
+        ended.countDown();
+        threads.shutdownNow();
+    }
+}

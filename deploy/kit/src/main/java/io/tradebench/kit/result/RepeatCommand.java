@@ -1,0 +1,44 @@
+package io.tradebench.kit.result;
+
+import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.load.Target;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The command line that repeats a run from nothing: what made the cluster what it was, and the run itself. */
+final class RepeatCommand {
+
+    private static final String PREFIX = "trade.";
+
+    private RepeatCommand() {}
+
+    /**
+     * The whole line, for a shell.
+     *
+     * @param configuration in force during the run
+     * @param run the command that made it, as it is typed
+     */
+    static String of(Target target, ConfigurationReport configuration, String run) {
+        List<String> commands = new ArrayList<>();
+        target.cluster().ifPresent(cluster -> {
+            commands.addAll(cluster.commands());
+            cluster.components().stream()
+                    .filter(component -> component.process() == null)
+                    .forEach(component -> commands.add(target.command("stop", List.of(component.name()))));
+        });
+        List<String> switched = configuration.overrides().entrySet().stream()
+                .map(RepeatCommand::assignment)
+                .toList();
+        if (!switched.isEmpty()) {
+            commands.add(target.command("switch", switched));
+        }
+        commands.add(run);
+        return String.join(" && ", commands);
+    }
+
+    private static String assignment(Map.Entry<String, String> override) {
+        String name = override.getKey();
+        return (name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name) + "=" + override.getValue();
+    }
+}

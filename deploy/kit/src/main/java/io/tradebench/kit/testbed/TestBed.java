@@ -1,0 +1,137 @@
+package io.tradebench.kit.testbed;
+
+import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.admin.Population;
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.control.ClusterStopper;
+import io.tradebench.kit.deploy.ClusterSpec;
+import io.tradebench.kit.deploy.Deployment;
+import io.tradebench.kit.deploy.PopulationSize;
+import io.tradebench.kit.load.LoadObserver;
+import io.tradebench.kit.load.LoadRun;
+import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.load.Target;
+import io.tradebench.kit.result.ResultFolder;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+
+/** A running cluster to experiment with. For use by one thread; another one may close it, as a signal does. */
+public final class TestBed implements AutoCloseable {
+
+    private final Target target;
+    private final Console console;
+    private final InstantSource clock;
+    private final Runnable stop;
+
+    private TestBed(Target target, Console console, InstantSource clock, Runnable stop) {
+        this.target = target;
+        this.console = console;
+        this.clock = clock;
+        this.stop = stop;
+    }
+
+    /**
+     * Starts a cluster, populates it and waits until it serves users; {@link #close()} stops it.
+     *
+     * @param state the folder in which it lives
+     * @param command who asks for it, for the messages that others get meanwhile
+     * @param adminPassword null or empty to make one, which the folder keeps
+     * @throws KitException if it does not come up; nothing runs then
+     */
+    public static TestBed deploy(
+            ClusterSpec spec,
+            StateFolder state,
+            String command,
+            String adminPassword,
+            Console console,
+            InstantSource clock) {
+        new Deployment(Distribution.current(), state, console, clock).up(command, spec, adminPassword);
+        ClusterStopper stopper = new ClusterStopper(state, console::note);
+        return new TestBed(Target.of(state), console, clock, stopper::stop);
+    }
+
+    /** A cluster that runs already; closing it leaves it as it is. */
+    public static TestBed of(Target target, Console console, InstantSource clock) {
+        return new TestBed(target, console, clock, () -> {});
+    }
+
+    /** Where the cluster is, and its admin interfaces. */
+    public Target target() {
+        return target;
+    }
+
+    /**
+     * Changes parameters of the running cluster: on every member or on none.
+     *
+     * @param parameters values by name, with or without the prefix {@code trade.}; null removes an override
+     * @throws KitException with the member's own words if a name or a value is not legal, or if a member does not answer
+     */
+    public ConfigurationReport configure(Map<String, String> parameters) {
+        return target.admin().configure(parameters, List.of());
+    }
+
+    /**
+     * Empties and fills the database.
+     *
+     * @param without members that are known to be down
+     */
+    public Population populate(PopulationSize size, List<String> without) {
+        Population population = target.admin().populate(size.users(), size.quotes(), size.seed(), without);
+        target.state().ifPresent(state -> state.cluster()
+                .map(cluster -> cluster.populatedBy(state.command("populate", size.arguments())))
+                .ifPresent(state::save));
+        return population;
+    }
+
+    /**
+     * Brings the database back to its last population.
+     *
+     * @param without members that are known to be down
+     */
+    public Population reset(List<String> without) {
+        return target.admin().reset(without);
+    }
+
+    /**
+     * Drives load, measures, judges and keeps the result.
+     *
+     * @param results folder in which a folder for the result is made
+     * @throws KitException if the cluster is not fit for a measurement, or something broke during it
+     */
+    public StoredResult load(LoadSettings settings, Path results) {
+        return load(settings, results, target.command("load", settings.arguments()), LoadObserver.NONE);
+    }
+
+    /**
+     * The same as a part of something else.
+     *
+     * @param command that repeats the whole, as it is typed
+     * @param observer told how far the measurement is
+     */
+    public StoredResult load(LoadSettings settings, Path results, String command, LoadObserver observer) {
+        ResultFolder folder = ResultFolder.create(results, clock.instant(), settings.name());
+        boolean measured = false;
+        try {
+            Measurement measurement = new LoadRun(target, settings, folder.path(), observer, console, clock)
+                    .run(Distribution.current().plan());
+            measured = true;
+            return new StoredResult(folder.keep(measurement, command), folder.path());
+        } finally {
+            if (!measured) {
+                folder.abandon();
+            }
+        }
+    }
+
+    /** Stops a cluster that was deployed here. */
+    @Override
+    public void close() {
+        stop.run();
+    }
+}

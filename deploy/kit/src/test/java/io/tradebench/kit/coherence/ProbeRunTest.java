@@ -1,0 +1,86 @@
+package io.tradebench.kit.coherence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.tradebench.kit.admin.AdminAccess;
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.admin.Trust;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.load.Target;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Probes of members that have a user pay. */
+class ProbeRunTest {
+
+    private static final List<Map<String, String>> AS_IT_IS = List.of(Map.of());
+    private static final int NO_LAG = 0;
+
+    private LaggingMembers members;
+
+    @BeforeEach
+    void start() throws IOException {
+        members = new LaggingMembers(2, NO_LAG, NO_LAG);
+    }
+
+    @AfterEach
+    void stop() {
+        members.close();
+    }
+
+    @Test
+    void run_moreBuysThanOneUserCanPay_isMadeByOneUserAfterTheOther() {
+        List<Round> rounds = run(201, Subject.QUOTE, Subject.ORDER).run(AS_IT_IS);
+
+        assertThat(Cell.all(rounds)).extracting(Cell::subject).containsExactly(Subject.QUOTE, Subject.ORDER);
+        assertThat(Cell.all(rounds)).extracting(Cell::updates).containsExactly(201, 201);
+        assertThat(Cell.all(rounds)).allMatch(cell -> cell.broken().isEmpty());
+        assertThat(members.buyers()).isEqualTo(6);
+    }
+
+    @Test
+    void run_thatFails_hasTheRoundsUntilThen() {
+        members.refuseAfter(3);
+        ProbeRun run = run(10, Subject.ORDER);
+
+        assertThatThrownBy(() -> run.run(AS_IT_IS))
+                .isInstanceOf(KitException.class)
+                .hasMessageContaining("'buy' with 503");
+        assertThat(run.rounds()).extracting(Round::number).containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void run_thatIsStopped_addsNoMoreRounds() {
+        ProbeRun run = run(10, Subject.ORDER);
+        run.stop();
+
+        assertThatThrownBy(() -> run.run(AS_IT_IS)).hasMessage("interrupted");
+        assertThat(run.rounds()).isEmpty();
+    }
+
+    private ProbeRun run(int rounds, Subject... subjects) {
+        Map<String, URI> addresses = new LinkedHashMap<>();
+        addresses.put("member-1", members.address(0));
+        addresses.put("member-2", members.address(1));
+        PrintWriter nowhere = new PrintWriter(new StringWriter());
+        return new ProbeRun(
+                Target.of(members.address(0), new AdminAccess(FakeMember.PASSWORD, Trust.DEFAULT)),
+                addresses,
+                new ProbeSettings(List.of(subjects), rounds, Duration.ZERO, Duration.ofMinutes(1)),
+                new Console(nowhere, nowhere, false),
+                InstantSource.system(),
+                System::nanoTime);
+    }
+}

@@ -1,0 +1,68 @@
+package io.tradebench.kit.control;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Role;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.process.Processes;
+import io.tradebench.kit.process.Sleeper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClusterStopperTest {
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> notes = new ArrayList<>();
+
+    @Test
+    void stop_processThatWasNeverRecorded_isFoundByItsMark() throws IOException {
+        StateFolder state = new StateFolder(folder.resolve("one"));
+        try (Sleeper orphan = Sleeper.start(Processes.mark(folder.resolve("one/members/member-1")));
+                Sleeper neighbour = Sleeper.start(Processes.mark(folder.resolve("one-more")))) {
+            ClusterStopper stopper = new ClusterStopper(state, notes::add);
+
+            assertThat(stopper.anythingRuns()).isTrue();
+            assertThat(stopper.stop()).isEqualTo(1);
+            assertThat(orphan.handle().isAlive()).isFalse();
+            assertThat(neighbour.handle().isAlive()).isTrue();
+            assertThat(stopper.anythingRuns()).isFalse();
+        }
+    }
+
+    @Test
+    void stop_recordedMembers_areEndedAndForgotten() throws IOException {
+        StateFolder state = new StateFolder(folder);
+        try (Sleeper process = Sleeper.start()) {
+            Component member = new Component(
+                    "member-1", Role.MEMBER, "http", "127.0.0.1", 9080, ProcessRecord.of(process.handle()));
+            Folders.create(folder);
+            state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(member)));
+
+            assertThat(new ClusterStopper(state, notes::add).stop()).isEqualTo(1);
+            assertThat(process.handle().isAlive()).isFalse();
+            assertThat(state.cluster()).isEmpty();
+        }
+    }
+
+    @Test
+    void stop_deadMember_isForgotten() {
+        StateFolder state = new StateFolder(folder);
+        Component dead = new Component(
+                "member-1", Role.MEMBER, "http", "127.0.0.1", 9080, new ProcessRecord(Integer.MAX_VALUE, 0));
+        state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(dead)));
+
+        assertThat(new ClusterStopper(state, notes::add).stop()).isZero();
+        assertThat(state.cluster()).isEmpty();
+    }
+}

@@ -1,0 +1,81 @@
+package io.tradebench.kit.control;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Role;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.process.ProcessRecord;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HealthTest {
+
+    @TempDir
+    private Path folder;
+
+    private FakeMember member;
+    private FakeMember front;
+    private Component proxy;
+    private Health health;
+
+    @BeforeEach
+    void proxyBeforeOneMember() throws IOException {
+        member = new FakeMember();
+        front = new FakeMember();
+        proxy = component("proxy", Role.PROXY, front);
+        StateFolder state = new StateFolder(folder);
+        state.save(new Cluster(
+                Cluster.VERSION,
+                "2026-01-01T00:00:00Z",
+                Map.of(),
+                List.of(),
+                List.of(component("member-1", Role.MEMBER, member), proxy)));
+        state.savePassword(FakeMember.PASSWORD);
+        health = new Health(state, state.access());
+    }
+
+    @AfterEach
+    void close() {
+        member.close();
+        front.close();
+    }
+
+    @Test
+    void isReady_proxyOfMembersThatAreNot_isAndSaysSo() {
+        member.answer("ready", 503, "{}");
+        front.answer("ready", 503, "{}");
+
+        assertThat(health.isReady(proxy)).isTrue();
+        assertThat(health.of(proxy)).isEqualTo("ready, but no member is");
+    }
+
+    @Test
+    void isReady_proxyThatDoesNotLeadToAReadyMember_isNot() {
+        front.answer("ready", 503, "{}");
+
+        assertThat(health.isReady(proxy)).isFalse();
+        assertThat(health.of(proxy)).isEqualTo("not ready");
+    }
+
+    @Test
+    void isReady_proxyThatDoesNotAnswer_isNot() {
+        member.answer("ready", 503, "{}");
+        front.close();
+
+        assertThat(health.isReady(proxy)).isFalse();
+    }
+
+    private static Component component(String name, Role role, FakeMember server) {
+        ProcessRecord self = ProcessRecord.of(ProcessHandle.current());
+        return new Component(name, role, "http", "127.0.0.1", server.address().getPort(), self);
+    }
+}

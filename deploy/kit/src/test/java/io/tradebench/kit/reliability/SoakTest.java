@@ -1,0 +1,95 @@
+package io.tradebench.kit.reliability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.driver.DriverEvent.Kind;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.load.ClusterFigures;
+import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.reliability.SoakResult.Line;
+import io.tradebench.kit.result.Results;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SoakTest {
+    private static final long MIB = 1L << 20;
+
+    private final Soak soak = new Soak(Duration.ofSeconds(40));
+
+    @Test
+    void judge_sameToTheEnd_isClean() {
+        for (int second = 0; second < 40; second++) {
+            passes(100, 100 * MIB, 40, 60);
+        }
+        assertThat(judged(Measurements.good()).isClean()).isTrue();
+    }
+
+    @Test
+    void judge_whatIsNotAsItWas_isBroken() {
+        for (int second = 0; second < 40; second++) {
+            passes(100 - second, (100 + 2 * second) * MIB, 40 + second, 60 + second);
+        }
+        assertThat(broken(Measurements.good()))
+                .containsExactly("throughput", "member-1 heap", "member-1 threads", "member-1 open files");
+    }
+
+    @Test
+    void judge_connectionsInUseAtRest_isBroken() {
+        for (int second = 0; second < 40; second++) {
+            passes(100, 100 * MIB, 40, 60);
+        }
+        assertThat(broken(Measurements.withConnectionsInUse(2))).containsExactly("load", "member-1 connections");
+    }
+
+    @Test
+    void judge_memberThatWasLost_isBroken() {
+        passes(100, 100 * MIB, 40, 60);
+        for (int second = 1; second < 40; second++) {
+            soak.passed(interval(100));
+        }
+        assertThat(broken(Measurements.good())).containsExactly("member-1");
+    }
+
+    private List<String> broken(Measurement measurement) {
+        return judged(measurement).lines().stream()
+                .filter(line -> !line.held())
+                .map(Line::what)
+                .toList();
+    }
+
+    private SoakResult judged(Measurement measurement) {
+        return soak.judge(Results.of(measurement));
+    }
+
+    private void passes(long transactions, long heap, long threads, long files) {
+        soak.looked(figures(heap, threads, files));
+        soak.passed(interval(transactions));
+    }
+
+    private static DriverEvent interval(long transactions) {
+        return new DriverEvent(Kind.INTERVAL, 1, Map.of("home", new Outcomes(transactions, 0, 0, 0)), 1, null);
+    }
+
+    private static ClusterFigures figures(long heap, long threads, long files) {
+        try {
+            ObjectNode process = (ObjectNode) Json.parse(FakeMember.PROCESS, JsonNode.class);
+            ((ObjectNode) process.get("heap")).put("usedBytes", heap);
+            ((ObjectNode) process.get("threads")).put("live", threads);
+            process.put("openFiles", files);
+            return new ClusterFigures(
+                    Map.of("member-1", Json.parse(process.toString(), ProcessFigures.class)), Map.of());
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
