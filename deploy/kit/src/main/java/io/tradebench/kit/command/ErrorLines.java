@@ -4,12 +4,12 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /** Shows every error as one line that says what to do. */
 final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptionHandler {

@@ -6,10 +6,10 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** What every command has: its name, its streams, and a way to refuse wrong usage. */
 abstract class KitCommand implements Callable<Integer> {

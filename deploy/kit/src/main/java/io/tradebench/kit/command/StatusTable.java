@@ -1,7 +1,7 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.console.TextTable;

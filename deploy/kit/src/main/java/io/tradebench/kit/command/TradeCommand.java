@@ -4,6 +4,7 @@ import io.tradebench.kit.base.Distribution;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.regex.Matcher;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
@@ -12,7 +13,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** The command line itself: its commands, and what all of them have in common. */
 @Command(

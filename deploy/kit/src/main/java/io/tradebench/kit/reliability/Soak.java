@@ -1,8 +1,8 @@
 package io.tradebench.kit.reliability;
 
 import io.tradebench.kit.admin.ProcessFigures;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ClusterFigures;
 import io.tradebench.kit.load.LoadObserver;
 import io.tradebench.kit.result.LoadResult;

@@ -1,7 +1,7 @@
 package io.tradebench.kit.result;
 
-import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ClusterFigures;
