@@ -3,12 +3,17 @@ package io.tradebench.trade;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.Population;
 import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
+import io.tradebench.trade.domain.TradeException;
+import io.tradebench.trade.domain.UnknownSymbolException;
+import io.tradebench.trade.domain.UnknownUserException;
+import io.tradebench.trade.domain.WrongCredentialsException;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
@@ -17,28 +22,28 @@ import java.util.Map;
 /**
  * What the brokerage does. Every operation is one unit of work: it happens as a whole or not at all. Results are immutable.
  *
- * <p>A rule that refuses a request throws a subclass of {@link io.tradebench.trade.domain.TradeException} and changes
+ * <p>A rule that refuses a request throws a {@link TradeException} that says so, and changes
  * nothing. No argument may be null unless its description says so. Implementations are safe for use by many threads.
  */
 public interface TradeServices {
     /**
      * Verifies the password, counts the login and stamps its time.
      *
-     * @throws io.tradebench.trade.domain.WrongCredentialsException if the user is unknown or the password is wrong
+     * @throws WrongCredentialsException if the user is unknown or the password is wrong
      */
     Account login(String userId, String password);
 
     /**
      * Counts the logout.
      *
-     * @throws io.tradebench.trade.domain.UnknownUserException if there is no such user
+     * @throws UnknownUserException if there is no such user
      */
     void logout(String userId);
 
     /**
      * Creates profile and account with the opening balance.
      *
-     * @throws io.tradebench.trade.domain.UserExistsException if the user id is taken
+     * @throws TradeException if the user id is taken
      */
     Account register(Registration registration);
 
@@ -49,9 +54,9 @@ public interface TradeServices {
      * @param quantity number of shares, at least 1
      * @param key idempotency key, may be null. If the user has an order with this key, that order is returned and nothing
      *     is done
-     * @throws io.tradebench.trade.domain.InsufficientFundsException if the balance does not cover shares and fee
-     * @throws io.tradebench.trade.domain.UnknownSymbolException if the symbol is not quoted
-     * @throws io.tradebench.trade.domain.InvalidInputException if the quantity is below 1
+     * @throws TradeException if the balance does not cover shares and fee, or the account has holdings enough
+     * @throws UnknownSymbolException if the symbol is not quoted
+     * @throws InvalidInputException if the quantity is below 1
      */
     Order buy(String userId, String symbol, int quantity, String key);
 
@@ -59,9 +64,7 @@ public interface TradeServices {
      * Sells a whole holding at the current price; the account is credited when the order is completed.
      *
      * @param key idempotency key as in {@link #buy}, may be null
-     * @throws io.tradebench.trade.domain.UnknownHoldingException if there is no such holding (any more)
-     * @throws io.tradebench.trade.domain.NotYoursException if it belongs to another user
-     * @throws io.tradebench.trade.domain.HoldingInSaleException if a sell of it is pending
+     * @throws TradeException if there is no such holding (any more), it belongs to another user, or a sell of it is pending
      */
     Order sell(String userId, long holdingId, String key);
 
@@ -69,23 +72,21 @@ public interface TradeServices {
      * Executes a pending order: makes or removes the holding, credits a sell, closes the order and moves the price of the
      * quote.
      *
-     * @throws io.tradebench.trade.domain.UnknownOrderException if there is no such order
-     * @throws io.tradebench.trade.domain.OrderNotOpenException if the order is not pending
+     * @throws TradeException if there is no such order, or it is not pending
      */
     Order completeOrder(long orderId);
 
     /**
      * Gives up a pending order; what a buy had paid is given back.
      *
-     * @throws io.tradebench.trade.domain.UnknownOrderException if there is no such order
-     * @throws io.tradebench.trade.domain.OrderNotOpenException if the order is not pending
+     * @throws TradeException if there is no such order, or it is not pending
      */
     void cancelOrder(long orderId);
 
     /**
      * Notes that the user was told about a closed order.
      *
-     * @throws io.tradebench.trade.domain.UnknownOrderException if the user has no such order
+     * @throws TradeException if the user has no such order
      */
     void orderCompleted(String userId, long orderId);
 
@@ -95,15 +96,14 @@ public interface TradeServices {
     /**
      * One order of a user.
      *
-     * @throws io.tradebench.trade.domain.UnknownOrderException if there is no such order
-     * @throws io.tradebench.trade.domain.NotYoursException if it belongs to another user
+     * @throws TradeException if there is no such order, or it belongs to another user
      */
     Order getOrder(String userId, long orderId);
 
     /** The orders that were closed since the last call; marks them completed. */
     List<Order> getClosedOrders(String userId);
 
-    /** @throws io.tradebench.trade.domain.UnknownSymbolException if the symbol is not quoted */
+    /** @throws UnknownSymbolException if the symbol is not quoted */
     Quote getQuote(String symbol);
 
     /** The quotes of those {@code symbols} that are quoted, by symbol: all read on one connection, each for itself. */
@@ -115,14 +115,14 @@ public interface TradeServices {
     /**
      * Adds a quote that opens at {@code price}.
      *
-     * @throws io.tradebench.trade.domain.SymbolExistsException if the symbol is taken
+     * @throws TradeException if the symbol is taken
      */
     Quote createQuote(String symbol, String companyName, BigDecimal price);
 
     /**
      * Moves the price of a quote after a trade, see {@link Quote#traded}.
      *
-     * @throws io.tradebench.trade.domain.UnknownSymbolException if the symbol is not quoted
+     * @throws UnknownSymbolException if the symbol is not quoted
      */
     Quote updateQuotePriceVolume(String symbol, BigDecimal changeFactor, long sharesTraded);
 
@@ -132,18 +132,17 @@ public interface TradeServices {
     /**
      * One holding of a user.
      *
-     * @throws io.tradebench.trade.domain.UnknownHoldingException if there is no such holding
-     * @throws io.tradebench.trade.domain.NotYoursException if it belongs to another user
+     * @throws TradeException if there is no such holding, or it belongs to another user
      */
     Holding getHolding(String userId, long holdingId);
 
-    /** @throws io.tradebench.trade.domain.UnknownUserException if there is no such user */
+    /** @throws UnknownUserException if there is no such user */
     Account getAccountData(String userId);
 
-    /** @throws io.tradebench.trade.domain.UnknownUserException if there is no such user */
+    /** @throws UnknownUserException if there is no such user */
     AccountProfile getAccountProfileData(String userId);
 
-    /** @throws io.tradebench.trade.domain.UnknownUserException if there is no such user */
+    /** @throws UnknownUserException if there is no such user */
     AccountProfile updateAccountProfile(ProfileUpdate update);
 
     /** The state of the market, at most as old as the configured interval. */

@@ -18,7 +18,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule rulesKnowNoDatabase = noClasses()
             .that()
-            .resideInAnyPackage("io.tradebench.trade.domain..", "io.tradebench.trade.brokerage..")
+            .resideInAnyPackage("io.tradebench.trade.domain..", "io.tradebench.trade.trading..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("java.sql..", "javax.sql..", "jakarta.persistence..");
@@ -29,7 +29,7 @@ class ArchitectureTest {
             .resideInAPackage("io.tradebench.trade.domain..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("jakarta..", "io.tradebench.trade.brokerage..");
+            .resideInAnyPackage("jakarta..", "io.tradebench.trade.trading..");
 
     @ArchTest
     static final ArchRule runtimesKnowNoCache = noClasses()

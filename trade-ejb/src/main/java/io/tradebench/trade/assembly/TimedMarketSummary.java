@@ -1,6 +1,6 @@
 package io.tradebench.trade.assembly;
 
-import io.tradebench.trade.DelegatingTrade;
+import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Population;
@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
  * Uses a market summary for a while before it asks for a new one. While one caller fetches a new summary, the others get the
  * old one; only the very first summary is waited for.
  */
-final class TimedMarketSummary extends DelegatingTrade {
+final class TimedMarketSummary extends TradeDecorator {
     private final LongSupplier nanoTime;
     private final long interval;
     private final ReentrantLock fetching = new ReentrantLock();

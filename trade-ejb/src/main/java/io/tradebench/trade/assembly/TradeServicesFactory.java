@@ -1,14 +1,14 @@
 package io.tradebench.trade.assembly;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.brokerage.TradingEnvironments;
-import io.tradebench.trade.brokerage.UnitOfWorkCounters;
 import io.tradebench.trade.caching.CachingInForce;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.direct.DirectRuntime;
+import io.tradebench.trade.trading.TradingEnvironments;
+import io.tradebench.trade.trading.UnitOfWorkCounters;
 import jakarta.ejb.EJB;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -76,12 +76,12 @@ public class TradeServicesFactory {
     }
 
     /**
-     * The configuration and the way of caching in force, and the brokerage that follows them. A request begins by taking them:
+     * The configuration and the caching mode in force, and the brokerage that follows them. A request begins by taking them:
      * from then on its time counts.
      */
     public ConfiguredTrade current() {
         backoff.requestBegins();
-        // In this order: a way of caching never keeps what was made under a configuration older than itself.
+        // In this order: a caching mode never keeps what was made under a configuration older than itself.
         CachingInForce caching = cache.inForce();
         TradeConfiguration wanted = configuration.current();
         ConfiguredTrade known = latest;
@@ -104,7 +104,7 @@ public class TradeServicesFactory {
 
     private TradeServices chain(TradeConfiguration wanted) {
         TradeServices told =
-                cache.invalidating(Retries.around(runtime(wanted), counters, backoff), administration::userOfOrder);
+                cache.invalidating(new Retries(runtime(wanted), counters, backoff), administration::userOfOrder);
         return wanted.marketSummaryInterval().isZero()
                 ? told
                 : new TimedMarketSummary(told, nanoTime, wanted.marketSummaryInterval());

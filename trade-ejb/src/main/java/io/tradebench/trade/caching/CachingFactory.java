@@ -9,51 +9,49 @@ import io.tradebench.trade.command.Commands;
 import io.tradebench.trade.config.CacheProvider;
 import io.tradebench.trade.config.Caching;
 import io.tradebench.trade.config.InvalidConfigurationException;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 
-/** Makes ways of caching over one object cache. */
+/** Makes caching modes over one object cache. */
 final class CachingFactory {
     private final DistributedMap map;
     private final LibertyCache liberty;
-    private final CallersTransaction transaction;
-    private final Emission silent;
+    private final TransactionInvalidation transaction;
+    private final Invalidation none;
 
     /**
      * @param liberty the object cache of the server; null if it has none
      * @param updatedInSilence called after each update in the mode that caches nothing
      */
     CachingFactory(
-            DistributedMap map, LibertyCache liberty, CallersTransaction transaction, Runnable updatedInSilence) {
+            DistributedMap map, LibertyCache liberty, TransactionInvalidation transaction, Runnable updatedInSilence) {
         this.map = map;
         this.liberty = liberty;
         this.transaction = transaction;
-        silent = Emission.silent(updatedInSilence);
+        none = Invalidation.none(updatedInSilence);
     }
 
     /** @throws InvalidConfigurationException if there is no such rules file, or it is wrong, or the provider is not there */
     CachingInForce of(Caching caching) {
         return switch (caching.mode()) {
-            case NONE -> new CachingInForce(caching, silent, (inner, tenure) -> inner, transaction, null);
+            case NONE -> new CachingInForce(caching, none, (inner, lease) -> inner, transaction, null);
             case COMMAND -> commands(caching, RulesFiles.read(caching.rules()));
             case DISTRIBUTED_MAP -> caching.provider() == CacheProvider.LIBERTY ? liberty(caching) : map(caching);
         };
     }
 
     /** Gives up all that is cached at each update. */
-    Emission everything() {
-        return Emission.of(map, update -> Set.of(MapIds.EVERYTHING));
+    Invalidation everything() {
+        return new Invalidation(update -> map.clear(), map::clear);
     }
 
     private CachingInForce commands(Caching caching, CacheRules rules) {
         CommandRules commands = rules.commands(Commands.ALL);
-        // What commands invalidate is told by the emission, for reads and updates alike.
+        // What commands invalidate is told by the mode's invalidation, for reads and updates alike.
         CommandCache cache = new CommandCache(map, commands, caching.sharing(), ids -> {});
         return new CachingInForce(
                 caching,
-                Emission.of(map, update -> commands.of(update.getClass()).invalidations(update)),
-                (inner, tenure) -> new CommandTrade(inner, tenure, cache),
+                Invalidation.of(map, update -> commands.of(update.getClass()).invalidations(update)),
+                (inner, lease) -> new CommandTrade(inner, lease, cache),
                 transaction,
                 caching.servlets() ? rules.servlets() : null);
     }
@@ -66,23 +64,19 @@ final class CachingFactory {
                 return map.<V, RuntimeException>get(id, info, key -> loader.get());
             }
         };
-        return new CachingInForce(
-                caching,
-                Emission.of(map, MapIds::invalidatedBy),
-                (inner, tenure) -> new MapTrade(inner, cache.during(tenure)),
-                transaction,
-                null);
+        return map(caching, cache, Invalidation.of(map, MapIds::invalidatedBy));
     }
 
     private CachingInForce liberty(Caching caching) {
-        LibertyCache cache = Optional.ofNullable(liberty)
-                .orElseThrow(() -> new InvalidConfigurationException("trade.cache.provider=liberty needs the feature"
-                        + " distributedMap-1.0 of the server, which this member does not have"));
+        if (liberty == null) {
+            throw new InvalidConfigurationException("trade.cache.provider=liberty needs the feature"
+                    + " distributedMap-1.0 of the server, which this member does not have");
+        }
+        return map(caching, liberty, liberty.invalidation());
+    }
+
+    private CachingInForce map(Caching caching, ReadThrough cache, Invalidation invalidation) {
         return new CachingInForce(
-                caching,
-                cache.emission(),
-                (inner, tenure) -> new MapTrade(inner, cache.during(tenure)),
-                transaction,
-                null);
+                caching, invalidation, (inner, lease) -> new MapTrade(inner, lease, cache), transaction, null);
     }
 }

@@ -4,32 +4,32 @@ import io.tradebench.cache.rules.ServletRules;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.config.Caching;
 
-/** A way of caching, ready for use. Safe for use by many threads. */
+/** A caching mode with its rules, ready for use. Safe for use by many threads. */
 public final class CachingInForce {
     private final Caching caching;
-    private final Emission emission;
+    private final Invalidation invalidation;
     private final Reading reading;
     private final ServletRules servletRules;
-    private final CallersTransaction transaction;
-    private final Tenure tenure;
+    private final TransactionInvalidation transaction;
+    private final CachingLease lease;
 
     /** Makes a brokerage whose reads are answered from the cache. */
     interface Reading {
-        /** @param tenure how long loads may be kept */
-        TradeServices of(TradeServices inner, Tenure tenure);
+        /** @param lease how long loads may be kept */
+        TradeServices of(TradeServices inner, CachingLease lease);
     }
 
     CachingInForce(
             Caching caching,
-            Emission emission,
+            Invalidation invalidation,
             Reading reading,
-            CallersTransaction transaction,
+            TransactionInvalidation transaction,
             ServletRules servletRules) {
         this.caching = caching;
-        this.emission = emission;
+        this.invalidation = invalidation;
         this.reading = reading;
         this.transaction = transaction;
-        tenure = new Tenure(transaction);
+        lease = new CachingLease(transaction);
         this.servletRules = servletRules;
     }
 
@@ -45,25 +45,25 @@ public final class CachingInForce {
 
     /** A brokerage whose reads are answered from the cache where it has them. */
     public TradeServices reading(TradeServices inner) {
-        return reading.of(inner, tenure);
+        return reading.of(inner, lease);
     }
 
-    /** The same way of caching for a tenure of its own. */
+    /** The same for a lease of its own. */
     CachingInForce again() {
-        return new CachingInForce(caching, emission, reading, transaction, servletRules);
+        return new CachingInForce(caching, invalidation, reading, transaction, servletRules);
     }
 
-    /** The way of a member that must not answer from any cache. */
-    CachingInForce aside(Caching wanted, Emission everything) {
+    /** Of a member that must not answer from any cache. */
+    CachingInForce aside(Caching wanted, Invalidation everything) {
         return new CachingInForce(wanted, everything, (inner, unused) -> inner, transaction, null);
     }
 
     /** Another one is in force from now on. */
     void end() {
-        tenure.end();
+        lease.end();
     }
 
-    Emission emission() {
-        return emission;
+    Invalidation invalidation() {
+        return invalidation;
     }
 }

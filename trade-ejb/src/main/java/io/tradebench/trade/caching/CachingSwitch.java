@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * The application's side of a switch from one way of caching to another. Safe for use by many threads.
+ * What a switch from one caching mode to another does on this member. Safe for use by many threads.
  *
  * <p>A member that cannot have in force what the others have, for instance because a rules file is missing, answers nothing from
  * any cache, and each of its updates gives up everything, until the next switch.
@@ -18,14 +18,14 @@ final class CachingSwitch implements RegimeListener {
     private final Updates updates;
     private final Function<Caching, CachingInForce> factory;
     private final Consumer<CachingInForce> entered;
-    private final Emission everything;
+    private final Invalidation everything;
     private CachingInForce prepared;
     private boolean aside;
     private volatile CachingInForce current;
 
     /**
      * @param first in force until the cluster says otherwise
-     * @param entered is told of each way of caching when it comes into force
+     * @param entered is told of each mode when it comes into force
      * @param everything gives up all that is cached, whatever has changed
      */
     CachingSwitch(
@@ -33,7 +33,7 @@ final class CachingSwitch implements RegimeListener {
             Updates updates,
             Function<Caching, CachingInForce> factory,
             Consumer<CachingInForce> entered,
-            Emission everything) {
+            Invalidation everything) {
         current = first;
         this.updates = updates;
         this.factory = factory;
@@ -55,18 +55,18 @@ final class CachingSwitch implements RegimeListener {
     @Override
     public synchronized CompletionStage<Void> prepare(Regime next) {
         try {
-            prepared = inForce(RegimeText.caching(next));
+            prepared = inForce(Caching.parse(next.application()));
         } catch (RuntimeException cannot) {
             return updates.prepare(everything).thenCompose(over -> CompletableFuture.failedFuture(cannot));
         }
-        return updates.prepare(prepared.emission());
+        return updates.prepare(prepared.invalidation());
     }
 
     @Override
     public synchronized void committed(Regime regime) {
         Caching caching = current.caching();
         try {
-            caching = RegimeText.caching(regime);
+            caching = Caching.parse(regime.application());
             enter(inForce(caching));
         } catch (RuntimeException cannot) {
             stepAside(caching);
@@ -82,7 +82,7 @@ final class CachingSwitch implements RegimeListener {
         prepared = null;
         aside = false;
         entered.accept(current);
-        updates.settle(current.emission());
+        updates.settle(current.invalidation());
     }
 
     private void stepAside(Caching caching) {

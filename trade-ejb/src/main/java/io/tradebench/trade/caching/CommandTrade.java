@@ -1,6 +1,7 @@
 package io.tradebench.trade.caching;
 
 import io.tradebench.cache.command.CommandCache;
+import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.command.AccountCommand;
 import io.tradebench.trade.command.AccountProfileCommand;
@@ -20,25 +21,31 @@ import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.Quote;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Executes every read as a command; the rules file alone decides which of them are answered from the cache. */
 final class CommandTrade extends CachingTrade {
-    private final TradeServices inner;
-    private final Tenure tenure;
-    private final TradeServices loading;
     private final CommandCache commands;
 
-    CommandTrade(TradeServices inner, Tenure tenure, CommandCache commands) {
-        super(inner);
-        this.inner = inner;
-        this.tenure = tenure;
-        loading = tenure.loading(inner);
+    CommandTrade(TradeServices inner, CachingLease lease, CommandCache commands) {
+        super(inner, lease);
         this.commands = commands;
     }
 
     private <R> R execute(Function<TradeServices, TradeCommand<R>> command) {
-        return tenure.orElse(() -> commands.execute(command.apply(loading)), () -> command.apply(inner)
+        return cached(load -> commands.execute(command.apply(load)), uncached -> command.apply(uncached)
                 .execute());
+    }
+
+    @Override
+    Quote cachedQuote(String symbol, Supplier<Quote> loader) {
+        TradeServices load = new TradeDecorator(null) {
+            @Override
+            public Quote getQuote(String same) {
+                return loader.get();
+            }
+        };
+        return commands.execute(new QuoteCommand(load, symbol));
     }
 
     @Override
@@ -52,13 +59,8 @@ final class CommandTrade extends CachingTrade {
     }
 
     @Override
-    public Quote getQuote(String symbol) {
-        return execute(services -> new QuoteCommand(services, symbol));
-    }
-
-    @Override
     public List<Quote> getAllQuotes() {
-        return execute(services -> new AllQuotesCommand(services));
+        return execute(AllQuotesCommand::new);
     }
 
     @Override
@@ -83,6 +85,6 @@ final class CommandTrade extends CachingTrade {
 
     @Override
     public MarketSummary getMarketSummary() {
-        return execute(services -> new MarketSummaryCommand(services));
+        return execute(MarketSummaryCommand::new);
     }
 }

@@ -3,12 +3,9 @@ package io.tradebench.trade.caching;
 import io.tradebench.cache.protocol.Epoch;
 import io.tradebench.cache.protocol.EpochStore;
 import io.tradebench.cache.protocol.MemberId;
+import io.tradebench.trade.database.JdbcSession;
 import io.tradebench.trade.database.TradeDatabase;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.UUID;
@@ -50,23 +47,24 @@ final class EpochTable implements EpochStore {
         }
     }
 
-    private static Epoch read(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT epoch, regime, members FROM cache_epoch")) {
-            return rows.next() ? new Epoch(rows.getLong(1), rows.getLong(2), members(rows.getString(3))) : Epoch.FIRST;
-        }
+    private static Epoch read(Connection connection) {
+        return new JdbcSession(connection)
+                .one(
+                        "SELECT epoch, regime, members FROM cache_epoch",
+                        row -> new Epoch(row.getLong(1), row.getLong(2), members(row.getString(3))))
+                .orElse(Epoch.FIRST);
     }
 
     /** An epoch of a number is written once, so the number stands for the whole. */
-    private static boolean replace(Connection connection, Epoch expected, Epoch next) throws SQLException {
-        try (PreparedStatement update = connection.prepareStatement(
-                "UPDATE cache_epoch SET epoch = ?, regime = ?, members = ? WHERE epoch = ?")) {
-            update.setLong(1, next.number());
-            update.setLong(2, next.regime());
-            update.setString(3, next.members().stream().map(MemberId::toString).collect(Collectors.joining(SEPARATOR)));
-            update.setLong(4, expected.number());
-            return update.executeUpdate() == 1;
-        }
+    private static boolean replace(Connection connection, Epoch expected, Epoch next) {
+        int replaced = new JdbcSession(connection)
+                .update(
+                        "UPDATE cache_epoch SET epoch = ?, regime = ?, members = ? WHERE epoch = ?",
+                        next.number(),
+                        next.regime(),
+                        next.members().stream().map(MemberId::toString).collect(Collectors.joining(SEPARATOR)),
+                        expected.number());
+        return replaced == 1;
     }
 
     /** Derby and PostgreSQL keep an empty text as such; other databases may not. */

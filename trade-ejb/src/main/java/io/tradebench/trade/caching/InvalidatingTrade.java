@@ -1,6 +1,6 @@
 package io.tradebench.trade.caching;
 
-import io.tradebench.trade.DelegatingTrade;
+import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.command.BuyCommand;
 import io.tradebench.trade.command.CancelOrderCommand;
@@ -28,7 +28,7 @@ import java.util.function.LongFunction;
  * Executes updates as commands and tells of them, whatever runs below and whatever caches above. A reset is told of by the
  * administration of the database, which knows other ways to it, too.
  */
-final class InvalidatingTrade extends DelegatingTrade {
+final class InvalidatingTrade extends TradeDecorator {
     private final TradeServices inner;
     private final Updates updates;
     private final LongFunction<String> userOfOrder;

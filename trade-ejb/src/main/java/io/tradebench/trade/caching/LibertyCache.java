@@ -1,9 +1,6 @@
 package io.tradebench.trade.caching;
 
-import io.tradebench.trade.command.TradeCommand;
-import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -51,20 +48,9 @@ final class LibertyCache implements ReadThrough {
         map.clear();
     }
 
-    Emission emission() {
-        return new Emission() {
-            @Override
-            public void executed(TradeCommand<?> update) {
-                Set<Object> ids = new LinkedHashSet<>(MapIds.invalidatedBy(update));
-                update.parts().forEach(part -> ids.addAll(MapIds.invalidatedBy(part)));
-                ids.forEach(LibertyCache.this::invalidate);
-            }
-
-            @Override
-            public void unknown() {
-                clear();
-            }
-        };
+    Invalidation invalidation() {
+        return new Invalidation(
+                update -> Invalidation.idsOf(update, MapIds::invalidatedBy).forEach(this::invalidate), this::clear);
     }
 
     private void invalidate(Object id) {

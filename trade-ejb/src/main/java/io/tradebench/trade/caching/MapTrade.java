@@ -7,6 +7,8 @@ import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.Quote;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Reads through the object cache: the application knows what belongs together. Holdings get their prices from the quotes, so
@@ -15,34 +17,38 @@ import java.util.List;
 final class MapTrade extends CachingTrade {
     private final ReadThrough cache;
 
-    MapTrade(TradeServices inner, ReadThrough cache) {
-        super(inner);
+    MapTrade(TradeServices inner, CachingLease lease, ReadThrough cache) {
+        super(inner, lease);
         this.cache = cache;
     }
 
+    private <R> R get(String id, Function<TradeServices, R> read) {
+        return cached(load -> cache.get(id, () -> read.apply(load)), read);
+    }
+
     @Override
-    public Quote getQuote(String symbol) {
-        return cache.get(MapIds.quote(symbol), () -> super.getQuote(symbol));
+    Quote cachedQuote(String symbol, Supplier<Quote> loader) {
+        return cache.get(MapIds.quote(symbol), loader);
     }
 
     @Override
     public Account getAccountData(String userId) {
-        return cache.get(MapIds.account(userId), () -> super.getAccountData(userId));
+        return get(MapIds.account(userId), services -> services.getAccountData(userId));
     }
 
     @Override
     public AccountProfile getAccountProfileData(String userId) {
-        return cache.get(MapIds.profile(userId), () -> super.getAccountProfileData(userId));
+        return get(MapIds.profile(userId), services -> services.getAccountProfileData(userId));
     }
 
     @Override
     public List<Order> getOrders(String userId) {
-        return cache.get(MapIds.orders(userId), () -> super.getOrders(userId));
+        return get(MapIds.orders(userId), services -> services.getOrders(userId));
     }
 
     @Override
     public List<Order> getClosedOrders(String userId) {
-        return cache.get(MapIds.closedOrders(userId), () -> super.getClosedOrders(userId));
+        return get(MapIds.closedOrders(userId), services -> services.getClosedOrders(userId));
     }
 
     @Override
@@ -61,7 +67,7 @@ final class MapTrade extends CachingTrade {
 
     /** With prices of whenever they were read. */
     private List<Holding> held(String userId) {
-        return cache.get(MapIds.holdings(userId), () -> super.getHoldings(userId));
+        return get(MapIds.holdings(userId), services -> services.getHoldings(userId));
     }
 
     private Holding priced(Holding holding) {

@@ -10,15 +10,4 @@ interface ReadThrough {
      * @param loader never answers null; what it throws passes, and is not kept
      */
     <V> V get(String id, Supplier<V> loader);
-
-    /** The same cache for the readers of one tenure. */
-    default ReadThrough during(Tenure tenure) {
-        ReadThrough all = this;
-        return new ReadThrough() {
-            @Override
-            public <V> V get(String id, Supplier<V> loader) {
-                return tenure.orElse(() -> all.get(id, tenure.loading(loader)), loader);
-            }
-        };
-    }
 }

@@ -26,7 +26,7 @@ import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** The cache of this member, and the way of caching in force on it. Safe for use by many threads. */
+/** The cache of this member, and the caching mode in force on it. Safe for use by many threads. */
 public class TradeCache implements ConfigurationListener, RepopulationListener, AutoCloseable {
     private static final Logger LOG = System.getLogger(TradeCache.class.getName());
 
@@ -51,7 +51,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     private boolean hasPeers;
     private CachingFactory factory;
     private Updates updates;
-    private CachingSwitch ways;
+    private CachingSwitch caching;
     private TradeConfiguration followed;
 
     /** For the container's proxy. */
@@ -62,13 +62,12 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         followed = configuration;
         liberty = parts.liberty();
         hasPeers = !parts.isAlone();
-        cache = new MemberCache(
-                parts, configuration, RegimeText.initial(configuration.caching()), new LateSwitch(), this::origin);
-        CallersTransaction transaction = new CallersTransaction(parts.transactions());
+        cache = new MemberCache(parts, configuration, initial(configuration.caching()), new LateSwitch(), this::origin);
+        TransactionInvalidation transaction = new TransactionInvalidation(parts.transactions());
         factory = new CachingFactory(cache.objects(), liberty, transaction, cache.coherence()::updatedInSilence);
         CachingInForce first = factory.of(configuration.caching());
-        updates = new Updates(first.emission(), transaction);
-        ways = new CachingSwitch(first, updates, factory::of, this::enter, factory.everything());
+        updates = new Updates(first.invalidation(), transaction);
+        caching = new CachingSwitch(first, updates, factory::of, this::enter, factory.everything());
     }
 
     /**
@@ -79,7 +78,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
      * @return false if they cannot be met for now: until they are, nothing is answered from the cache
      */
     public boolean start() {
-        enter(ways.current());
+        enter(caching.current());
         cache.coherence().start();
         try {
             await(cache.coherence().ready());
@@ -103,9 +102,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         }
     }
 
-    /** The way of caching in force; a request takes it once and keeps it to its end. */
+    /** The caching mode in force; a request takes it once and keeps it to its end. */
     public CachingInForce inForce() {
-        return ways.current();
+        return caching.current();
     }
 
     /** The object cache of this member. */
@@ -153,9 +152,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
 
     @Override
     public void changing(TradeConfiguration next) {
-        Caching caching = next.caching();
+        Caching wanted = next.caching();
         if (!follows(next)) {
-            await(cache.coherence().change(caching.usesOwnCache(), caching.level(), RegimeText.of(caching)));
+            await(cache.coherence().change(wanted.usesOwnCache(), wanted.level(), wanted.text()));
         }
     }
 
@@ -166,7 +165,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
                 SHOWN.stream().anyMatch(parameter -> !followed.value(parameter).equals(now.value(parameter)));
         followed = now;
         if (outdated) {
-            ways.renew();
+            caching.renew();
             cache.objects().clear();
             clearLiberty();
         }
@@ -195,11 +194,15 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
      * by one is of no use to the next start.
      */
     private synchronized String origin() {
-        Caching caching = ways == null ? followed.caching() : inForce().caching();
+        Caching now = caching == null ? followed.caching() : inForce().caching();
         String rules =
-                RulesFiles.isPackaged(caching.rules()) ? "" : UUID.randomUUID().toString();
+                RulesFiles.isPackaged(now.rules()) ? "" : UUID.randomUUID().toString();
         String shown = SHOWN.stream().map(followed::value).collect(Collectors.joining(" "));
-        return String.join(" ", RegimeText.of(caching), shown, rules);
+        return String.join(" ", now.text(), shown, rules);
+    }
+
+    private static Regime initial(Caching caching) {
+        return Regime.initial(caching.usesOwnCache(), caching.level(), caching.text());
     }
 
     private void enter(CachingInForce entered) {
@@ -235,12 +238,12 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     private final class LateSwitch implements RegimeListener {
         @Override
         public CompletionStage<Void> prepare(Regime next) {
-            return ways.prepare(next);
+            return caching.prepare(next);
         }
 
         @Override
         public void committed(Regime regime) {
-            ways.committed(regime);
+            caching.committed(regime);
         }
     }
 }

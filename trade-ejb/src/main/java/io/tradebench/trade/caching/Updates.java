@@ -2,8 +2,7 @@ package io.tradebench.trade.caching;
 
 import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.trade.command.TradeCommand;
-import io.tradebench.trade.database.TransientFailures;
-import io.tradebench.trade.database.UnavailableDatabase;
+import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.trade.domain.TradeException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -25,11 +24,11 @@ import java.util.function.Supplier;
 final class Updates {
     private static final Logger LOG = System.getLogger(Updates.class.getName());
 
-    private final CallersTransaction transaction;
+    private final TransactionInvalidation transaction;
     private volatile Generation current;
     private volatile boolean ended;
 
-    Updates(Emission first, CallersTransaction transaction) {
+    Updates(Invalidation first, TransactionInvalidation transaction) {
         current = new Generation(List.of(first));
         this.transaction = transaction;
     }
@@ -42,7 +41,7 @@ final class Updates {
      */
     <R> R perform(TradeCommand<R> update) {
         Generation generation = enter();
-        if (transaction.isRunning()) {
+        if (transaction.isInTransaction()) {
             return performWithin(generation, update);
         }
         try {
@@ -57,7 +56,7 @@ final class Updates {
     private <R> R performWithin(Generation generation, TradeCommand<R> update) {
         AtomicReference<Runnable> telling = new AtomicReference<>(() -> generation.tell(update));
         try {
-            transaction.writes(committed -> end(generation, committed ? telling.get() : () -> {}));
+            transaction.register(committed -> end(generation, committed ? telling.get() : () -> {}));
         } catch (RuntimeException ended) {
             generation.leave();
             throw ended;
@@ -100,10 +99,10 @@ final class Updates {
      *
      * @return completed when those that began before, and do not, have ended
      */
-    synchronized CompletionStage<Void> prepare(Emission next) {
+    synchronized CompletionStage<Void> prepare(Invalidation next) {
         Generation before = current;
-        if (!ended && !before.emissions.contains(next)) {
-            List<Emission> more = new ArrayList<>(before.emissions);
+        if (!ended && !before.invalidations.contains(next)) {
+            List<Invalidation> more = new ArrayList<>(before.invalidations);
             more.add(next);
             current = new Generation(more, before.over);
             before.end();
@@ -112,9 +111,9 @@ final class Updates {
     }
 
     /** Has updates that begin from now on tell {@code only}. */
-    synchronized void settle(Emission only) {
+    synchronized void settle(Invalidation only) {
         Generation before = current;
-        if (!ended && !before.emissions.equals(List.of(only))) {
+        if (!ended && !before.invalidations.equals(List.of(only))) {
             current = new Generation(List.of(only), before.over);
             before.end();
         }
@@ -147,8 +146,8 @@ final class Updates {
     /** A rule of the brokerage refused it, or the database has rolled it back, or was not reached at all. */
     private static boolean hasChangedNothing(Throwable failure) {
         return failure instanceof TradeException
-                || TransientFailures.isTransient(failure)
-                || UnavailableDatabase.wasNotReached(failure);
+                || SqlFailures.isTransient(failure)
+                || SqlFailures.wasNotReached(failure);
     }
 
     private static void tellOfEverything(Generation generation, Throwable failure) {
@@ -171,45 +170,45 @@ final class Updates {
 
     /** Counts one for itself as long as updates may enter, so that it is over at zero. */
     private static final class Generation {
-        private final List<Emission> emissions;
+        private final List<Invalidation> invalidations;
         private final CompletableFuture<Void> before;
         private final AtomicLong underWay = new AtomicLong(1);
         private final CompletableFuture<Void> last = new CompletableFuture<>();
         private final CompletableFuture<Void> over;
 
-        Generation(List<Emission> emissions) {
-            this(emissions, CompletableFuture.completedFuture(null));
+        Generation(List<Invalidation> invalidations) {
+            this(invalidations, CompletableFuture.completedFuture(null));
         }
 
-        Generation(List<Emission> emissions, CompletableFuture<Void> before) {
-            this.emissions = List.copyOf(emissions);
+        Generation(List<Invalidation> invalidations, CompletableFuture<Void> before) {
+            this.invalidations = List.copyOf(invalidations);
             this.before = before;
             over = CompletableFuture.allOf(before, last);
         }
 
         /** Every mode is told, also if another one fails at it; one that cannot say what has changed gives up everything. */
         void tell(TradeCommand<?> update) {
-            tellAll(emission -> {
+            tellAll(invalidation -> {
                 try {
-                    emission.executed(update);
+                    invalidation.update().accept(update);
                 } catch (CoherenceException notConfirmed) {
                     throw notConfirmed;
                 } catch (RuntimeException notTold) {
-                    emission.unknown();
+                    invalidation.everything().run();
                     throw notTold;
                 }
             });
         }
 
         void tellOfEverything() {
-            tellAll(Emission::unknown);
+            tellAll(invalidation -> invalidation.everything().run());
         }
 
-        private void tellAll(Consumer<Emission> telling) {
+        private void tellAll(Consumer<Invalidation> telling) {
             RuntimeException first = null;
-            for (Emission emission : emissions) {
+            for (Invalidation invalidation : invalidations) {
                 try {
-                    telling.accept(emission);
+                    telling.accept(invalidation);
                 } catch (RuntimeException failure) {
                     if (first == null) {
                         first = failure;

@@ -6,13 +6,7 @@ import java.util.List;
 
 /** All quotes. */
 public final class AllQuotesCommand extends TradeCommand<List<Quote>> {
-
     public AllQuotesCommand(TradeServices services) {
-        super(services);
-    }
-
-    @Override
-    protected List<Quote> performExecute() {
-        return services().getAllQuotes();
+        super(services, TradeServices::getAllQuotes);
     }
 }

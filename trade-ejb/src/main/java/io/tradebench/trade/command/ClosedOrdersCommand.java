@@ -5,25 +5,13 @@ import io.tradebench.trade.domain.Order;
 import java.util.List;
 
 /** The orders of a user that were closed since the last time; marks them completed. */
-public final class ClosedOrdersCommand extends TradeCommand<List<Order>> {
-    private final String userId;
-
+public final class ClosedOrdersCommand extends UserCommand<List<Order>> {
     public ClosedOrdersCommand(TradeServices services, String userId) {
-        super(services);
-        this.userId = userId;
-    }
-
-    public String getUserID() {
-        return userId;
+        super(services, userId, trade -> trade.getClosedOrders(userId));
     }
 
     /** After execution: how many there were, and so were changed. */
     public int getClosedOrdersCount() {
         return result().size();
-    }
-
-    @Override
-    protected List<Order> performExecute() {
-        return services().getClosedOrders(userId);
     }
 }

@@ -5,25 +5,13 @@ import io.tradebench.trade.domain.Holding;
 import java.util.List;
 
 /** The holdings of a user, with current prices. */
-public final class HoldingsCommand extends TradeCommand<List<Holding>> {
-    private final String userId;
-
+public final class HoldingsCommand extends UserCommand<List<Holding>> {
     public HoldingsCommand(TradeServices services, String userId) {
-        super(services);
-        this.userId = userId;
-    }
-
-    public String getUserID() {
-        return userId;
+        super(services, userId, trade -> trade.getHoldings(userId));
     }
 
     /** After execution: the symbols whose prices the result shows. */
     public List<String> getSymbols() {
         return result().stream().map(Holding::symbol).distinct().toList();
-    }
-
-    @Override
-    protected List<Holding> performExecute() {
-        return services().getHoldings(userId);
     }
 }

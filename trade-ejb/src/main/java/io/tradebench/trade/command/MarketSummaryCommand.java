@@ -5,13 +5,7 @@ import io.tradebench.trade.domain.MarketSummary;
 
 /** The state of the market. */
 public final class MarketSummaryCommand extends TradeCommand<MarketSummary> {
-
     public MarketSummaryCommand(TradeServices services) {
-        super(services);
-    }
-
-    @Override
-    protected MarketSummary performExecute() {
-        return services().getMarketSummary();
+        super(services, TradeServices::getMarketSummary);
     }
 }

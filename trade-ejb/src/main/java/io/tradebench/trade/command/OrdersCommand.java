@@ -5,20 +5,8 @@ import io.tradebench.trade.domain.Order;
 import java.util.List;
 
 /** The orders of a user. */
-public final class OrdersCommand extends TradeCommand<List<Order>> {
-    private final String userId;
-
+public final class OrdersCommand extends UserCommand<List<Order>> {
     public OrdersCommand(TradeServices services, String userId) {
-        super(services);
-        this.userId = userId;
-    }
-
-    public String getUserID() {
-        return userId;
-    }
-
-    @Override
-    protected List<Order> performExecute() {
-        return services().getOrders(userId);
+        super(services, userId, trade -> trade.getOrders(userId));
     }
 }

@@ -8,16 +8,11 @@ public final class QuoteCommand extends TradeCommand<Quote> {
     private final String symbol;
 
     public QuoteCommand(TradeServices services, String symbol) {
-        super(services);
+        super(services, trade -> trade.getQuote(symbol));
         this.symbol = symbol;
     }
 
     public String getSymbol() {
         return symbol;
-    }
-
-    @Override
-    protected Quote performExecute() {
-        return services().getQuote(symbol);
     }
 }

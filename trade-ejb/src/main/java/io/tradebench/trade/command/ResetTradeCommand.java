@@ -5,13 +5,7 @@ import io.tradebench.trade.domain.Population;
 
 /** The database goes back to its last population. */
 public final class ResetTradeCommand extends TradeCommand<Population> {
-
     public ResetTradeCommand(TradeServices services) {
-        super(services);
-    }
-
-    @Override
-    protected Population performExecute() {
-        return services().resetTrade();
+        super(services, TradeServices::resetTrade);
     }
 }

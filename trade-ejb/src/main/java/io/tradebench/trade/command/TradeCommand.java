@@ -3,6 +3,7 @@ package io.tradebench.trade.command;
 import io.tradebench.cache.command.Command;
 import io.tradebench.trade.TradeServices;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * An operation of the brokerage. Used by one thread.
@@ -11,14 +12,17 @@ import java.util.List;
  */
 public abstract class TradeCommand<R> extends Command<R> {
     private final TradeServices services;
+    private final Function<TradeServices, R> operation;
 
     /** @param services executes the operation; null for a command that is only told of */
-    TradeCommand(TradeServices services) {
+    TradeCommand(TradeServices services, Function<TradeServices, R> operation) {
         this.services = services;
+        this.operation = operation;
     }
 
-    final TradeServices services() {
-        return services;
+    @Override
+    protected final R performExecute() {
+        return operation.apply(services);
     }
 
     /**

@@ -16,6 +16,8 @@ import io.tradebench.cache.protocol.Level;
  */
 public record Caching(
         CachingMode mode, boolean servlets, CacheProvider provider, SharingPolicy sharing, Level level, String rules) {
+    private static final String SEPARATOR = ";";
+
     /** @throws InvalidConfigurationException if the values do not go together */
     public Caching {
         if (servlets && mode != CachingMode.COMMAND) {
@@ -36,5 +38,29 @@ public record Caching(
     /** Whether something is kept in Trade's own cache: neither nothing at all, nor in Liberty's map. */
     public boolean usesOwnCache() {
         return mode != CachingMode.NONE && provider == CacheProvider.TRADE;
+    }
+
+    /** As {@link #parse} reads it: so the protocol of the cache carries it from member to member. */
+    public String text() {
+        return String.join(
+                SEPARATOR,
+                mode.name(),
+                Boolean.toString(servlets),
+                provider.name(),
+                sharing.name(),
+                level.name(),
+                rules);
+    }
+
+    /** Reads what {@link #text} has written. */
+    public static Caching parse(String text) {
+        String[] parts = text.split(SEPARATOR, 6);
+        return new Caching(
+                CachingMode.valueOf(parts[0]),
+                Boolean.parseBoolean(parts[1]),
+                CacheProvider.valueOf(parts[2]),
+                SharingPolicy.valueOf(parts[3]),
+                Level.valueOf(parts[4]),
+                parts[5]);
     }
 }

@@ -42,11 +42,9 @@ final class Audit {
         return found;
     }
 
-    private static long count(Connection connection, String table) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT COUNT(*) FROM " + table)) {
-            rows.next();
-            return rows.getLong(1);
-        }
+    private static long count(Connection connection, String table) {
+        return new JdbcSession(connection)
+                .one("SELECT COUNT(*) FROM " + table, row -> row.getLong(1))
+                .orElseThrow();
     }
 }

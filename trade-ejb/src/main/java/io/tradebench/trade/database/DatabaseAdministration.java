@@ -9,15 +9,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Fills, resets and audits the database as a whole. Safe for use by many threads; populations run one after another. */
@@ -77,18 +74,17 @@ public class DatabaseAdministration {
      * @param without names of members that are down and need not hear of it
      */
     public synchronized Population reset(Set<String> without) {
-        Request last = database.onConnection(this::lastRequest);
+        Request last = database.onConnection(DatabaseAdministration::lastPopulation)
+                .orElseGet(() -> new Request(
+                        configuration.current().maxUsers(),
+                        configuration.current().maxQuotes(),
+                        DEFAULT_SEED));
         return populate(last.users(), last.quotes(), last.seed(), without);
     }
 
     /** Whether the database has ever been populated. */
     public boolean isPopulated() {
-        return database.onConnection(connection -> {
-            try (Statement statement = connection.createStatement();
-                    ResultSet rows = statement.executeQuery("SELECT users FROM population")) {
-                return rows.next();
-            }
-        });
+        return database.onConnection(DatabaseAdministration::lastPopulation).isPresent();
     }
 
     /** Checks the invariants of the brokerage over the whole database. */
@@ -98,20 +94,16 @@ public class DatabaseAdministration {
 
     /** How many orders have each status. */
     public Map<OrderStatus, Long> orderCounts() {
-        return database.onConnection(connection -> {
-            Map<OrderStatus, Long> counts = new EnumMap<>(OrderStatus.class);
-            for (OrderStatus status : OrderStatus.values()) {
-                counts.put(status, 0L);
-            }
-            try (Statement statement = connection.createStatement();
-                    ResultSet rows =
-                            statement.executeQuery("SELECT status, COUNT(*) FROM trade_order GROUP BY status")) {
-                while (rows.next()) {
-                    counts.put(OrderStatus.of(rows.getString(1)), rows.getLong(2));
-                }
-            }
-            return counts;
-        });
+        Map<OrderStatus, Long> counts = new EnumMap<>(OrderStatus.class);
+        for (OrderStatus status : OrderStatus.values()) {
+            counts.put(status, 0L);
+        }
+        database.onConnection(connection -> new JdbcSession(connection)
+                        .list(
+                                "SELECT status, COUNT(*) FROM trade_order GROUP BY status",
+                                row -> Map.entry(OrderStatus.of(row.getString(1)), row.getLong(2))))
+                .forEach(count -> counts.put(count.getKey(), count.getValue()));
+        return counts;
     }
 
     /**
@@ -121,51 +113,33 @@ public class DatabaseAdministration {
      */
     public List<Long> orderIds(String userId) {
         return database.onConnection(connection -> {
-            List<Long> ids = new ArrayList<>();
-            try (PreparedStatement query = connection.prepareStatement(
-                    "SELECT a.id, o.id FROM account a LEFT JOIN trade_order o ON o.account_id = a.id"
-                            + " WHERE a.profile_user_id = ? ORDER BY o.id")) {
-                query.setString(1, userId);
-                try (ResultSet rows = query.executeQuery()) {
-                    if (!rows.next()) {
-                        throw new UnknownUserException(userId);
-                    }
-                    do {
-                        long id = rows.getLong(2);
-                        if (!rows.wasNull()) {
-                            ids.add(id);
-                        }
-                    } while (rows.next());
-                }
-            }
-            return ids;
+            JdbcSession session = new JdbcSession(connection);
+            long account = session.one(
+                            "SELECT id FROM account WHERE profile_user_id = ?", row -> row.getLong(1), userId)
+                    .orElseThrow(() -> new UnknownUserException(userId));
+            return session.list(
+                    "SELECT id FROM trade_order WHERE account_id = ? ORDER BY id", row -> row.getLong(1), account);
         });
     }
 
     /** The user of an order; null if there is no such order. */
     public String userOfOrder(long orderId) {
-        return database.inRequest(connection -> {
-            try (PreparedStatement query = connection.prepareStatement("SELECT a.profile_user_id FROM trade_order o"
-                    + " JOIN account a ON a.id = o.account_id WHERE o.id = ?")) {
-                query.setLong(1, orderId);
-                try (ResultSet rows = query.executeQuery()) {
-                    return rows.next() ? rows.getString(1) : null;
-                }
-            }
-        });
+        return inRequest(
+                "SELECT a.profile_user_id FROM trade_order o JOIN account a ON a.id = o.account_id WHERE o.id = ?",
+                row -> row.getString(1),
+                orderId,
+                null);
     }
 
     /** How often a user has changed the password; -1 if there is no such user. */
     public int passwordVersion(String userId) {
-        return database.inRequest(connection -> {
-            try (PreparedStatement query =
-                    connection.prepareStatement("SELECT password_version FROM account_profile WHERE user_id = ?")) {
-                query.setString(1, userId);
-                try (ResultSet rows = query.executeQuery()) {
-                    return rows.next() ? rows.getInt(1) : -1;
-                }
-            }
-        });
+        return inRequest(
+                "SELECT password_version FROM account_profile WHERE user_id = ?", row -> row.getInt(1), userId, -1);
+    }
+
+    private <T> T inRequest(String sql, JdbcSession.RowMapper<T> mapper, Object key, T otherwise) {
+        return database.inRequest(
+                connection -> new JdbcSession(connection).one(sql, mapper, key).orElse(otherwise));
     }
 
     /** Which database is in use. It is asked once: so a process can tell its figures while the database is down. */
@@ -188,7 +162,8 @@ public class DatabaseAdministration {
         SampleData data = new SampleData(seed, quotes, iterations);
         int holdings = database.inTransaction(connection -> {
             int filled = new Populator(SqlDialect.of(connection), data).fill(connection, users);
-            remember(connection, users, quotes, seed);
+            new JdbcSession(connection)
+                    .update("INSERT INTO population (users, quotes, seed) VALUES (?, ?, ?)", users, quotes, seed);
             return filled;
         });
         database.onConnection(connection -> {
@@ -198,27 +173,12 @@ public class DatabaseAdministration {
         return holdings;
     }
 
-    private static void remember(Connection connection, int users, int quotes, long seed) throws SQLException {
-        try (PreparedStatement insert =
-                connection.prepareStatement("INSERT INTO population (users, quotes, seed) VALUES (?, ?, ?)")) {
-            insert.setInt(1, users);
-            insert.setInt(2, quotes);
-            insert.setLong(3, seed);
-            insert.executeUpdate();
-        }
-    }
-
     private record Request(int users, int quotes, long seed) {}
 
-    private Request lastRequest(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT users, quotes, seed FROM population")) {
-            return rows.next()
-                    ? new Request(rows.getInt(1), rows.getInt(2), rows.getLong(3))
-                    : new Request(
-                            configuration.current().maxUsers(),
-                            configuration.current().maxQuotes(),
-                            DEFAULT_SEED);
-        }
+    private static Optional<Request> lastPopulation(Connection connection) {
+        return new JdbcSession(connection)
+                .one(
+                        "SELECT users, quotes, seed FROM population",
+                        row -> new Request(row.getInt(1), row.getInt(2), row.getLong(3)));
     }
 }

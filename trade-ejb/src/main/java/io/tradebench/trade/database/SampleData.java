@@ -1,8 +1,8 @@
 package io.tradebench.trade.database;
 
-import io.tradebench.trade.brokerage.PasswordHashing;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Quote;
+import io.tradebench.trade.trading.PasswordHashing;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,47 +26,11 @@ final class SampleData {
     private static final int HIGHEST_PRICE_CENTS = 20_000;
     private static final Instant EPOCH = Instant.parse("2026-01-01T00:00:00Z");
     private static final List<String> FIRST_NAMES = List.of(
-            "Ada",
-            "Alan",
-            "Barbara",
-            "Dennis",
-            "Donald",
-            "Edsger",
-            "Fran",
-            "Grace",
-            "Jean",
-            "John",
-            "Kathleen",
-            "Ken",
-            "Leslie",
-            "Margaret",
-            "Niklaus",
-            "Radia",
-            "Robin",
-            "Sophie",
-            "Tim",
-            "Tony");
+            ("Ada Alan Barbara Dennis Donald Edsger Fran Grace Jean John Kathleen Ken Leslie Margaret Niklaus Radia Robin Sophie Tim Tony")
+                    .split(" "));
     private static final List<String> LAST_NAMES = List.of(
-            "Archer",
-            "Baker",
-            "Carter",
-            "Dyer",
-            "Fisher",
-            "Gardner",
-            "Hunter",
-            "Joiner",
-            "Mason",
-            "Miller",
-            "Porter",
-            "Sawyer",
-            "Shepherd",
-            "Smith",
-            "Tanner",
-            "Taylor",
-            "Turner",
-            "Walker",
-            "Weaver",
-            "Wright");
+            ("Archer Baker Carter Dyer Fisher Gardner Hunter Joiner Mason Miller Porter Sawyer Shepherd Smith Tanner Taylor Turner Walker Weaver Wright")
+                    .split(" "));
     private static final List<String> STREETS =
             List.of("Broad Street", "Exchange Place", "Market Street", "Pine Street", "Wall Street", "Water Street");
 

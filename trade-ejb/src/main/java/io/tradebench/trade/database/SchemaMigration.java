@@ -1,7 +1,6 @@
 package io.tradebench.trade.database;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -55,7 +54,7 @@ final class SchemaMigration {
             note(connection, script);
             SqlScript.read(dialect.folder() + "/" + script).execute(connection);
             connection.commit();
-        } catch (SQLException failure) {
+        } catch (SQLException | DataAccessException failure) {
             connection.rollback();
             if (!isApplied(connection, script)) {
                 throw new SQLException("The schema script " + script + " failed: " + failure.getMessage(), failure);
@@ -63,25 +62,17 @@ final class SchemaMigration {
         }
     }
 
-    private void note(Connection connection, String script) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("INSERT INTO schema_version (script, applied) VALUES (?, ?)")) {
-            statement.setString(1, script);
-            statement.setTimestamp(2, Timestamps.of(clock.instant()));
-            statement.executeUpdate();
-        }
+    private void note(Connection connection, String script) {
+        new JdbcSession(connection)
+                .update("INSERT INTO schema_version (script, applied) VALUES (?, ?)", script, clock.instant());
     }
 
     private static boolean isApplied(Connection connection, String script) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("SELECT script FROM schema_version WHERE script = ?")) {
-            statement.setString(1, script);
-            try (ResultSet rows = statement.executeQuery()) {
-                boolean applied = rows.next();
-                connection.commit();
-                return applied;
-            }
-        }
+        boolean applied = new JdbcSession(connection)
+                .one("SELECT script FROM schema_version WHERE script = ?", row -> true, script)
+                .isPresent();
+        connection.commit();
+        return applied;
     }
 
     private static void createVersions(Connection connection) throws SQLException {

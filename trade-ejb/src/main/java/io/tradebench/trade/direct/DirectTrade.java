@@ -1,10 +1,6 @@
 package io.tradebench.trade.direct;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.brokerage.Brokerage;
-import io.tradebench.trade.brokerage.Credentials;
-import io.tradebench.trade.brokerage.TradingEnvironment;
-import io.tradebench.trade.brokerage.UnitOfWork;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;
@@ -14,6 +10,10 @@ import io.tradebench.trade.domain.Population;
 import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
+import io.tradebench.trade.trading.Brokerage;
+import io.tradebench.trade.trading.Credentials;
+import io.tradebench.trade.trading.TradingEnvironment;
+import io.tradebench.trade.trading.UnitOfWork;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
@@ -24,13 +24,13 @@ import java.util.function.Supplier;
 
 /** The brokerage on plain JDBC: every operation is a unit of work on a connection. */
 public final class DirectTrade implements TradeServices, UnitOfWork {
-    private final DirectUnitOfWork unitOfWork;
+    private final DirectRuntime runtime;
     private final TradingEnvironment environment;
     private final Supplier<Population> reset;
     private final Credentials credentials;
 
-    DirectTrade(DirectUnitOfWork unitOfWork, TradingEnvironment environment, Supplier<Population> reset) {
-        this.unitOfWork = unitOfWork;
+    DirectTrade(DirectRuntime runtime, TradingEnvironment environment, Supplier<Population> reset) {
+        this.runtime = runtime;
         this.environment = environment;
         this.reset = reset;
         this.credentials = new Credentials(this, environment);
@@ -53,44 +53,44 @@ public final class DirectTrade implements TradeServices, UnitOfWork {
 
     @Override
     public Order buy(String userId, String symbol, int quantity, String key) {
-        return write(b -> b.orders().buy(userId, symbol, quantity, key));
+        return write(b -> b.trading().buy(userId, symbol, quantity, key));
     }
 
     @Override
     public Order sell(String userId, long holdingId, String key) {
-        return write(b -> b.orders().sell(userId, holdingId, key));
+        return write(b -> b.trading().sell(userId, holdingId, key));
     }
 
     @Override
     public Order completeOrder(long orderId) {
-        return write(b -> b.orders().complete(orderId));
+        return write(b -> b.trading().complete(orderId));
     }
 
     @Override
     public void cancelOrder(long orderId) {
-        change(b -> b.orders().cancel(orderId));
+        change(b -> b.trading().cancel(orderId));
     }
 
     @Override
     public void orderCompleted(String userId, long orderId) {
-        change(b -> b.orders().completed(userId, orderId));
+        change(b -> b.trading().completed(userId, orderId));
     }
 
     @Override
     public List<Order> getOrders(String userId) {
-        return read(b -> b.orders().newest(userId));
+        return read(b -> b.trading().newest(userId));
     }
 
     @Override
     public Order getOrder(String userId, long orderId) {
-        return read(b -> b.orders().order(userId, orderId));
+        return read(b -> b.trading().order(userId, orderId));
     }
 
     @Override
     public List<Order> getClosedOrders(String userId) {
         // Most calls find none, and need no transaction.
-        List<Order> closed = read(b -> b.orders().closed(userId));
-        return closed.isEmpty() ? closed : write(b -> b.orders().takeClosed(userId));
+        List<Order> closed = read(b -> b.trading().closed(userId));
+        return closed.isEmpty() ? closed : write(b -> b.trading().takeClosed(userId));
     }
 
     @Override
@@ -155,12 +155,12 @@ public final class DirectTrade implements TradeServices, UnitOfWork {
 
     @Override
     public <T> T read(Function<Brokerage, T> work) {
-        return unitOfWork.read(store -> work.apply(new Brokerage(store, environment)));
+        return runtime.read(store -> work.apply(new Brokerage(store, environment)));
     }
 
     @Override
     public <T> T write(Function<Brokerage, T> work) {
-        return unitOfWork.write(store -> work.apply(new Brokerage(store, environment)));
+        return runtime.write(store -> work.apply(new Brokerage(store, environment)));
     }
 
     private void change(Consumer<Brokerage> work) {

@@ -40,11 +40,11 @@ public record Account(
     /**
      * This account after paying {@code amount}.
      *
-     * @throws InsufficientFundsException if the balance is lower
+     * @throws TradeException if the balance is lower
      */
     public Account debited(BigDecimal amount) {
         if (balance.compareTo(amount) < 0) {
-            throw new InsufficientFundsException(amount, balance);
+            throw TradeException.insufficientFunds(amount, balance);
         }
         return withBalance(balance.subtract(amount));
     }

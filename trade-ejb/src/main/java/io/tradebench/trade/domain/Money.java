@@ -27,6 +27,11 @@ public final class Money {
         return whole.signum() == 0 ? ZERO : part.multiply(HUNDRED).divide(whole, 2, RoundingMode.HALF_UP);
     }
 
+    /** The mean of {@code count} amounts; 0.00 if there are none. */
+    public static BigDecimal mean(BigDecimal sum, long count) {
+        return count == 0 ? ZERO : sum.divide(BigDecimal.valueOf(count), 2, RoundingMode.HALF_UP);
+    }
+
     /** The price of {@code quantity} shares at {@code price} each. */
     public static BigDecimal of(BigDecimal price, int quantity) {
         return rounded(price.multiply(BigDecimal.valueOf(quantity)));

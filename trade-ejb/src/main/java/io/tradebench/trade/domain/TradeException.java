@@ -1,23 +1,14 @@
 package io.tradebench.trade.domain;
 
+import java.math.BigDecimal;
+import java.util.Locale;
+
 /**
  * A request that a rule of the brokerage refused. The unit of work in which it is thrown is rolled back: a refused request
- * changes nothing. The message is made for the user who asked.
+ * changes nothing. The message is made for the user who asked. Causes that callers tell apart have a type of their own.
  */
-public abstract sealed class TradeException extends RuntimeException
-        permits InvalidInputException,
-                WrongCredentialsException,
-                NotYoursException,
-                UnknownUserException,
-                UnknownSymbolException,
-                UnknownHoldingException,
-                UnknownOrderException,
-                UserExistsException,
-                SymbolExistsException,
-                InsufficientFundsException,
-                HoldingInSaleException,
-                TooManyHoldingsException,
-                OrderNotOpenException {
+public sealed class TradeException extends RuntimeException
+        permits InvalidInputException, WrongCredentialsException, UnknownUserException, UnknownSymbolException {
     private static final long serialVersionUID = 1L;
 
     private final Refusal refusal;
@@ -31,5 +22,55 @@ public abstract sealed class TradeException extends RuntimeException
     /** The cause of the refusal, never null. */
     public Refusal refusal() {
         return refusal;
+    }
+
+    /** A registration under a user id that is taken. */
+    public static TradeException userExists(String userId) {
+        return new TradeException(Refusal.USER_EXISTS, "The user id " + userId + " is taken.");
+    }
+
+    /** A new quote under a symbol that is taken. */
+    public static TradeException symbolExists(String symbol) {
+        return new TradeException(Refusal.SYMBOL_EXISTS, "The symbol " + symbol + " is quoted already.");
+    }
+
+    /** A buy that costs more than the balance of the account. */
+    public static TradeException insufficientFunds(BigDecimal cost, BigDecimal balance) {
+        return new TradeException(
+                Refusal.INSUFFICIENT_FUNDS,
+                String.format(Locale.ENGLISH, "The order costs $%,.2f, the balance is $%,.2f.", cost, balance));
+    }
+
+    /** A buy for an account that has as many holdings as it may have, or will have them when its orders are executed. */
+    public static TradeException tooManyHoldings() {
+        return new TradeException(
+                Refusal.TOO_MANY_HOLDINGS,
+                "An account has at most " + Holding.MOST + " holdings. Please sell one before you buy another.");
+    }
+
+    /** A holding that does not exist, or that was sold. */
+    public static TradeException unknownHolding(long holdingId) {
+        return new TradeException(
+                Refusal.UNKNOWN_HOLDING, "There is no holding " + holdingId + "; it may have been sold.");
+    }
+
+    /** A second sell of a holding whose first sell is under way. */
+    public static TradeException holdingInSale(long holdingId) {
+        return new TradeException(Refusal.HOLDING_IN_SALE, "The holding " + holdingId + " is being sold already.");
+    }
+
+    /** A holding, an order or an account of somebody else. */
+    public static TradeException notYours(String what) {
+        return new TradeException(Refusal.NOT_YOURS, "This " + what + " belongs to somebody else.");
+    }
+
+    /** An order that does not exist. */
+    public static TradeException unknownOrder(long orderId) {
+        return new TradeException(Refusal.UNKNOWN_ORDER, "There is no order " + orderId + ".");
+    }
+
+    /** A change of an order that its status does not allow. */
+    public static TradeException orderNotOpen(long orderId, OrderStatus status) {
+        return new TradeException(Refusal.ORDER_NOT_OPEN, "The order " + orderId + " is " + status.code() + ".");
     }
 }

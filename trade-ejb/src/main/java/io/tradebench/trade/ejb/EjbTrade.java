@@ -1,12 +1,6 @@
 package io.tradebench.trade.ejb;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.brokerage.Brokerage;
-import io.tradebench.trade.brokerage.CommittedWrites;
-import io.tradebench.trade.brokerage.Credentials;
-import io.tradebench.trade.brokerage.TradingEnvironments;
-import io.tradebench.trade.brokerage.UnitOfWork;
-import io.tradebench.trade.brokerage.UnitOfWorkCounters;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
@@ -18,6 +12,12 @@ import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
 import io.tradebench.trade.domain.TradeException;
+import io.tradebench.trade.trading.Brokerage;
+import io.tradebench.trade.trading.CommittedWrites;
+import io.tradebench.trade.trading.Credentials;
+import io.tradebench.trade.trading.TradingEnvironments;
+import io.tradebench.trade.trading.UnitOfWork;
+import io.tradebench.trade.trading.UnitOfWorkCounters;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
 import jakarta.ejb.Local;
@@ -104,47 +104,47 @@ public class EjbTrade implements TradeServices, UnitOfWork {
 
     @Override
     public Order buy(String userId, String symbol, int quantity, String key) {
-        return write(b -> b.orders().buy(userId, symbol, quantity, key));
+        return write(b -> b.trading().buy(userId, symbol, quantity, key));
     }
 
     @Override
     public Order sell(String userId, long holdingId, String key) {
-        return write(b -> b.orders().sell(userId, holdingId, key));
+        return write(b -> b.trading().sell(userId, holdingId, key));
     }
 
     @Override
     public Order completeOrder(long orderId) {
-        return write(b -> b.orders().complete(orderId));
+        return write(b -> b.trading().complete(orderId));
     }
 
     @Override
     public void cancelOrder(long orderId) {
-        change(b -> b.orders().cancel(orderId));
+        change(b -> b.trading().cancel(orderId));
     }
 
     @Override
     public void orderCompleted(String userId, long orderId) {
-        change(b -> b.orders().completed(userId, orderId));
+        change(b -> b.trading().completed(userId, orderId));
     }
 
     @Override
     @TransactionAttribute(TransactionAttributeType.SUPPORTS)
     public List<Order> getOrders(String userId) {
-        return brokerage().orders().newest(userId);
+        return brokerage().trading().newest(userId);
     }
 
     @Override
     @TransactionAttribute(TransactionAttributeType.SUPPORTS)
     public Order getOrder(String userId, long orderId) {
-        return brokerage().orders().order(userId, orderId);
+        return brokerage().trading().order(userId, orderId);
     }
 
     @Override
     @TransactionAttribute(TransactionAttributeType.SUPPORTS)
     public List<Order> getClosedOrders(String userId) {
         // Most calls find none, and need no transaction; a call through the context begins one.
-        List<Order> closed = brokerage().orders().closed(userId);
-        return closed.isEmpty() ? closed : unitsOfWork().write(b -> b.orders().takeClosed(userId));
+        List<Order> closed = brokerage().trading().closed(userId);
+        return closed.isEmpty() ? closed : unitsOfWork().write(b -> b.trading().takeClosed(userId));
     }
 
     @Override

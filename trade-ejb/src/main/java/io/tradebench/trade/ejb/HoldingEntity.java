@@ -9,6 +9,7 @@ import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
+import jakarta.persistence.NamedNativeQuery;
 import jakarta.persistence.NamedQuery;
 import jakarta.persistence.QueryHint;
 import jakarta.persistence.SequenceGenerator;
@@ -25,7 +26,11 @@ import org.eclipse.persistence.config.QueryHints;
         query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.accountId ="
                 + " (SELECT a.id FROM Account a WHERE a.userId = :userId)",
         hints = @QueryHint(name = QueryHints.JDBC_MAX_ROWS, value = "" + Holding.MOST))
-@NamedQuery(name = HoldingEntity.COUNT, query = "SELECT COUNT(h) FROM Holding h WHERE h.accountId = :accountId")
+@NamedNativeQuery(
+        name = HoldingEntity.COUNT,
+        query = "SELECT (SELECT COUNT(*) FROM holding WHERE account_id = a.id) + (SELECT COUNT(*) FROM trade_order"
+                + " WHERE account_id = a.id AND type = 'buy' AND status IN ('open', 'processing'))"
+                + " FROM account a WHERE a.id = ?1")
 public class HoldingEntity {
     static final String OF_USER = "Holding.ofUser";
     static final String COUNT = "Holding.count";

@@ -1,8 +1,5 @@
 package io.tradebench.trade.ejb;
 
-import io.tradebench.trade.brokerage.CommittedWrites;
-import io.tradebench.trade.brokerage.StoredPassword;
-import io.tradebench.trade.brokerage.TradeStore;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;
@@ -11,12 +8,14 @@ import io.tradebench.trade.domain.Money;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Quote;
+import io.tradebench.trade.trading.CommittedWrites;
+import io.tradebench.trade.trading.StoredPassword;
+import io.tradebench.trade.trading.TradeStore;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.Query;
 import jakarta.persistence.TypedQuery;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -140,8 +139,8 @@ final class JpaTradeStore implements TradeStore {
                 entities.createNamedQuery(QuoteEntity.TOTALS, Object[].class).getSingleResult();
         long quotes = ((Number) totals[0]).longValue();
         return new MarketSummary(
-                mean((BigDecimal) totals[1], quotes),
-                mean((BigDecimal) totals[2], quotes),
+                Money.mean((BigDecimal) totals[1], quotes),
+                Money.mean((BigDecimal) totals[2], quotes),
                 totals[3] == null ? 0 : ((Number) totals[3]).longValue(),
                 quotes(QuoteEntity.GAINERS, MarketSummary.TOP),
                 quotes(QuoteEntity.LOSERS, MarketSummary.TOP),
@@ -188,9 +187,10 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public long holdingCount(long accountId) {
-        return entities.createNamedQuery(HoldingEntity.COUNT, Long.class)
-                .setParameter("accountId", accountId)
+        Object count = entities.createNamedQuery(HoldingEntity.COUNT)
+                .setParameter(1, accountId)
                 .getSingleResult();
+        return ((Number) count).longValue();
     }
 
     @Override
@@ -268,9 +268,5 @@ final class JpaTradeStore implements TradeStore {
 
     private static List<Order> toDomain(TypedQuery<OrderEntity> query) {
         return query.getResultList().stream().map(OrderEntity::toDomain).toList();
-    }
-
-    private static BigDecimal mean(BigDecimal sum, long count) {
-        return count == 0 ? Money.ZERO : sum.divide(BigDecimal.valueOf(count), 2, RoundingMode.HALF_UP);
     }
 }

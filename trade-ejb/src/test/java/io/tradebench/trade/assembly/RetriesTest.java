@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.brokerage.UnitOfWorkCounters;
 import io.tradebench.trade.database.DataAccessException;
 import io.tradebench.trade.domain.UnknownSymbolException;
+import io.tradebench.trade.trading.UnitOfWorkCounters;
 import java.lang.reflect.Proxy;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -93,6 +93,6 @@ class RetriesTest {
                     }
                     return null;
                 });
-        return Retries.around(runtime, counters, backoff);
+        return new Retries(runtime, counters, backoff);
     }
 }

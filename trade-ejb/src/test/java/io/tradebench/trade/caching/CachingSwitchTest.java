@@ -7,10 +7,9 @@ import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchroniza
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.Regime;
-import io.tradebench.trade.DelegatingTrade;
+import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.command.LogoutCommand;
-import io.tradebench.trade.command.TradeCommand;
 import io.tradebench.trade.config.CacheProvider;
 import io.tradebench.trade.config.Caching;
 import io.tradebench.trade.config.CachingMode;
@@ -23,14 +22,14 @@ import org.junit.jupiter.api.Test;
 class CachingSwitchTest {
     private static final Caching NONE = caching(CachingMode.NONE, "");
     private static final Caching RULES = caching(CachingMode.COMMAND, "missing.xml");
-    private static final CallersTransaction TRANSACTION =
-            new CallersTransaction(new TransactionSynchronizationRegistryImple());
-    private static final TradeServices INNER = new DelegatingTrade(null) {};
+    private static final TransactionInvalidation TRANSACTION =
+            new TransactionInvalidation(new TransactionSynchronizationRegistryImple());
+    private static final TradeServices INNER = new TradeDecorator(null) {};
 
     private final List<String> told = new ArrayList<>();
     private final CachingInForce none = inForce(NONE);
-    private final Updates updates = new Updates(none.emission(), TRANSACTION);
-    private final CachingSwitch ways =
+    private final Updates updates = new Updates(none.invalidation(), TRANSACTION);
+    private final CachingSwitch caching =
             new CachingSwitch(none, updates, this::make, entered -> {}, telling("everything"));
     private boolean rulesAreThere;
 
@@ -38,7 +37,7 @@ class CachingSwitchTest {
     void prepare_cannotBeMade_isRefusedOnceEarlierUpdatesHaveEnded() {
         CompletableFuture<Void> answer = new CompletableFuture<>();
         updates.perform(logout(() -> {
-            ways.prepare(regime(1, RULES)).whenComplete((done, failure) -> answer.completeExceptionally(failure));
+            caching.prepare(regime(1, RULES)).whenComplete((done, failure) -> answer.completeExceptionally(failure));
             assertThat(answer).isNotDone();
         }));
 
@@ -48,34 +47,34 @@ class CachingSwitchTest {
 
     @Test
     void prepare_cannotBeMade_updatesGiveUpEverythingUntilItIsCalledOff() {
-        ways.prepare(regime(1, RULES));
+        caching.prepare(regime(1, RULES));
         updates.perform(logout(() -> {}));
         assertThat(told).containsExactly("NONE", "everything");
 
-        ways.committed(regime(1, NONE));
+        caching.committed(regime(1, NONE));
         told.clear();
         updates.perform(logout(() -> {}));
         assertThat(told).containsExactly("NONE");
-        assertThat(ways.current()).isSameAs(none);
+        assertThat(caching.current()).isSameAs(none);
     }
 
     @Test
     void committed_cannotBeMade_nothingIsAnsweredAndUpdatesGiveUpEverything() {
-        assertThatThrownBy(() -> ways.committed(regime(1, RULES))).isInstanceOf(InvalidConfigurationException.class);
+        assertThatThrownBy(() -> caching.committed(regime(1, RULES))).isInstanceOf(InvalidConfigurationException.class);
 
-        assertThat(ways.current().caching()).isEqualTo(RULES);
-        assertThat(ways.current().reading(INNER)).isSameAs(INNER);
-        assertThat(ways.current().servletRules()).isNull();
+        assertThat(caching.current().caching()).isEqualTo(RULES);
+        assertThat(caching.current().reading(INNER)).isSameAs(INNER);
+        assertThat(caching.current().servletRules()).isNull();
         updates.perform(logout(() -> {}));
         assertThat(told).containsExactly("everything");
     }
 
     @Test
     void committed_canBeMadeLater_isInForceThen() {
-        assertThatThrownBy(() -> ways.committed(regime(1, RULES))).isInstanceOf(InvalidConfigurationException.class);
+        assertThatThrownBy(() -> caching.committed(regime(1, RULES))).isInstanceOf(InvalidConfigurationException.class);
         rulesAreThere = true;
-        assertThat(ways.prepare(regime(2, RULES))).isCompleted();
-        ways.committed(regime(2, RULES));
+        assertThat(caching.prepare(regime(2, RULES))).isCompleted();
+        caching.committed(regime(2, RULES));
 
         updates.perform(logout(() -> {}));
         assertThat(told).containsExactly("COMMAND");
@@ -92,28 +91,18 @@ class CachingSwitchTest {
         return new CachingInForce(
                 caching,
                 telling(caching.mode().name()),
-                (inner, tenure) -> new DelegatingTrade(inner) {},
+                (inner, lease) -> new TradeDecorator(inner) {},
                 TRANSACTION,
                 null);
     }
 
-    private Emission telling(String name) {
-        return new Emission() {
-            @Override
-            public void executed(TradeCommand<?> update) {
-                told.add(name);
-            }
-
-            @Override
-            public void unknown() {
-                told.add(name);
-            }
-        };
+    private Invalidation telling(String name) {
+        return new Invalidation(update -> told.add(name), () -> told.add(name));
     }
 
     private static LogoutCommand logout(Runnable work) {
         return new LogoutCommand(
-                new DelegatingTrade(null) {
+                new TradeDecorator(null) {
                     @Override
                     public void logout(String userId) {
                         work.run();
@@ -123,7 +112,7 @@ class CachingSwitchTest {
     }
 
     private static Regime regime(long version, Caching caching) {
-        return new Regime(version, caching.usesOwnCache(), caching.level(), RegimeText.of(caching));
+        return new Regime(version, caching.usesOwnCache(), caching.level(), caching.text());
     }
 
     private static Caching caching(CachingMode mode, String rules) {

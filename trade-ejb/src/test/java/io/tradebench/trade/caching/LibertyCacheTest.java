@@ -33,7 +33,7 @@ class LibertyCacheTest {
         String id = MapIds.quote("s:1");
 
         assertThat(cache.<String>get(id, () -> {
-                    cache.emission().executed(update("s:1"));
+                    cache.invalidation().update().accept(update("s:1"));
                     return "old";
                 }))
                 .isEqualTo("old");
@@ -57,7 +57,7 @@ class LibertyCacheTest {
         cache.get(MapIds.quote("s:1"), () -> "old");
         cache.get(MapIds.quote("s:2"), () -> "other");
 
-        cache.emission().executed(update("s:1"));
+        cache.invalidation().update().accept(update("s:1"));
 
         assertThat(cache.get(MapIds.quote("s:1"), () -> "new")).isEqualTo("new");
         assertThat(cache.get(MapIds.quote("s:2"), () -> "new")).isEqualTo("other");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
 import io.tradebench.cache.protocol.CoherenceException;
-import io.tradebench.trade.DelegatingTrade;
+import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.command.LogoutCommand;
 import io.tradebench.trade.command.TradeCommand;
 import io.tradebench.trade.domain.UnknownUserException;
@@ -24,7 +24,7 @@ class UpdatesTest {
     private final Told first = new Told();
     private final Told second = new Told();
     private final Updates updates =
-            new Updates(first, new CallersTransaction(new TransactionSynchronizationRegistryImple()));
+            new Updates(first.invalidation, new TransactionInvalidation(new TransactionSynchronizationRegistryImple()));
     private final UserTransaction transaction = com.arjuna.ats.jta.UserTransaction.userTransaction();
 
     @AfterEach
@@ -72,14 +72,14 @@ class UpdatesTest {
         transaction.begin();
         updates.perform(logout(() -> {}));
         transaction.commit();
-        assertThat(isDone(updates.prepare(second))).isTrue();
+        assertThat(isDone(updates.prepare(second.invalidation))).isTrue();
     }
 
     @Test
     void prepare_waitsForTransactionsThatBeganBefore() throws Exception {
         transaction.begin();
         updates.perform(logout(() -> {}));
-        CompletionStage<Void> prepared = updates.prepare(second);
+        CompletionStage<Void> prepared = updates.prepare(second.invalidation);
         assertThat(isDone(prepared)).isFalse();
 
         transaction.rollback();
@@ -105,7 +105,7 @@ class UpdatesTest {
         assertThatThrownBy(() -> updates.perform(logout(() -> first.executed.add("changed"))))
                 .isInstanceOf(MemberStoppingException.class);
         assertThat(first.executed).isEmpty();
-        assertThat(updates.prepare(second).toCompletableFuture()).isCompleted();
+        assertThat(updates.prepare(second.invalidation).toCompletableFuture()).isCompleted();
         assertThat(updates.end().toCompletableFuture()).isCompleted();
     }
 
@@ -155,7 +155,7 @@ class UpdatesTest {
     @Test
     void perform_modeThatCannotSayWhatHasChanged_givesUpEverything_andTheOtherIsTold() {
         first.failure = new IllegalArgumentException("a rule names what is not there");
-        updates.prepare(second);
+        updates.prepare(second.invalidation);
 
         assertThatThrownBy(() -> updates.perform(logout(() -> {}))).isSameAs(first.failure);
         assertThat(first.executed).containsExactly("everything");
@@ -165,7 +165,7 @@ class UpdatesTest {
     @Test
     void perform_notConfirmed_isToldOnceAndSaid() {
         first.failure = new CoherenceException("committed, but not confirmed");
-        updates.prepare(second);
+        updates.prepare(second.invalidation);
 
         assertThatThrownBy(() -> updates.perform(logout(() -> {}))).isSameAs(first.failure);
         assertThat(first.executed).isEmpty();
@@ -192,7 +192,7 @@ class UpdatesTest {
 
     @Test
     void prepare_whileNothingIsUnderWay_agreesAtOnce_andBothAreTold() {
-        assertThat(isDone(updates.prepare(second))).isTrue();
+        assertThat(isDone(updates.prepare(second.invalidation))).isTrue();
         updates.perform(logout(() -> {}));
         assertThat(first.executed).hasSize(1);
         assertThat(second.executed).hasSize(1);
@@ -202,8 +202,8 @@ class UpdatesTest {
     void prepare_waitsForUpdatesThatBeganBefore() {
         List<CompletionStage<Void>> prepared = new ArrayList<>();
         updates.perform(logout(() -> {
-            prepared.add(updates.prepare(second));
-            prepared.add(updates.prepare(second));
+            prepared.add(updates.prepare(second.invalidation));
+            prepared.add(updates.prepare(second.invalidation));
             assertThat(prepared).noneMatch(UpdatesTest::isDone);
         }));
         assertThat(prepared).allMatch(UpdatesTest::isDone);
@@ -214,8 +214,8 @@ class UpdatesTest {
     void prepare_ofAThirdMode_waitsForThoseBeforeTheSecond() {
         List<CompletionStage<Void>> prepared = new ArrayList<>();
         updates.perform(logout(() -> {
-            updates.prepare(second);
-            prepared.add(updates.prepare(new Told()));
+            updates.prepare(second.invalidation);
+            prepared.add(updates.prepare(new Told().invalidation));
             assertThat(prepared).noneMatch(UpdatesTest::isDone);
         }));
         assertThat(prepared).allMatch(UpdatesTest::isDone);
@@ -223,8 +223,8 @@ class UpdatesTest {
 
     @Test
     void settle_leavesTheFormerModeAlone_butNotForUpdatesUnderWay() {
-        updates.prepare(second);
-        updates.perform(logout(() -> updates.settle(second)));
+        updates.prepare(second.invalidation);
+        updates.perform(logout(() -> updates.settle(second.invalidation)));
         assertThat(first.executed).hasSize(1);
         updates.perform(logout(() -> {}));
         assertThat(first.executed).hasSize(1);
@@ -237,7 +237,7 @@ class UpdatesTest {
 
     private static LogoutCommand logout(Runnable work) {
         return new LogoutCommand(
-                new DelegatingTrade(null) {
+                new TradeDecorator(null) {
                     @Override
                     public void logout(String userId) {
                         work.run();
@@ -246,19 +246,18 @@ class UpdatesTest {
                 "uid:0");
     }
 
-    private static final class Told implements Emission {
+    private static final class Told {
         private final List<String> executed = new ArrayList<>();
+        private final Invalidation invalidation = new Invalidation(this::update, this::everything);
         private RuntimeException failure;
         private RuntimeException failureOfEverything;
 
-        @Override
-        public void executed(TradeCommand<?> update) {
+        private void update(TradeCommand<?> update) {
             throwIfAny(failure);
             executed.add(update.getClass().getSimpleName());
         }
 
-        @Override
-        public void unknown() {
+        private void everything() {
             throwIfAny(failureOfEverything);
             executed.add("everything");
         }

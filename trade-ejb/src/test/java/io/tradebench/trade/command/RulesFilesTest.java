@@ -6,7 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import io.tradebench.cache.rules.CacheMatch;
 import io.tradebench.cache.rules.CacheRules;
 import io.tradebench.cache.rules.CommandRules;
-import io.tradebench.trade.DelegatingTrade;
+import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.Holding;
@@ -40,7 +40,7 @@ class RulesFilesTest {
     private static final CommandRules ORIGINAL = rules("cachespec-original.xml").commands(Commands.ALL);
 
     /** A brokerage with one user who holds one share. */
-    private static final TradeServices SERVICES = new DelegatingTrade(null) {
+    private static final TradeServices SERVICES = new TradeDecorator(null) {
         @Override
         public List<Holding> getHoldings(String userId) {
             return List.of(HOLDING, HOLDING);

@@ -71,6 +71,19 @@ class CacheUseTest {
         assertThat(count(Statistic.LOADS)).isEqualTo(loads + 1);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"command", "distributed-map"})
+    void quotesOfSymbols_thatAreMissing_areLoadedTogether(String caching) {
+        TradeServices trade = brokerages.fresh(Map.of("caching", caching));
+        trade.getQuotes(List.of("s:3", "s:1"));
+        long read = brokerages.counters().read();
+        List<String> symbols = List.of("s:5", "s:1", "s:none", "s:4", "s:3", "s:2", "s:5");
+        assertThat(trade.getQuotes(symbols)).containsOnlyKeys("s:1", "s:2", "s:3", "s:4", "s:5");
+        assertThat(brokerages.counters().read()).isEqualTo(read + 1);
+        assertThat(trade.getQuotes(List.of("s:2", "s:4", "s:5"))).hasSize(3);
+        assertThat(brokerages.counters().read()).isEqualTo(read + 1);
+    }
+
     @Test
     void withoutCaching_quotesOfSymbolsAreOneUnitOfWork() {
         TradeServices trade = brokerages.fresh(Map.of("caching", "none"));

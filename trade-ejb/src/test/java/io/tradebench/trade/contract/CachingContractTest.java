@@ -85,12 +85,12 @@ class CachingContractTest extends TradeServicesContract {
     }
 
     @Override
-    Brokerages brokerages() {
+    public Brokerages brokerages() {
         return members.brokerages();
     }
 
     @Override
-    Map<String, String> settings() {
+    public Map<String, String> settings() {
         return settings;
     }
 

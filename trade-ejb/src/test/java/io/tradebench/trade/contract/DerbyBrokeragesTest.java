@@ -25,12 +25,12 @@ class DerbyBrokeragesTest {
     @Nested
     class Ejb extends TradeServicesContract {
         @Override
-        Brokerages brokerages() {
+        public Brokerages brokerages() {
             return brokerages;
         }
 
         @Override
-        Map<String, String> settings() {
+        public Map<String, String> settings() {
             return Map.of("runtime-mode", "ejb", "caching", "none");
         }
     }
@@ -38,12 +38,12 @@ class DerbyBrokeragesTest {
     @Nested
     class Direct extends TradeServicesContract {
         @Override
-        Brokerages brokerages() {
+        public Brokerages brokerages() {
             return brokerages;
         }
 
         @Override
-        Map<String, String> settings() {
+        public Map<String, String> settings() {
             return Map.of("runtime-mode", "direct", "caching", "none");
         }
     }

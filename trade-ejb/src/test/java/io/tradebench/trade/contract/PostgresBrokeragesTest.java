@@ -32,12 +32,12 @@ class PostgresBrokeragesTest {
     @Nested
     class Ejb extends TradeServicesContract {
         @Override
-        Brokerages brokerages() {
+        public Brokerages brokerages() {
             return brokerages;
         }
 
         @Override
-        Map<String, String> settings() {
+        public Map<String, String> settings() {
             return Map.of("runtime-mode", "ejb", "caching", "none");
         }
     }
@@ -45,12 +45,12 @@ class PostgresBrokeragesTest {
     @Nested
     class Direct extends TradeServicesContract {
         @Override
-        Brokerages brokerages() {
+        public Brokerages brokerages() {
             return brokerages;
         }
 
         @Override
-        Map<String, String> settings() {
+        public Map<String, String> settings() {
             return Map.of("runtime-mode", "direct", "caching", "none");
         }
     }

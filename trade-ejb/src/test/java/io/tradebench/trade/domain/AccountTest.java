@@ -1,5 +1,6 @@
 package io.tradebench.trade.domain;
 
+import static io.tradebench.trade.domain.Refusals.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -20,7 +21,7 @@ class AccountTest {
     @Test
     void debited_overTheBalance() {
         assertThatThrownBy(() -> ACCOUNT.debited(new BigDecimal("1234567.80")))
-                .isInstanceOf(InsufficientFundsException.class)
+                .is(refusal(Refusal.INSUFFICIENT_FUNDS))
                 .hasMessage("The order costs $1,234,567.80, the balance is $100.00.");
     }
 

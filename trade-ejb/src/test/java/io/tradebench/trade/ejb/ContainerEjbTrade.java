@@ -3,10 +3,10 @@ package io.tradebench.trade.ejb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.brokerage.CommittedWrites;
-import io.tradebench.trade.brokerage.TradingEnvironments;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.domain.TradeException;
+import io.tradebench.trade.trading.CommittedWrites;
+import io.tradebench.trade.trading.TradingEnvironments;
 import jakarta.ejb.SessionContext;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;

@@ -2,11 +2,11 @@ package io.tradebench.web.admin;
 
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.UnixOperatingSystemMXBean;
-import io.tradebench.trade.brokerage.UnitOfWorkCounters;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.database.DatabaseAdministration;
+import io.tradebench.trade.trading.UnitOfWorkCounters;
 import io.tradebench.web.admin.ProcessReport.Collector;
 import io.tradebench.web.admin.ProcessReport.Heap;
 import io.tradebench.web.admin.ProcessReport.Threads;

@@ -1,7 +1,7 @@
 package io.tradebench.web.error;
 
 import io.tradebench.trade.caching.MemberStoppingException;
-import io.tradebench.trade.database.UnavailableDatabase;
+import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.web.page.ErrorPage;
 import io.tradebench.web.view.Pages;
 import jakarta.servlet.RequestDispatcher;
@@ -58,7 +58,7 @@ public final class Failures {
     public static boolean isPassing(Throwable failure) {
         return failure instanceof TooManySessionsException
                 || failure instanceof MemberStoppingException
-                || UnavailableDatabase.isCauseOf(failure);
+                || SqlFailures.isUnavailability(failure);
     }
 
     private static ErrorPage page(Throwable failure, String id) {

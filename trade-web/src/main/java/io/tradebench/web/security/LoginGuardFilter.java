@@ -2,7 +2,7 @@ package io.tradebench.web.security;
 
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.database.DatabaseAdministration;
-import io.tradebench.trade.database.UnavailableDatabase;
+import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.trade.domain.Refusal;
 import io.tradebench.web.RequestParameters;
@@ -133,7 +133,7 @@ public final class LoginGuardFilter extends HttpFilter {
             }
         } catch (RuntimeException failure) {
             // Without its database a member changes nothing for anybody, and the session is asked about again.
-            if (!UnavailableDatabase.isCauseOf(failure)) {
+            if (!SqlFailures.isUnavailability(failure)) {
                 throw failure;
             }
         }

@@ -1,9 +1,0 @@
-package io.tradebench.trade.brokerage;
-
-/**
- * A password as it is stored.
- *
- * @param userId whose it is
- * @param hash as {@link PasswordHashing} made it
- */
-public record StoredPassword(String userId, String hash) {}

@@ -1,0 +1,85 @@
+package io.tradebench.trade.database;
+
+import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
+import java.sql.SQLRecoverableException;
+import java.sql.SQLTransientConnectionException;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** What the database has done, or has not, when a call failed: told by its exception, among the causes of whatever reached us. */
+public final class SqlFailures {
+    private static final int DEEPEST_CAUSE = 20;
+
+    /** Deadlocks and lock time-outs of Derby and PostgreSQL, and serialization failures. */
+    private static final Set<String> BROKEN_OFF = Set.of("40001", "40P01", "40XL1", "40XL2", "55P03");
+
+    /** A unique key taken by somebody who was faster: at the next try the rule that guards the key sees it. */
+    private static final String TAKEN_KEY = "23505";
+
+    /** Classes of SQL states: those of connections, and PostgreSQL's of a server short of disk, memory or connections. */
+    private static final List<String> UNAVAILABLE_CLASSES = List.of("08", "53");
+
+    /**
+     * PostgreSQL's words for a server that ends or starts, and for a statement that took too long; Derby's for such a statement
+     * and for a log or a page that does not fit on the disk.
+     */
+    private static final Set<String> UNAVAILABLE =
+            Set.of("57P01", "57P02", "57P03", "57014", "XCL52", "XSLA0", "XSLA4", "XSDG1");
+
+    private static final String NOT_CONNECTED = "08001";
+
+    private SqlFailures() {}
+
+    /**
+     * Whether the whole unit of work may be tried again: the database has certainly rolled it back, and the next try may
+     * succeed. A lost connection is no such failure, since the outcome of its commit is unknown.
+     */
+    public static boolean isTransient(Throwable failure) {
+        return isCausedBy(
+                failure, sql -> BROKEN_OFF.contains(state(sql)) || state(sql).equals(TAKEN_KEY));
+    }
+
+    /**
+     * Whether the failure passes by itself: the database cannot be reached, has no connection or no room to spare, or was too
+     * busy to let a unit of work through, whose every retry met another. Whoever asks again in a while may be served; whether the
+     * work was done is not known.
+     */
+    public static boolean isUnavailability(Throwable failure) {
+        return isCausedBy(failure, SqlFailures::passes);
+    }
+
+    /** Whether there was no connection to begin with: certainly nothing was done. */
+    public static boolean wasNotReached(Throwable failure) {
+        return isCausedBy(
+                failure,
+                sql -> NOT_CONNECTED.equals(sql.getSQLState())
+                        || sql instanceof SQLTransientConnectionException && sql.getSQLState() == null);
+    }
+
+    private static boolean passes(SQLException failure) {
+        String state = state(failure);
+        return failure instanceof SQLTransientConnectionException
+                || failure instanceof SQLNonTransientConnectionException
+                || failure instanceof SQLRecoverableException
+                || UNAVAILABLE_CLASSES.stream().anyMatch(state::startsWith)
+                || UNAVAILABLE.contains(state)
+                || BROKEN_OFF.contains(state);
+    }
+
+    private static String state(SQLException failure) {
+        return String.valueOf(failure.getSQLState());
+    }
+
+    private static boolean isCausedBy(Throwable failure, Predicate<SQLException> wanted) {
+        Throwable cause = failure;
+        for (int depth = 0; cause != null && depth < DEEPEST_CAUSE; depth++) {
+            if (cause instanceof SQLException sql && wanted.test(sql)) {
+                return true;
+            }
+            cause = cause.getCause();
+        }
+        return false;
+    }
+}

@@ -1,0 +1,202 @@
+package io.tradebench.trade.trading;
+
+import io.tradebench.trade.config.OrderProcessing;
+import io.tradebench.trade.domain.Account;
+import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.OrderStatus;
+import io.tradebench.trade.domain.Quote;
+import io.tradebench.trade.domain.TradeException;
+import io.tradebench.trade.domain.UnknownSymbolException;
+import io.tradebench.trade.domain.UnknownUserException;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The rules of buying and selling. An order is placed under the lock of its account, which serializes all trades of one
+ * user; that is why two sells of one holding cannot both succeed.
+ */
+public final class TradingRules {
+    private static final int LONGEST_KEY = 64;
+
+    /** How many closed orders a user is told of at a time. */
+    private static final int MOST_ALERTS = 100;
+
+    private final TradeStore store;
+    private final TradingEnvironment environment;
+
+    TradingRules(TradeStore store, TradingEnvironment environment) {
+        this.store = store;
+        this.environment = environment;
+    }
+
+    public Order buy(String userId, String symbol, int quantity, String key) {
+        if (quantity < 1) {
+            throw new InvalidInputException("The quantity must be at least 1.");
+        }
+        Account account = Brokerage.accountForUpdate(store, userId);
+        Order earlier = earlierOrder(account, key);
+        if (earlier != null) {
+            return earlier;
+        }
+        if (store.holdingCount(account.id()) >= Holding.MOST) {
+            throw TradeException.tooManyHoldings();
+        }
+        Quote quote = quoteToTrade(symbol);
+        Order order = Order.buy(account, quote, quantity, key, environment.now());
+        store.update(account.debited(order.cost()));
+        return completesAtOnce() ? store.insert(boughtNow(order, quote)) : store.insert(order);
+    }
+
+    public Order sell(String userId, long holdingId, String key) {
+        Account account = Brokerage.accountForUpdate(store, userId);
+        Order earlier = earlierOrder(account, key);
+        if (earlier != null) {
+            return earlier;
+        }
+        Holding holding = holdingFor(account, holdingId);
+        Quote quote = quoteToTrade(holding.symbol());
+        Order order = Order.sell(account, holding, quote, key, environment.now());
+        return completesAtOnce() ? store.insert(soldNow(order, account, quote)) : store.insert(order);
+    }
+
+    public Order complete(long orderId) {
+        Account account = lockedAccountOf(orderId);
+        Order order = pending(orderId);
+        Quote quote = Brokerage.quoteForUpdate(store, order.symbol());
+        Order closed = order.isBuy() ? boughtNow(order, quote) : soldNow(order, account, quote);
+        moveOn(order, closed);
+        return closed;
+    }
+
+    public void cancel(long orderId) {
+        Account account = lockedAccountOf(orderId);
+        Order order = pending(orderId);
+        moveOn(order, order.cancelled(environment.now()));
+        if (order.isBuy()) {
+            store.update(account.credited(order.cost()));
+        }
+    }
+
+    public void completed(String userId, long orderId) {
+        Order order = orderOf(Brokerage.accountForUpdate(store, userId), orderId);
+        if (order.status() == OrderStatus.CLOSED) {
+            moveOn(order, order.completed());
+        }
+    }
+
+    public Order order(String userId, long orderId) {
+        return orderOf(store.account(userId).orElseThrow(() -> new UnknownUserException(userId)), orderId);
+    }
+
+    public List<Order> newest(String userId) {
+        return store.orders(userId, environment.orderListLimit());
+    }
+
+    /** Closed orders of a user, without a change. */
+    public List<Order> closed(String userId) {
+        return closedOldestFirst(userId).toList();
+    }
+
+    /**
+     * Closed orders of a user, now completed: so many that one call stays short; the next call has the next ones. An order that
+     * another call completed first is left out.
+     */
+    public List<Order> takeClosed(String userId) {
+        return closedOldestFirst(userId)
+                .map(Order::completed)
+                .filter(completed -> store.update(completed, OrderStatus.CLOSED))
+                .toList();
+    }
+
+    private Stream<Order> closedOldestFirst(String userId) {
+        return store.closedOrders(userId, MOST_ALERTS).stream()
+                .sorted(Comparator.comparing(Order::openDate).thenComparingLong(Order::id));
+    }
+
+    private Order earlierOrder(Account account, String key) {
+        if (key == null) {
+            return null;
+        }
+        if (key.isBlank() || key.length() > LONGEST_KEY) {
+            throw new InvalidInputException("The key of an order has 1 to " + LONGEST_KEY + " characters.");
+        }
+        return store.orderWithKey(account.id(), key).orElse(null);
+    }
+
+    private Holding holdingFor(Account account, long holdingId) {
+        Holding holding = store.holding(holdingId).orElseThrow(() -> TradeException.unknownHolding(holdingId));
+        if (holding.accountId() != account.id()) {
+            throw TradeException.notYours("holding");
+        }
+        if (store.isInSale(holdingId)) {
+            throw TradeException.holdingInSale(holdingId);
+        }
+        return holding;
+    }
+
+    private Quote quoteToTrade(String symbol) {
+        return completesAtOnce()
+                ? Brokerage.quoteForUpdate(store, symbol)
+                : store.quote(symbol).orElseThrow(() -> new UnknownSymbolException(symbol));
+    }
+
+    private boolean completesAtOnce() {
+        return environment.orderProcessing() == OrderProcessing.SYNC;
+    }
+
+    private Order boughtNow(Order order, Quote quote) {
+        Instant now = environment.now();
+        long holdingId = store.insert(
+                new Holding(0, order.accountId(), order.symbol(), order.quantity(), order.price(), now, quote.price()));
+        traded(quote, order.quantity());
+        return order.closed(holdingId, now);
+    }
+
+    private Order soldNow(Order order, Account account, Quote quote) {
+        if (!store.deleteHolding(order.holdingId())) {
+            throw TradeException.unknownHolding(order.holdingId());
+        }
+        store.update(account.credited(order.proceeds()));
+        traded(quote, order.quantity());
+        return order.closed(order.holdingId(), environment.now());
+    }
+
+    private void traded(Quote quote, int shares) {
+        store.update(quote.traded(environment.priceMovement().get(), shares));
+    }
+
+    private Account lockedAccountOf(long orderId) {
+        Order order = order(orderId);
+        return store.accountForUpdate(order.accountId()).orElseThrow(() -> TradeException.unknownOrder(orderId));
+    }
+
+    private Order pending(long orderId) {
+        Order order = order(orderId);
+        if (!order.status().isPending()) {
+            throw TradeException.orderNotOpen(orderId, order.status());
+        }
+        return order;
+    }
+
+    private Order orderOf(Account account, long orderId) {
+        Order order = order(orderId);
+        if (order.accountId() != account.id()) {
+            throw TradeException.notYours("order");
+        }
+        return order;
+    }
+
+    private Order order(long orderId) {
+        return store.order(orderId).orElseThrow(() -> TradeException.unknownOrder(orderId));
+    }
+
+    private void moveOn(Order from, Order to) {
+        if (!store.update(to, from.status())) {
+            throw TradeException.orderNotOpen(from.id(), order(from.id()).status());
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package io.tradebench.trade.contract;
+
+import static io.tradebench.trade.domain.Refusals.refusal;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.trade.domain.MarketSummary;
+import io.tradebench.trade.domain.Money;
+import io.tradebench.trade.domain.Quote;
+import io.tradebench.trade.domain.Refusal;
+import io.tradebench.trade.domain.UnknownSymbolException;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Quotes and the market summary. */
+interface QuoteContract extends Contract {
+    @Test
+    default void quote_unknownSymbol() {
+        assertThatThrownBy(() -> trade().getQuote("s:none")).isInstanceOf(UnknownSymbolException.class);
+    }
+
+    @Test
+    default void quotes_ofSymbols_areThoseThatAreQuoted() {
+        assertThat(trade().getQuotes(List.of("s:1", "s:none", "s:0", "s:1")))
+                .containsOnly(Map.entry("s:0", trade().getQuote("s:0")), Map.entry("s:1", trade().getQuote("s:1")));
+        assertThat(trade().getQuotes(List.of())).isEmpty();
+    }
+
+    @Test
+    default void quotes_all() {
+        List<Quote> quotes = trade().getAllQuotes();
+        assertThat(quotes).hasSize(Brokerages.QUOTES).contains(trade().getQuote("s:0"));
+        assertThat(quotes).extracting(Quote::symbol).isSorted();
+    }
+
+    @Test
+    default void quote_create() {
+        Quote created = trade().createQuote("t:1", "Test", new BigDecimal("12.345"));
+        assertThat(created.price()).isEqualTo("12.35");
+        assertThat(trade().getQuote("t:1")).isEqualTo(created);
+        assertThatThrownBy(() -> trade().createQuote("t:1", "Test", BigDecimal.ONE))
+                .is(refusal(Refusal.SYMBOL_EXISTS));
+        assertThat(trade().createQuote("x".repeat(64), "y".repeat(100), new BigDecimal("999999999.99")))
+                .isEqualTo(trade().getQuote("x".repeat(64)));
+    }
+
+    @Test
+    default void quote_create_refusedInput() {
+        int quotes = trade().getAllQuotes().size();
+        BigDecimal ten = BigDecimal.TEN;
+        assertThatThrownBy(() -> trade().createQuote("x".repeat(65), "Test", ten))
+                .isInstanceOf(InvalidInputException.class);
+        assertThatThrownBy(() -> trade().createQuote("t 2", "Test", ten)).isInstanceOf(InvalidInputException.class);
+        assertThatThrownBy(() -> trade().createQuote("", "Test", ten)).isInstanceOf(InvalidInputException.class);
+        assertThatThrownBy(() -> trade().createQuote("t:2", "y".repeat(101), ten))
+                .isInstanceOf(InvalidInputException.class);
+        assertThatThrownBy(() -> trade().createQuote("t:2", " ", ten)).isInstanceOf(InvalidInputException.class);
+        for (String price : List.of("0", "0.004", "-1", "1000000000.00", "1e100")) {
+            assertThatThrownBy(() -> trade().createQuote("t:2", "Test", new BigDecimal(price)))
+                    .isInstanceOf(InvalidInputException.class);
+        }
+        assertThat(trade().getAllQuotes()).hasSize(quotes);
+    }
+
+    @Test
+    default void quote_update_movesPriceAndVolume() {
+        Quote before = trade().getQuote("s:0");
+        Quote after = trade().updateQuotePriceVolume("s:0", new BigDecimal("0.90"), 7);
+        assertThat(after).isEqualTo(before.traded(new BigDecimal("0.90"), 7)).isEqualTo(trade().getQuote("s:0"));
+        assertThatThrownBy(() -> trade().updateQuotePriceVolume("s:none", BigDecimal.ONE, 1))
+                .isInstanceOf(UnknownSymbolException.class);
+    }
+
+    @Test
+    default void marketSummary_isMadeOfAllQuotes() {
+        trade().updateQuotePriceVolume("s:3", new BigDecimal("2.00"), 100);
+        trade().updateQuotePriceVolume("s:4", new BigDecimal("0.10"), 10);
+        List<Quote> quotes = trade().getAllQuotes();
+        MarketSummary summary = trade().getMarketSummary();
+        BigDecimal sum = quotes.stream().map(Quote::price).reduce(BigDecimal.ZERO, BigDecimal::add);
+        assertThat(summary.tsia()).isEqualTo(Money.rounded(sum.multiply(new BigDecimal("0.05"))));
+        assertThat(summary.volume()).isEqualTo(110);
+        assertThat(summary.topGainers()).hasSize(MarketSummary.TOP);
+        assertThat(summary.topGainers().get(0).symbol()).isEqualTo("s:3");
+        assertThat(summary.topLosers().get(0).symbol()).isEqualTo("s:4");
+        assertThat(summary.asOf()).isEqualTo(Brokerages.NOW);
+    }
+}

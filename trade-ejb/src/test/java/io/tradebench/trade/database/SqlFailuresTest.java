@@ -1,0 +1,57 @@
+package io.tradebench.trade.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
+import java.sql.SQLTransientConnectionException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SqlFailuresTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "08001", "08006", "57P01", "57P03", "53300", "53100", "53200", "57014", "XCL52", "XSLA4", "XSDG1",
+                "40001", "40P01", "55P03"
+            })
+    void failure_causedByAStateThatPasses_isUnavailability(String state) {
+        Throwable failure = new IllegalStateException(new RuntimeException(new SQLException("away", state)));
+
+        assertThat(SqlFailures.isUnavailability(failure)).isTrue();
+    }
+
+    @Test
+    void failure_causedByALostConnection_isUnavailability_whateverItsState() {
+        assertThat(SqlFailures.isUnavailability(new RuntimeException(new SQLNonTransientConnectionException("lost"))))
+                .isTrue();
+        assertThat(SqlFailures.isUnavailability(new RuntimeException(new SQLTransientConnectionException("none left"))))
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"42X05", "23503", "23505", "22001", "54001"})
+    void failure_ofAStatement_isNoUnavailability(String state) {
+        assertThat(SqlFailures.isUnavailability(new RuntimeException(new SQLException("wrong", state))))
+                .isFalse();
+    }
+
+    @Test
+    void failure_withoutADatabase_isNoUnavailability() {
+        assertThat(SqlFailures.isUnavailability(new IllegalStateException("a mistake")))
+                .isFalse();
+        assertThat(SqlFailures.isUnavailability(new RuntimeException(new SQLException("no state"))))
+                .isFalse();
+    }
+
+    @Test
+    void failure_thatCausesItself_isJudgedAllTheSame() {
+        RuntimeException first = new RuntimeException("first");
+        RuntimeException second = new RuntimeException("second", first);
+        first.initCause(second);
+
+        assertThat(SqlFailures.isUnavailability(second)).isFalse();
+    }
+}
