@@ -65,7 +65,7 @@ function keepTablesTables(root) {
 
 // Screen readers tell what changes in a live region, not what a page came with.
 function announce() {
-  const news = [...document.querySelectorAll("[data-announce]")];
+  const news = [...document.querySelectorAll("[data-announce], .notice:target")];
   if (news.length === 0) {
     return;
   }

@@ -1,3 +1,4 @@
+<p class="notice done" id="updated">Your profile has been updated.</p>
 <header class="heading">
 <h1>Account</h1>
 <p>${page.user}</p>
@@ -26,7 +27,7 @@
 <th scope="row">${line.id}</th>
 <td data-label="Placed" class="about"><time datetime="${line.openDate.iso}">${line.openDate.time}</time></td>
 <td data-label="Type">${line.type.code}</td>
-<td data-label="Symbol"><a href="/trade/app?action=quotes&amp;symbols=${line.symbol}">${line.symbol}</a></td>
+<td data-label="Symbol"><a href="${root}/app?action=quotes&amp;symbols=${line.symbol}">${line.symbol}</a></td>
 <td data-label="Quantity" class="num">${line.quantity.number}</td>
 <td data-label="Price" class="num">${line.price.money}</td>
 <td data-label="Total" class="num worth">${line.amount.money}</td>
@@ -36,14 +37,14 @@
 </tbody>
 </table>
 <c:if test="${page.hiddenOrders > 0}">
-<p class="more"><a href="/trade/app?action=account&amp;orders=all">Show ${page.hiddenOrders} more</a></p>
+<p class="more"><a href="${root}/app?action=account&amp;orders=all">Show ${page.hiddenOrders} more</a></p>
 </c:if>
 </c:when>
 <c:otherwise><p class="nothing">No orders yet.</p></c:otherwise>
 </c:choose>
 </section>
 </div>
-<form class="card" method="post" action="/trade/app" aria-labelledby="profile-title">
+<form class="card" method="post" action="${root}/app" aria-labelledby="profile-title">
 <h2 id="profile-title">Profile</h2>
 <input type="hidden" name="action" value="update_profile">
 <label for="fullname">Full name</label>

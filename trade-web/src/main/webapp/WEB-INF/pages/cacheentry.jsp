@@ -16,7 +16,7 @@
 <c:if test="${page.hasDependencyIds}">
 <h2>Depends on</h2>
 <ul class="ids">
-<c:forEach items="${page.dependencies}" var="each"><li><a href="${each.address}"><code>${each.id}</code></a></li></c:forEach>
+<c:forEach items="${page.dependencies}" var="each"><li><a href="${root}${each.address}"><code>${each.id}</code></a></li></c:forEach>
 </ul>
 </c:if>
 <c:if test="${page.hasAliases}">
@@ -25,5 +25,5 @@
 <c:forEach items="${page.entry.aliases}" var="alias"><li><code>${alias}</code></li></c:forEach>
 </ul>
 </c:if>
-<form class="actions" method="post" action="/trade/cachemonitor"><input type="hidden" name="action" value="invalidate"><input type="hidden" name="member" value="${page.entry.member}"><input type="hidden" name="id" value="${page.entry.id}"><button>Invalidate</button><a class="button quiet" href="${page.back}">All entries</a></form>
+<form class="actions" method="post" action="${root}/cachemonitor"><input type="hidden" name="action" value="invalidate"><input type="hidden" name="member" value="${page.entry.member}"><input type="hidden" name="id" value="${page.entry.id}"><button>Invalidate</button><a class="button quiet" href="${root}${page.back}">All entries</a></form>
 </section>

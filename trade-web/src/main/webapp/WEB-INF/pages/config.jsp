@@ -5,7 +5,7 @@
 <section class="card" aria-labelledby="database-title">
 <h2 id="database-title">Database</h2>
 <div class="tools">
-<form method="post" action="/trade/config">
+<form method="post" action="${root}/config">
 <input type="hidden" name="action" value="populate">
 <p class="hint">Empties the database and fills it with sample data. The same seed gives the same data.</p>
 <div class="joined">
@@ -15,12 +15,12 @@
 <button>Populate</button>
 </div>
 </form>
-<form method="post" action="/trade/config">
+<form method="post" action="${root}/config">
 <input type="hidden" name="action" value="reset">
 <p class="hint">Brings the database back to its last population.</p>
 <button class="quiet">Reset</button>
 </form>
-<form method="post" action="/trade/config">
+<form method="post" action="${root}/config">
 <input type="hidden" name="action" value="audit">
 <p class="hint">Checks every account against its orders and holdings.</p>
 <button class="quiet">Audit</button>
@@ -69,7 +69,7 @@
 <td class="act">
 <c:choose>
 <c:when test="${line.changeable}">
-<form method="post" action="/trade/config">
+<form method="post" action="${root}/config">
 <input type="hidden" name="action" value="configure"><input type="hidden" name="name" value="${line.name}">
 <c:choose>
 <c:when test="${line.choice}">

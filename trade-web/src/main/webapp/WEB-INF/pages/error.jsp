@@ -5,5 +5,5 @@
 <c:if test="${page.correlationId != null}">
 <p class="hint">The log of the server has the details under <code>${page.correlationId}</code>.</p>
 </c:if>
-<p class="actions"><a class="button" href="/trade/app?action=home">Home</a><a class="button quiet" href="/trade/app?action=quotes">Quotes</a></p>
+<p class="actions"><a class="button" href="${root}/app?action=home">Home</a><a class="button quiet" href="${root}/app?action=quotes">Quotes</a></p>
 </section>

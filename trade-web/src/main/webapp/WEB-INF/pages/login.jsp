@@ -1,4 +1,4 @@
-<form class="card narrow centered" method="post" action="/trade/app">
+<form class="card narrow centered" method="post" action="${root}/app">
 <h1>Log in</h1>
 <input type="hidden" name="action" value="login">
 <c:if test="${page.next != null}"><input type="hidden" name="next" value="${page.next}"></c:if>
@@ -8,5 +8,5 @@
 <label for="passwd">Password</label>
 <input id="passwd" name="passwd" type="password" required maxlength="${page.fields.password.maximumLength}" autocomplete="current-password">
 <button>Log in</button>
-<p class="hint">No account yet? <a href="/trade/app?action=register">Open one</a>.</p>
+<p class="hint">No account yet? <a href="${root}/app?action=register">Open one</a>.</p>
 </form>

@@ -10,7 +10,7 @@
 <tbody>
 <c:forEach items="${page.holdings}" var="holding">
 <tr data-holding="${holding.id}" data-symbol="${holding.symbol}">
-<th scope="row"><a href="/trade/app?action=quotes&amp;symbols=${holding.symbol}">${holding.symbol}</a></th>
+<th scope="row"><a href="${root}/app?action=quotes&amp;symbols=${holding.symbol}">${holding.symbol}</a></th>
 <td data-label="Bought" class="about"><time datetime="${holding.purchaseDate.iso}">${holding.purchaseDate.time}</time></td>
 <td data-label="Quantity" class="num">${holding.quantity.number}</td>
 <td data-label="Purchase price" class="num">${holding.purchasePrice.money}</td>
@@ -18,7 +18,7 @@
 <td data-label="Cost" class="num">${holding.cost.money}</td>
 <td data-label="Value" class="num worth">${holding.value.money}</td>
 <td data-label="Gain" class="num ${holding.gain.trend}">${holding.gain.change}</td>
-<td class="act"><form method="post" action="/trade/app" data-order><input type="hidden" name="action" value="sell"><input type="hidden" name="holdingID" value="${holding.id}"><button class="quiet">Sell<span class="visually-hidden"> holding ${holding.id}</span></button></form></td>
+<td class="act"><form method="post" action="${root}/app" data-order><input type="hidden" name="action" value="sell"><input type="hidden" name="holdingID" value="${holding.id}"><button class="quiet">Sell<span class="visually-hidden"> holding ${holding.id}</span></button></form></td>
 </tr>
 </c:forEach>
 </tbody>
@@ -27,6 +27,6 @@
 </section>
 </c:when>
 <c:otherwise>
-<section class="card nothing"><p>You do not hold any shares yet.</p><p><a class="button" href="/trade/app?action=quotes">Look at quotes</a></p></section>
+<section class="card nothing"><p>You do not hold any shares yet.</p><p><a class="button" href="${root}/app?action=quotes">Look at quotes</a></p></section>
 </c:otherwise>
 </c:choose>

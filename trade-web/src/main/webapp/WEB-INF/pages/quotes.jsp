@@ -1,6 +1,6 @@
 <header class="heading">
 <h1>Quotes</h1>
-<form class="search" method="get" action="/trade/app" role="search">
+<form class="search" method="get" action="${root}/app" role="search">
 <input type="hidden" name="action" value="quotes">
 <label for="symbols" class="visually-hidden">Symbols, separated by commas</label>
 <div class="joined"><input id="symbols" name="symbols" required placeholder="s:0, s:1" autocapitalize="none" spellcheck="false" value="${page.search}"><button>Search</button></div>

@@ -1,4 +1,4 @@
-<form class="card wide centered" method="post" action="/trade/app">
+<form class="card wide centered" method="post" action="${root}/app">
 <h1>Open an account</h1>
 <p class="lead">It opens with $1,000,000. Every field is needed, and none of it has to be true.</p>
 <input type="hidden" name="action" value="register">

@@ -8,7 +8,7 @@
 <li><strong>Audited.</strong> After every run the books are checked: no order lost, none executed twice.</li>
 </ul>
 </div>
-<form class="card narrow" method="post" action="/trade/app" aria-labelledby="login-title">
+<form class="card narrow" method="post" action="${root}/app" aria-labelledby="login-title">
 <h2 id="login-title">Log in</h2>
 <input type="hidden" name="action" value="login">
 <label for="uid">User id</label>
@@ -16,7 +16,7 @@
 <label for="passwd">Password</label>
 <input id="passwd" name="passwd" type="password" required maxlength="${page.fields.password.maximumLength}" autocomplete="current-password">
 <button>Log in</button>
-<p class="hint">New here? <a href="/trade/app?action=register">Open an account</a> and start with $1,000,000. The users of the benchmark are uid:0 and up, their password is xxx.</p>
+<p class="hint">New here? <a href="${root}/app?action=register">Open an account</a> and start with $1,000,000. The users of the benchmark are uid:0 and up, their password is xxx.</p>
 </form>
 </section>
 <jsp:include page="/marketSummary"/>

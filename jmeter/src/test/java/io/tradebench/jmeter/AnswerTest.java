@@ -132,7 +132,7 @@ class AnswerTest {
 
     @Test
     void profile_thatDoesNotShowTheNewName_isAFailure() throws Exception {
-        assertThat(samplesWhen("update account", "update_profile", answer -> answer.withBody("")))
+        assertThat(samplesWhen("update account", "account", answer -> answer.withBody("")))
                 .noneMatch(SampleResult::isSuccessful);
     }
 

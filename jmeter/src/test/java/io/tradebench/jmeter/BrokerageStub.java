@@ -135,6 +135,7 @@ final class BrokerageStub implements AutoCloseable {
         return switch (request.action()) {
             case "portfolio" -> portfolio(request.user());
             case "order" -> order(request.fields().get("orderID"));
+            case "account" -> names.getOrDefault(request.user(), "");
             default -> "";
         };
     }
@@ -154,7 +155,7 @@ final class BrokerageStub implements AutoCloseable {
                 return Answer.redirect("welcome");
             case "update_profile":
                 names.put(user, fields.get("fullname"));
-                return Answer.page("account", user, fields.get("fullname"));
+                return Answer.redirect("account#updated");
             case "buy":
                 holdings.get(user).add(String.valueOf(ids.incrementAndGet()));
                 return place("buy");

@@ -9,6 +9,8 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import io.tradebench.web.page.Page;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Path;
 
@@ -35,7 +37,11 @@ class ArchitectureTest {
             .that()
             .resideInAPackage("io.tradebench.web.action")
             .and()
-            .doNotHaveSimpleName("UserSession")
+            .areNotAssignableTo(HttpServlet.class)
+            .and()
+            .areNotAssignableTo(HttpFilter.class)
+            .and()
+            .doNotHaveSimpleName("Fragments")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("jakarta.servlet..");

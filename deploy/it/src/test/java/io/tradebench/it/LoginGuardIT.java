@@ -66,11 +66,11 @@ class LoginGuardIT {
         Client elsewhere = Client.loggedIn(server, USER);
         assertThat(change(here, "wrong", "another").statusCode()).isEqualTo(401);
         String before = here.sessionId();
-        assertThat(change(here, "xxx", "another").statusCode()).isEqualTo(200);
+        assertThat(change(here, "xxx", "another").statusCode()).isEqualTo(303);
         assertThat(here.sessionId()).isNotEqualTo(before);
         await().atMost(Duration.ofMinutes(1)).until(() -> elsewhere.get("home").statusCode() == 303);
         assertThat(here.get("home").statusCode()).isEqualTo(200);
-        assertThat(change(here, "another", "xxx").statusCode()).isEqualTo(200);
+        assertThat(change(here, "another", "xxx").statusCode()).isEqualTo(303);
         assertThat(server.log()).contains("session-ended user=\"" + USER + "\"");
     }
 

@@ -1,47 +1,121 @@
 package io.tradebench.web.action;
 
+import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.trade.domain.TradeException;
+import io.tradebench.trade.domain.UnknownUserException;
+import io.tradebench.web.action.Outcome.Redirect;
+import io.tradebench.web.action.Outcome.Show;
+import io.tradebench.web.view.Notice;
 import java.util.Map;
 
-/** Every action by the name that requests call it by: reads by GET, changes by POST. */
-public final class Actions {
-    /** What is done if a request names no action. */
-    public static final String DEFAULT = "welcome";
+/** Every action by the name that requests call it by: reads by GET, changes by POST. Every refusal becomes a page. */
+final class Actions {
+    private static final String DEFAULT = "welcome";
 
     private static final Map<String, Route> READS = Map.of(
             DEFAULT,
-            Route.open(new ShowWelcome()),
+            forAll(Reads::welcome),
             "login",
-            Route.open(new ShowLogin()),
+            forAll(Reads::login),
             "register",
-            Route.open(new ShowRegistration()),
+            forAll(Reads::registration),
             "quotes",
-            Route.open(new ShowQuotes()),
+            forAll(new ShowQuotes()),
             "home",
-            Route.forUsers(new ShowHome()),
+            forUsers(Reads::home),
             "account",
-            Route.forUsers(new ShowAccount()),
+            forUsers(Reads::account),
             "order",
-            Route.forUsers(new ShowOrder()),
+            forUsers(Reads::order),
             "portfolio",
-            Route.forUsers(new ShowPortfolio()));
+            forUsers(Reads::portfolio));
 
     private static final Map<String, Route> CHANGES = Map.of(
-            "login", Route.open(new Login()),
-            "register", Route.open(new Register()),
-            "update_profile", Route.forUsers(new UpdateProfile()),
-            "buy", Route.forUsers(new Buy()),
-            "sell", Route.forUsers(new Sell()),
-            "logout", Route.forUsers(new Logout()));
+            "login", forAll(new Login()),
+            "register", forAll(new Register()),
+            "update_profile", forUsers(new UpdateProfile()),
+            "buy", forUsers(new Buy()),
+            "sell", forUsers(new Sell()),
+            "logout", forUsers(new Logout()));
+
+    private record Route(Action action, boolean needsSession) {}
 
     private Actions() {}
 
-    /** The read of that name, null if there is none. */
-    public static Route read(String name) {
-        return READS.get(name);
+    private static Route forAll(Action action) {
+        return new Route(action, false);
     }
 
-    /** The change of that name, null if there is none. */
-    public static Route change(String name) {
-        return CHANGES.get(name);
+    private static Route forUsers(Action action) {
+        return new Route(action, true);
+    }
+
+    /**
+     * Performs the action that a request names.
+     *
+     * @param change whether the request may change data
+     */
+    static Outcome perform(ActionContext context, boolean change) {
+        String named;
+        try {
+            named = context.form().textOrNull("action");
+        } catch (InvalidInputException refusal) {
+            return Show.refused(null, refusal);
+        }
+        String name = named == null ? DEFAULT : named;
+        Route route = (change ? CHANGES : READS).get(name);
+        if (route == null) {
+            return notFound(name, change);
+        }
+        if (route.needsSession() && context.user() == null) {
+            return logInFirst(context, change);
+        }
+        return perform(route.action(), context);
+    }
+
+    private static Outcome perform(Action action, ActionContext context) {
+        try {
+            return action.perform(context);
+        } catch (UnknownUserException gone) {
+            return userIsGone(gone, context);
+        } catch (TradeException refusal) {
+            return refused(refusal, action, context);
+        }
+    }
+
+    private static Show refused(TradeException refusal, Action action, ActionContext context) {
+        try {
+            return Show.refused(action.refused(context), refusal);
+        } catch (UnknownUserException gone) {
+            return userIsGone(gone, context);
+        } catch (TradeException alsoRefused) {
+            return Show.refused(null, refusal);
+        }
+    }
+
+    /** A session can outlive its user, if the database is populated anew. */
+    private static Show userIsGone(TradeException refusal, ActionContext context) {
+        context.session().end();
+        return Show.refused(Login.page("", null), refusal);
+    }
+
+    private static Show notFound(String name, boolean change) {
+        if (!(change ? READS : CHANGES).containsKey(name)) {
+            return Show.error(404, "There is no such page.", null);
+        }
+        return change
+                ? Show.error(405, "This page can only be looked at.", "GET, HEAD")
+                : Show.error(405, "This needs the button on the page.", "POST");
+    }
+
+    private static Outcome logInFirst(ActionContext context, boolean change) {
+        return change
+                ? new Show(
+                        Login.page("", context.referringPage()),
+                        Notice.problem("Please log in first."),
+                        401,
+                        null,
+                        null)
+                : new Redirect(Destination.ofLogin(context.requestedPage()));
     }
 }

@@ -1,19 +1,20 @@
 package io.tradebench.web.action;
 
 import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.web.request.Form;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /** The symbols that a request for quotes asks for, each once and in the order asked. */
-public final class AskedSymbols {
+final class AskedSymbols {
     private static final int MAXIMUM = 100;
     private static final List<String> FIRST_LOOK = List.of("s:0", "s:1", "s:2", "s:3", "s:4");
 
     private AskedSymbols() {}
 
     /** @throws InvalidInputException if there are none, or too many */
-    public static List<String> of(Form form) {
+    static List<String> of(Form form) {
         String text = form.text("symbols");
         return text == null ? FIRST_LOOK : split(text);
     }

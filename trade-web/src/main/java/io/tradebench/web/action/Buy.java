@@ -2,8 +2,9 @@ package io.tradebench.web.action;
 
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.Quote;
-import io.tradebench.trade.domain.TradeException;
+import io.tradebench.web.page.Page;
 import io.tradebench.web.page.QuotesPage;
+import io.tradebench.web.request.Form;
 import java.util.List;
 import java.util.Map;
 
@@ -16,16 +17,15 @@ final class Buy implements Action {
                         context.user(),
                         form.required("symbol", "a symbol"),
                         form.count("quantity", "the quantity"),
-                        OrderKey.of(form));
+                        form.textOrNull("key"));
         return new Outcome.Redirect(Destination.ofOrder(order.id()));
     }
 
     @Override
-    public Outcome.Show refused(ActionContext context, TradeException refusal) {
+    public Page refused(ActionContext context) {
         String symbol = context.form().echo("symbol");
         Map<String, Quote> quotes =
                 symbol.isBlank() ? Map.of() : context.services().getQuotes(List.of(symbol));
-        return new Outcome.Show(
-                QuotesPage.ofRefusedBuy(symbol, quotes, context.form().echo("quantity")), Action.problem(refusal));
+        return QuotesPage.ofRefusedBuy(symbol, quotes, context.form().echo("quantity"));
     }
 }

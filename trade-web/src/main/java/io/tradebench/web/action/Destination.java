@@ -11,9 +11,15 @@ import java.util.regex.Pattern;
  *
  * @param path such as {@code /app?action=home}; of characters that are safe in a header
  */
-public record Destination(String path) {
-    private static final String PAGES = "/app?action=";
-    private static final Destination HOME = ofPage("home");
+record Destination(String path) {
+    private static final String PATH = "/app";
+    private static final String PAGES = PATH + "?action=";
+    static final Destination WELCOME = ofPage("welcome");
+    static final Destination HOME = ofPage("home");
+
+    /** Says on the page, without a trace in its text, that something was done. */
+    static final Destination UPDATED_PROFILE = ofPage("account#updated");
+
     private static final Set<String> PAGES_TO_COME_BACK_TO = Set.of("home", "account", "portfolio", "quotes", "order");
     private static final int LONGEST = 1_000;
 
@@ -23,11 +29,7 @@ public record Destination(String path) {
 
     private static final Pattern OPERATORS_PAGE = Pattern.compile("/(?:config|cachemonitor)");
 
-    static Destination home() {
-        return HOME;
-    }
-
-    static Destination ofPage(String action) {
+    private static Destination ofPage(String action) {
         return new Destination(PAGES + action);
     }
 
@@ -55,5 +57,20 @@ public record Destination(String path) {
         Matcher page = PAGE.matcher(path);
         boolean isPage = page.matches() && PAGES_TO_COME_BACK_TO.contains(page.group(1));
         return isPage || OPERATORS_PAGE.matcher(path).matches() ? new Destination(path) : null;
+    }
+
+    /** The page that a request asks for; null if it is none to come back to. */
+    static Destination ofQuery(String query) {
+        return named(PATH + "?" + query);
+    }
+
+    /** The page of a whole address, as browsers tell it; null if it is not known, or none to come back to. */
+    static Destination ofReferrer(String contextPath, String address) {
+        if (address == null) {
+            return null;
+        }
+        int authority = address.indexOf("://");
+        int path = address.indexOf(contextPath + "/", authority < 0 ? 0 : authority + 3);
+        return path < 0 ? null : named(address.substring(path + contextPath.length()));
     }
 }

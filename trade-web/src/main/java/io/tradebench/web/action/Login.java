@@ -1,8 +1,8 @@
 package io.tradebench.web.action;
 
-import io.tradebench.trade.domain.TradeException;
 import io.tradebench.trade.domain.WrongCredentialsException;
 import io.tradebench.web.page.LoginPage;
+import io.tradebench.web.page.Page;
 
 /** Logs in; what exactly was wrong with user id and password is not told. */
 final class Login implements Action {
@@ -16,7 +16,7 @@ final class Login implements Action {
         int passwordVersion = context.session().passwordVersion(userId);
         context.session().start(context.services().login(userId, password).userId(), passwordVersion);
         Destination next = next(context);
-        return new Outcome.Redirect(next == null ? Destination.home() : next);
+        return new Outcome.Redirect(next == null ? Destination.HOME : next);
     }
 
     private static Destination next(ActionContext context) {
@@ -29,7 +29,7 @@ final class Login implements Action {
     }
 
     @Override
-    public Outcome.Show refused(ActionContext context, TradeException refusal) {
-        return new Outcome.Show(page(context.form().echo("uid"), next(context)), Action.problem(refusal));
+    public Page refused(ActionContext context) {
+        return page(context.form().echo("uid"), next(context));
     }
 }

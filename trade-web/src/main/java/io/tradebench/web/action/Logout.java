@@ -9,6 +9,6 @@ final class Logout implements Action {
         } finally {
             context.session().end();
         }
-        return new Outcome.Redirect("welcome");
+        return new Outcome.Redirect(Destination.WELCOME);
     }
 }

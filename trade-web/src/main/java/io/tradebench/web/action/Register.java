@@ -1,8 +1,9 @@
 package io.tradebench.web.action;
 
 import io.tradebench.trade.domain.Registration;
-import io.tradebench.trade.domain.TradeException;
+import io.tradebench.web.page.Page;
 import io.tradebench.web.page.RegisterPage;
+import io.tradebench.web.request.Form;
 
 /** Opens an account and logs its owner in. */
 final class Register implements Action {
@@ -13,7 +14,7 @@ final class Register implements Action {
     public Outcome perform(ActionContext context) {
         Form form = context.form();
         String password = form.text("passwd");
-        RepeatedPassword.check(password, form.text("cpasswd"));
+        Form.requireSame(password, form.text("cpasswd"));
         Registration registration = new Registration(
                 form.text("uid"),
                 password,
@@ -24,14 +25,13 @@ final class Register implements Action {
         context.services().register(registration);
         context.session()
                 .start(context.services().login(registration.userId(), password).userId(), NEVER_CHANGED);
-        return new Outcome.Redirect("home");
+        return new Outcome.Redirect(Destination.HOME);
     }
 
     @Override
-    public Outcome.Show refused(ActionContext context, TradeException refusal) {
+    public Page refused(ActionContext context) {
         Form form = context.form();
-        RegisterPage page = new RegisterPage(
+        return new RegisterPage(
                 form.echo("uid"), form.echo("fullname"), form.echo("address"), form.echo("email"), form.echo("ccn"));
-        return new Outcome.Show(page, Action.problem(refusal));
     }
 }

@@ -1,6 +1,6 @@
 package io.tradebench.web.action;
 
-import io.tradebench.trade.domain.TradeException;
+import io.tradebench.web.page.Page;
 import io.tradebench.web.page.QuotesPage;
 import java.util.List;
 
@@ -19,7 +19,7 @@ final class ShowQuotes implements Action {
     }
 
     @Override
-    public Outcome.Show refused(ActionContext context, TradeException refusal) {
-        return new Outcome.Show(QuotesPage.ofRefusedSearch(context.form().echo("symbols")), Action.problem(refusal));
+    public Page refused(ActionContext context) {
+        return QuotesPage.ofRefusedSearch(context.form().echo("symbols"));
     }
 }

@@ -1,10 +1,9 @@
 package io.tradebench.web.action;
 
-import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.ProfileUpdate;
-import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.page.AccountPage.ProfileForm;
-import io.tradebench.web.view.Notice;
+import io.tradebench.web.page.Page;
+import io.tradebench.web.request.Form;
 
 /**
  * Changes the own profile. What the form leaves as it was, a masked card number or an empty password, stays. Another password
@@ -16,28 +15,28 @@ final class UpdateProfile implements Action {
         Form form = context.form();
         String password = form.textOrNull("passwd") == null ? null : form.text("passwd");
         String repeated = form.textOrNull("cpasswd") == null ? null : form.text("cpasswd");
-        RepeatedPassword.check(password, repeated);
-        ProfileUpdate update = new ProfileUpdate(
-                context.user(),
-                password == null ? null : form.text("oldpasswd"),
-                password,
-                form.text("fullname"),
-                form.text("address"),
-                form.text("email"),
-                changedCard(context));
-        AccountProfile stored = updated(context, update);
-        return new Outcome.Show(
-                AccountView.of(context, ProfileForm.of(stored)), Notice.done("Your profile has been updated."));
+        Form.requireSame(password, repeated);
+        update(
+                context,
+                new ProfileUpdate(
+                        context.user(),
+                        password == null ? null : form.text("oldpasswd"),
+                        password,
+                        form.text("fullname"),
+                        form.text("address"),
+                        form.text("email"),
+                        changedCard(context)));
+        return new Outcome.Redirect(Destination.UPDATED_PROFILE);
     }
 
-    private static AccountProfile updated(ActionContext context, ProfileUpdate update) {
+    private static void update(ActionContext context, ProfileUpdate update) {
         if (update.password() == null) {
-            return context.services().updateAccountProfile(update);
+            context.services().updateAccountProfile(update);
+            return;
         }
         int passwordVersion = context.session().passwordVersion(context.user());
-        AccountProfile stored = context.services().updateAccountProfile(update);
+        context.services().updateAccountProfile(update);
         context.session().start(context.user(), passwordVersion + 1);
-        return stored;
     }
 
     private static String changedCard(ActionContext context) {
@@ -47,10 +46,10 @@ final class UpdateProfile implements Action {
     }
 
     @Override
-    public Outcome.Show refused(ActionContext context, TradeException refusal) {
+    public Page refused(ActionContext context) {
         Form form = context.form();
-        ProfileForm filledIn =
-                new ProfileForm(form.echo("fullname"), form.echo("address"), form.echo("email"), form.echo("ccn"));
-        return new Outcome.Show(AccountView.of(context, filledIn), Action.problem(refusal));
+        return Reads.accountPage(
+                context,
+                new ProfileForm(form.echo("fullname"), form.echo("address"), form.echo("email"), form.echo("ccn")));
     }
 }

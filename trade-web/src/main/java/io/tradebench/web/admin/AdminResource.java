@@ -6,6 +6,7 @@ import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.database.AuditReport;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.domain.Population;
+import io.tradebench.web.rest.ByMember;
 import io.tradebench.web.rest.JsonBody;
 import io.tradebench.web.security.AdminFilter;
 import jakarta.annotation.security.RolesAllowed;

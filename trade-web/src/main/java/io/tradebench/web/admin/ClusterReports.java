@@ -4,7 +4,7 @@ import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.cluster.ClusterServices;
 import io.tradebench.trade.cluster.Reply;
 import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.web.page.ConfigPage.MemberLine;
+import io.tradebench.web.admin.ConfigPage.MemberLine;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;

@@ -2,7 +2,7 @@ package io.tradebench.web.admin;
 
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.ConfiguredParameter;
-import io.tradebench.web.page.ConfigPage.MemberLine;
+import io.tradebench.web.admin.ConfigPage.MemberLine;
 import jakarta.json.bind.annotation.JsonbProperty;
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.tradebench.web.admin;
 
+import io.tradebench.web.rest.ByMember;
 import io.tradebench.web.rest.JsonBody;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -8,7 +8,7 @@ import io.tradebench.trade.assembly.ConfiguredTrade;
 import io.tradebench.trade.caching.CachingInForce;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.config.TradeConfiguration;
-import io.tradebench.web.RequestSnapshot;
+import io.tradebench.web.request.RequestSnapshot;
 import io.tradebench.web.view.Pages;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;

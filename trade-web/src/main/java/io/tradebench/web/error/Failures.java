@@ -3,6 +3,7 @@ package io.tradebench.web.error;
 import io.tradebench.trade.caching.MemberStoppingException;
 import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.web.page.ErrorPage;
+import io.tradebench.web.request.TooManySessionsException;
 import io.tradebench.web.view.Pages;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletException;

@@ -2,8 +2,8 @@ package io.tradebench.web.monitor;
 
 import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.domain.InvalidInputException;
-import io.tradebench.web.admin.ByMember;
 import io.tradebench.web.monitor.CacheReports.MemberReport;
+import io.tradebench.web.rest.ByMember;
 import io.tradebench.web.rest.ErrorMessage;
 import io.tradebench.web.rest.JsonBody;
 import jakarta.annotation.security.RolesAllowed;

@@ -70,8 +70,8 @@ class DestinationTest {
                 "https://a.example:9443/trade/app?action=home",
                 "/trade/app?action=home"
             })
-    void pageBefore_isNamedByTheReferrer(String referrer) {
-        assertThat(new Whereabouts("/trade", null, referrer).before()).isEqualTo(Destination.home());
+    void ofReferrer_isThePageBefore(String referrer) {
+        assertThat(Destination.ofReferrer("/trade", referrer)).isEqualTo(Destination.HOME);
     }
 
     @ParameterizedTest
@@ -85,12 +85,12 @@ class DestinationTest {
                 "http://a.example/trade",
                 "http:///trade/"
             })
-    void pageBefore_ofAnotherPlace_isNone(String referrer) {
-        assertThat(new Whereabouts("/trade", null, referrer).before()).isNull();
+    void ofReferrer_ofAnotherPlace_isNone(String referrer) {
+        assertThat(Destination.ofReferrer("/trade", referrer)).isNull();
     }
 
     @Test
-    void here_withoutAQuery_isNone() {
-        assertThat(new Whereabouts("/trade", null, null).here()).isNull();
+    void ofQuery_withoutAQuery_isNone() {
+        assertThat(Destination.ofQuery(null)).isNull();
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PageSourcesTest {
     private static final Path WEBAPP = Path.of("src/main/webapp");
     private static final Set<String> MODELS =
-            Set.of("page", "layout", "market", "wanted", "quote", "quotes", "row", "alerts", "figures", "ping");
+            Set.of("root", "page", "layout", "market", "wanted", "quote", "quotes", "row", "alerts", "figures", "ping");
     private static final Pattern EXPRESSION = Pattern.compile("\\$\\{([^}]*)}");
     private static final Pattern STRING = Pattern.compile("'[^']*'");
     private static final Pattern VARIABLE = Pattern.compile("(?<![\\w.:'])([a-z][A-Za-z]*)(?=\\.|\\b(?!\\s*[(:]))");
@@ -56,6 +56,14 @@ class PageSourcesTest {
         Set<String> known = Stream.concat(MODELS.stream(), loopVariables(source).stream())
                 .collect(java.util.stream.Collectors.toSet());
         assertThat(variables(source)).allSatisfy(variable -> assertThat(known).contains(variable));
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void page_asksUnderWhichPathTheApplicationLives(Path page) throws IOException {
+        assertThat(Files.readString(page))
+                .doesNotContain("/trade/")
+                .doesNotContainPattern("\\s(?:href|src|action|data-refresh)=\"(?!\\$\\{root}|#)");
     }
 
     @ParameterizedTest

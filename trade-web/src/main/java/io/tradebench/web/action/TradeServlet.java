@@ -1,16 +1,14 @@
-package io.tradebench.web;
+package io.tradebench.web.action;
 
 import io.tradebench.trade.assembly.ConfiguredTrade;
 import io.tradebench.trade.database.DatabaseAdministration;
-import io.tradebench.web.action.ActionContext;
-import io.tradebench.web.action.Answer;
-import io.tradebench.web.action.Dispatcher;
-import io.tradebench.web.action.Form;
 import io.tradebench.web.action.Outcome.Redirect;
 import io.tradebench.web.action.Outcome.Show;
-import io.tradebench.web.action.UserSession;
-import io.tradebench.web.action.Whereabouts;
 import io.tradebench.web.error.Failures;
+import io.tradebench.web.request.Form;
+import io.tradebench.web.request.RequestParameters;
+import io.tradebench.web.request.RequestSnapshot;
+import io.tradebench.web.request.UserSession;
 import io.tradebench.web.view.Pages;
 import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
@@ -53,35 +51,37 @@ public class TradeServlet extends HttpServlet {
             ActionContext context = new ActionContext(
                     new Form(new RequestParameters(request)),
                     new UserSession(request, response, administration::passwordVersion, clock),
-                    new Whereabouts(request.getContextPath(), request.getQueryString(), request.getHeader("Referer")),
+                    request.getContextPath(),
+                    request.getQueryString(),
+                    request.getHeader("Referer"),
                     trade.services(),
                     trade.configuration());
-            write(Dispatcher.dispatch(context, change), trade, request, response);
+            Outcome outcome = Actions.perform(context, change);
+            if (outcome instanceof Show show) {
+                show(show, trade, request, response);
+            } else if (outcome instanceof Redirect redirect) {
+                response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+                response.setHeader(
+                        "Location", request.getContextPath() + redirect.to().path());
+                response.setHeader("Cache-Control", "no-store");
+            }
         } catch (RuntimeException | ServletException failure) {
             Failures.answer(failure, request, response);
         }
     }
 
-    private static void write(
-            Answer answer, ConfiguredTrade trade, HttpServletRequest request, HttpServletResponse response)
+    private static void show(Show show, ConfiguredTrade trade, HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
-        if (answer.refusal() != null) {
-            response.setHeader("Trade-Refused", answer.refusal().code());
+        response.setStatus(show.status());
+        if (show.refusal() != null) {
+            response.setHeader("Trade-Refused", show.refusal().code());
         }
-        if (answer.allow() != null) {
-            response.setHeader("Allow", answer.allow());
+        if (show.allow() != null) {
+            response.setHeader("Allow", show.allow());
         }
-        if (answer.outcome() instanceof Redirect redirect) {
-            response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-            response.setHeader(
-                    "Location", request.getContextPath() + redirect.to().path());
-            response.setHeader("Cache-Control", "no-store");
-        } else if (answer.outcome() instanceof Show show) {
-            response.setStatus(show.status());
-            if (trade.caching().caching().servlets()) {
-                request.setAttribute(SYMBOLS, show.page().symbols());
-            }
-            Pages.show(show.page(), show.notice(), trade.configuration(), request, response);
+        if (trade.caching().caching().servlets()) {
+            request.setAttribute(SYMBOLS, show.page().symbols());
         }
+        Pages.show(show.page(), show.notice(), trade.configuration(), request, response);
     }
 }

@@ -1,6 +1,6 @@
-package io.tradebench.web.fragment;
+package io.tradebench.web.action;
 
-import io.tradebench.web.RequestSnapshot;
+import io.tradebench.web.request.RequestSnapshot;
 import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebServlet;

@@ -1,9 +1,6 @@
-package io.tradebench.web.page;
+package io.tradebench.web.monitor;
 
-import io.tradebench.web.monitor.ContentsQuery;
-import io.tradebench.web.monitor.ContentsReport;
-import io.tradebench.web.monitor.DependenciesReport;
-import io.tradebench.web.monitor.MonitorFigures;
+import io.tradebench.web.page.Page;
 import java.util.List;
 import java.util.Map;
 

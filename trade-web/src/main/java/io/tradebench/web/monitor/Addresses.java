@@ -1,12 +1,12 @@
-package io.tradebench.web.page;
+package io.tradebench.web.monitor;
 
-import io.tradebench.web.monitor.ContentsQuery;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
-/** Addresses within the cache monitor. */
+/** Addresses within the cache monitor, below the context root. */
 final class Addresses {
-    private static final String MONITOR = "/trade/cachemonitor?view=";
+    private static final String PAGE = "/cachemonitor?";
+    private static final String MONITOR = PAGE + "view=";
     private static final String CONTENTS = "#contents";
 
     private Addresses() {}
@@ -24,7 +24,7 @@ final class Addresses {
     }
 
     static String ofEntry(String member, String id) {
-        return "/trade/cachemonitor?member=" + text(member) + "&entry=" + text(id);
+        return PAGE + "member=" + text(member) + "&entry=" + text(id);
     }
 
     static String ofPart(String view, String member, ContentsQuery query, long from) {

@@ -1,6 +1,5 @@
-package io.tradebench.web.action;
+package io.tradebench.web.request;
 
-import io.tradebench.web.error.TooManySessionsException;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -60,7 +59,7 @@ public final class UserSession {
     }
 
     /** The version of a user's password. To be asked before the password is verified, so that no change is missed. */
-    int passwordVersion(String userId) {
+    public int passwordVersion(String userId) {
         return passwordVersions.applyAsInt(userId);
     }
 
@@ -70,7 +69,7 @@ public final class UserSession {
      * @param passwordVersion of the password that the user has shown
      * @throws TooManySessionsException if the member has no room for another; the session that it hands out then is not valid
      */
-    void start(String userId, int passwordVersion) {
+    public void start(String userId, int passwordVersion) {
         HttpSession session = request.getSession(false);
         if (session == null) {
             session = request.getSession(true);
@@ -126,7 +125,7 @@ public final class UserSession {
     private record ShownPassword(String userId, int version) {}
 
     /** Ends the session, if there is one. */
-    void end() {
+    public void end() {
         HttpSession session = request.getSession(false);
         if (session != null) {
             session.invalidate();

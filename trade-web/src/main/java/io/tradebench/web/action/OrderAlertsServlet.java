@@ -1,10 +1,10 @@
-package io.tradebench.web.fragment;
+package io.tradebench.web.action;
 
 import io.tradebench.trade.assembly.ConfiguredTrade;
 import io.tradebench.trade.domain.Order;
-import io.tradebench.web.RequestSnapshot;
-import io.tradebench.web.action.UserSession;
 import io.tradebench.web.page.OrderAlerts;
+import io.tradebench.web.request.RequestSnapshot;
+import io.tradebench.web.request.UserSession;
 import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebServlet;

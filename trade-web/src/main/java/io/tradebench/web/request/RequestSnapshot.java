@@ -1,4 +1,4 @@
-package io.tradebench.web;
+package io.tradebench.web.request;
 
 import io.tradebench.trade.assembly.ConfiguredTrade;
 import io.tradebench.trade.assembly.TradeServicesFactory;

@@ -9,6 +9,8 @@ import io.tradebench.web.action.Outcome.Redirect;
 import io.tradebench.web.action.Outcome.Show;
 import io.tradebench.web.page.LoginPage;
 import io.tradebench.web.page.QuotesPage;
+import io.tradebench.web.request.Form;
+import io.tradebench.web.request.UserSession;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
 import java.time.Clock;
@@ -22,43 +24,43 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What happens to visitors who have not logged in, and to requests that name no action. No brokerage is needed for that. */
-class DispatcherTest {
+class ActionsTest {
     private static final String QUOTES = "/app?action=quotes&symbols=s%3A1";
 
     @Test
-    void dispatch_withoutAction_showsWelcome() {
+    void perform_withoutAction_showsWelcome() {
         assertThat(show(visitor(Map.of(), false)).page().name()).isEqualTo("welcome");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"home", "account", "portfolio", "order"})
-    void dispatch_ofAReadForUsers_sendsVisitorsToLogInAndBack(String action) {
-        Redirect redirect = (Redirect) visitor(Map.of("action", action), false).outcome();
+    void perform_ofAReadForUsers_sendsVisitorsToLogInAndBack(String action) {
+        Redirect redirect = (Redirect) visitor(Map.of("action", action), false);
         assertThat(redirect.to().path()).isEqualTo("/app?action=login&next=%2Fapp%3Faction%3D" + action);
     }
 
     @Test
-    void dispatch_ofAChangeForUsers_remembersThePageWithTheForm() {
+    void perform_ofAChangeForUsers_remembersThePageWithTheForm() {
         Show shown = show(visitor(Map.of("action", "buy"), true));
         assertThat(shown.page()).isEqualTo(new LoginPage(null, "", QUOTES));
     }
 
     @Test
-    void dispatch_ofALogin_remembersThePageBefore() {
+    void perform_ofALogin_remembersThePageBefore() {
         Show shown = show(visitor(Map.of("action", "login"), false));
         assertThat(shown.page()).isEqualTo(new LoginPage(null, "", QUOTES));
         assertThat(shown.page().isPrivate()).isTrue();
     }
 
     @Test
-    void dispatch_ofARefusedLogin_keepsWhereItLeads() {
+    void perform_ofARefusedLogin_keepsWhereItLeads() {
         Map<String, String> form = Map.of("action", "login", "uid", "uid:0", "next", "/app?action=portfolio");
         assertThat(show(visitor(form, true)).page()).isEqualTo(new LoginPage(null, "uid:0", "/app?action=portfolio"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"buy", "sell", "update_profile", "logout"})
-    void dispatch_ofAChangeForUsers_isRefusedToVisitors(String action) {
+    void perform_ofAChangeForUsers_isRefusedToVisitors(String action) {
         Show shown = show(visitor(Map.of("action", action), true));
         assertThat(shown.status()).isEqualTo(401);
         assertThat(shown.page().name()).isEqualTo("login");
@@ -66,55 +68,55 @@ class DispatcherTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"buy", "sell", "update_profile", "logout"})
-    void dispatch_ofAChangeByGet_isNotAllowed(String action) {
-        Answer answer = visitor(Map.of("action", action), false);
-        assertThat(show(answer).status()).isEqualTo(405);
-        assertThat(answer.allow()).isEqualTo("POST");
+    void perform_ofAChangeByGet_isNotAllowed(String action) {
+        Show shown = show(visitor(Map.of("action", action), false));
+        assertThat(shown.status()).isEqualTo(405);
+        assertThat(shown.allow()).isEqualTo("POST");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"nothing", "HOME", "../home", "<script>"})
-    void dispatch_ofAnUnknownAction_isNotFound(String action) {
+    void perform_ofAnUnknownAction_isNotFound(String action) {
         assertThat(show(visitor(Map.of("action", action), false)).status()).isEqualTo(404);
         assertThat(show(visitor(Map.of("action", action), true)).status()).isEqualTo(404);
     }
 
     @Test
-    void dispatch_ofAnActionThatIsNoText_isInvalidInput() {
-        Answer answer = visitor(Map.of("action", "a\0b"), false);
-        assertThat(show(answer).status()).isEqualTo(400);
-        assertThat(answer.refusal()).isEqualTo(Refusal.INVALID_INPUT);
+    void perform_ofAnActionThatIsNoText_isInvalidInput() {
+        Show shown = show(visitor(Map.of("action", "a\0b"), false));
+        assertThat(shown.status()).isEqualTo(400);
+        assertThat(shown.refusal()).isEqualTo(Refusal.INVALID_INPUT);
     }
 
     @Test
-    void dispatch_ofALoginWithoutPassword_tellsNothingOfTheUser() {
-        Answer answer = visitor(Map.of("action", "login", "uid", "uid:0"), true);
-        assertThat(show(answer).status()).isEqualTo(401);
-        assertThat(answer.refusal()).isEqualTo(Refusal.WRONG_CREDENTIALS);
+    void perform_ofALoginWithoutPassword_tellsNothingOfTheUser() {
+        Show shown = show(visitor(Map.of("action", "login", "uid", "uid:0"), true));
+        assertThat(shown.status()).isEqualTo(401);
+        assertThat(shown.refusal()).isEqualTo(Refusal.WRONG_CREDENTIALS);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", " , ,, "})
-    void dispatch_ofQuotesWithoutSymbols_asksForOne(String symbols) {
-        Answer answer = visitor(Map.of("action", "quotes", "symbols", symbols), false);
-        assertThat(show(answer).status()).isEqualTo(400);
-        assertThat(show(answer).page()).isEqualTo(QuotesPage.ofRefusedSearch(symbols));
+    void perform_ofQuotesWithoutSymbols_asksForOne(String symbols) {
+        Show shown = show(visitor(Map.of("action", "quotes", "symbols", symbols), false));
+        assertThat(shown.status()).isEqualTo(400);
+        assertThat(shown.page()).isEqualTo(QuotesPage.ofRefusedSearch(symbols));
     }
 
     @Test
-    void dispatch_ofTooManyQuotes_keepsWhatWasTyped() {
+    void perform_ofTooManyQuotes_keepsWhatWasTyped() {
         String symbols =
                 IntStream.rangeClosed(0, 100).mapToObj(number -> "s:" + number).collect(Collectors.joining(" "));
-        Answer answer = visitor(Map.of("action", "quotes", "symbols", symbols), false);
-        assertThat(show(answer).status()).isEqualTo(400);
-        assertThat(show(answer).page()).isEqualTo(QuotesPage.ofRefusedSearch(symbols));
+        Show shown = show(visitor(Map.of("action", "quotes", "symbols", symbols), false));
+        assertThat(shown.status()).isEqualTo(400);
+        assertThat(shown.page()).isEqualTo(QuotesPage.ofRefusedSearch(symbols));
     }
 
     @Test
-    void dispatch_ofQuotes_readsEveryRowBeforeThePageIsWritten() {
+    void perform_ofQuotes_readsEveryRowBeforeThePageIsWritten() {
         List<Object> read = new ArrayList<>();
         TradeServices services = (TradeServices) Proxy.newProxyInstance(
-                DispatcherTest.class.getClassLoader(),
+                ActionsTest.class.getClassLoader(),
                 new Class<?>[] {TradeServices.class},
                 (proxy, method, arguments) -> {
                     read.add(arguments[0]);
@@ -126,25 +128,27 @@ class DispatcherTest {
         assertThat(page.rows()).extracting(row -> row.wanted().symbol()).containsExactly("s:1", "s:2");
     }
 
-    private static Answer visitor(Map<String, String> parameters, boolean change) {
+    private static Outcome visitor(Map<String, String> parameters, boolean change) {
         return visitor(parameters, change, null);
     }
 
-    private static Answer visitor(Map<String, String> parameters, boolean change, TradeServices services) {
+    private static Outcome visitor(Map<String, String> parameters, boolean change, TradeServices services) {
         HttpServletRequest withoutSession = (HttpServletRequest) Proxy.newProxyInstance(
-                DispatcherTest.class.getClassLoader(),
+                ActionsTest.class.getClassLoader(),
                 new Class<?>[] {HttpServletRequest.class},
                 (proxy, method, arguments) -> null);
         ActionContext context = new ActionContext(
                 new Form(parameters::get),
                 new UserSession(withoutSession, null, user -> 0, Clock.systemUTC()),
-                new Whereabouts("/trade", "action=" + parameters.get("action"), "http://localhost/trade" + QUOTES),
+                "/trade",
+                "action=" + parameters.get("action"),
+                "http://localhost/trade" + QUOTES,
                 services,
                 TradeConfiguration.defaults());
-        return Dispatcher.dispatch(context, change);
+        return Actions.perform(context, change);
     }
 
-    private static Show show(Answer answer) {
-        return (Show) answer.outcome();
+    private static Show show(Outcome outcome) {
+        return (Show) outcome;
     }
 }

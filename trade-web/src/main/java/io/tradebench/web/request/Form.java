@@ -1,7 +1,8 @@
-package io.tradebench.web.action;
+package io.tradebench.web.request;
 
 import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.web.input.Text;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
@@ -55,6 +56,13 @@ public final class Form {
     /** @throws InvalidInputException if the parameter is no whole number from 1 up */
     public long id(String name, String what) {
         return whole(required(name, what), what, Long.MAX_VALUE);
+    }
+
+    /** @throws InvalidInputException if a new password, which is typed twice, differs; both may be null */
+    public static void requireSame(String password, String repeated) {
+        if (!Objects.equals(password, repeated)) {
+            throw new InvalidInputException("The two passwords are not the same.");
+        }
     }
 
     private static long whole(String text, String what, long maximum) {

@@ -1,4 +1,4 @@
-package io.tradebench.web.fragment;
+package io.tradebench.web.action;
 
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;

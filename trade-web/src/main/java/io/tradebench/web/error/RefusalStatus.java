@@ -1,4 +1,4 @@
-package io.tradebench.web.action;
+package io.tradebench.web.error;
 
 import io.tradebench.trade.domain.TradeException;
 

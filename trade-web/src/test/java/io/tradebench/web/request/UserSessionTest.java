@@ -1,4 +1,4 @@
-package io.tradebench.web.action;
+package io.tradebench.web.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

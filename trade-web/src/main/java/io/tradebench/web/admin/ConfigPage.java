@@ -1,8 +1,9 @@
-package io.tradebench.web.page;
+package io.tradebench.web.admin;
 
 import io.tradebench.trade.config.ConfiguredParameter;
 import io.tradebench.trade.config.Parameter;
 import io.tradebench.trade.database.AuditReport;
+import io.tradebench.web.page.Page;
 import java.util.List;
 
 /**

@@ -1,8 +1,8 @@
-package io.tradebench.web;
+package io.tradebench.web.action;
 
 import io.tradebench.trade.domain.InvalidInputException;
-import io.tradebench.web.action.AskedSymbols;
-import io.tradebench.web.action.Form;
+import io.tradebench.web.request.Form;
+import io.tradebench.web.request.RequestParameters;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;

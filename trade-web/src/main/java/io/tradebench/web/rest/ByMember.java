@@ -1,4 +1,4 @@
-package io.tradebench.web.admin;
+package io.tradebench.web.rest;
 
 import jakarta.ws.rs.NameBinding;
 import java.lang.annotation.ElementType;

@@ -1,4 +1,4 @@
-package io.tradebench.web;
+package io.tradebench.web.request;
 
 import io.tradebench.trade.domain.InvalidInputException;
 import jakarta.servlet.http.HttpServletRequest;

@@ -1,4 +1,4 @@
-package io.tradebench.web.admin;
+package io.tradebench.web.rest;
 
 import io.tradebench.trade.cluster.Cluster;
 import jakarta.inject.Inject;

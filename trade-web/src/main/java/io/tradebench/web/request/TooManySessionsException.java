@@ -1,4 +1,4 @@
-package io.tradebench.web.error;
+package io.tradebench.web.request;
 
 /** This member has as many sessions as it may have: nobody else can log in until some of them end. */
 public final class TooManySessionsException extends RuntimeException {

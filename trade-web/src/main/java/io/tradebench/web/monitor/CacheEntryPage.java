@@ -1,6 +1,6 @@
-package io.tradebench.web.page;
+package io.tradebench.web.monitor;
 
-import io.tradebench.web.monitor.EntryReport;
+import io.tradebench.web.page.Page;
 import java.util.List;
 
 /** All about one entry of one member's cache, but its value. */

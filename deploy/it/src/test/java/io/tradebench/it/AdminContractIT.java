@@ -1,0 +1,97 @@
+package io.tradebench.it;
+
+import static io.tradebench.it.Answers.header;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpResponse;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The interface for operators: the promises of docs/reference/http.md. */
+@WithTradeServer
+class AdminContractIT {
+    private final TradeServer server;
+    private final Client visitor;
+
+    AdminContractIT(TradeServer server) {
+        this.server = server;
+        this.visitor = new Client(server);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/trade/config", "/trade/rest/admin/process", "/trade/rest/admin/audit"})
+    void adminInterface_needsCredentials(String path) {
+        assertThat(visitor.send(visitor.request(path)).statusCode()).isEqualTo(401);
+        HttpResponse<String> wrong =
+                visitor.send(visitor.request(path).header("Authorization", "Basic YWRtaW46YWRtaW4="));
+        assertThat(wrong.statusCode()).isEqualTo(401);
+    }
+
+    @Test
+    void process_hasTheFiguresOfTheMember() {
+        HttpResponse<String> answer = new Admin(server).get("process");
+        JsonNode figures = Admin.json(answer);
+        assertThat(header(answer, "Trade-Member")).isEqualTo("member-1");
+        assertThat(figures.get("pid").asLong()).isPositive();
+        assertThat(figures.get("cpuMillis").asDouble()).isGreaterThan(100);
+        assertThat(figures.get("heap").get("usedBytes").asLong()).isPositive();
+        assertThat(figures.get("gc")).isNotEmpty();
+        assertThat(figures.get("pools").findValuesAsText("name"))
+                .containsExactlyInAnyOrder("jdbc/TradeDataSource", "jdbc/TradeAdministration");
+        assertThat(figures.get("pools").get(0).get("maximum").asInt()).isPositive();
+        assertThat(figures.get("database").get("product").asText()).isEqualTo("Apache Derby");
+        assertThat(figures.get("versions").get("liberty").asText()).matches("\\d+\\.\\d+\\.\\d+\\.\\d+");
+        assertThat(figures.get("versions").get("trade").asText()).startsWith("1.");
+        assertThat(figures.has("cache")).as("nothing is cached").isFalse();
+    }
+
+    @Test
+    void configuration_isChangedAndTakenBack() {
+        Admin admin = new Admin(server);
+        long before =
+                Admin.json(admin.get("process")).get("configurationVersion").asLong();
+        JsonNode changed = Admin.json(admin.post("configuration", "{\"long-run\":\"off\"}"));
+        assertThat(parameter(changed, "trade.long-run").get("value").asText()).isEqualTo("off");
+        assertThat(parameter(changed, "trade.long-run").get("source").asText()).isEqualTo("override");
+        JsonNode back = Admin.json(admin.post("configuration", "{\"trade.long-run\":null}"));
+        assertThat(parameter(back, "trade.long-run").get("source").asText()).isEqualTo("default");
+        assertThat(parameter(back, "trade.long-run").get("legal"))
+                .extracting(JsonNode::asText)
+                .containsExactly("on", "off");
+        assertThat(Admin.json(admin.get("process")).get("configurationVersion").asLong())
+                .isGreaterThan(before);
+    }
+
+    @Test
+    void audit_isExactAndOrdersAreCounted() {
+        Admin admin = new Admin(server);
+        JsonNode audit = admin.audit();
+        assertThat(audit.get("exact").asBoolean()).isTrue();
+        assertThat(audit.get("violations")).isEmpty();
+        JsonNode orders = Admin.json(admin.get("orders"));
+        assertThat(orders.fieldNames())
+                .toIterable()
+                .containsExactlyInAnyOrder("open", "processing", "closed", "completed", "cancelled");
+    }
+
+    @Test
+    void health_isUp() {
+        for (String check : List.of("started", "live", "ready")) {
+            HttpResponse<String> answer = visitor.send(visitor.request("/health/" + check));
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(Admin.json(answer).get("checks")).isNotEmpty();
+        }
+    }
+
+    private static JsonNode parameter(JsonNode configuration, String name) {
+        for (JsonNode line : configuration.get("parameters")) {
+            if (line.get("name").asText().equals(name)) {
+                return line;
+            }
+        }
+        throw new AssertionError("There is no " + name);
+    }
+}
