@@ -1,0 +1,321 @@
+package io.tradebench.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.ArchConfiguration;
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchRule;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Who may use whom. Every module runs all of it over its own classes; what speaks of another module's packages holds there by
+ * itself.
+ */
+class ArchitectureTest {
+    private static final String OURS = "io.tradebench.";
+
+    /** From the lowest to the highest: a package uses those before it, and none behind it. */
+    private static final List<List<String>> ORDERS = List.of(
+            packages(
+                    "trade",
+                    "domain",
+                    "", // TradeServices, what the brokerage does
+                    "config",
+                    "trading",
+                    "database",
+                    "cluster",
+                    "command",
+                    "ejb",
+                    "direct",
+                    "caching",
+                    "assembly"),
+            packages(
+                    "web",
+                    "page",
+                    "input",
+                    "request",
+                    "view",
+                    "error",
+                    "rest",
+                    "security",
+                    "admission",
+                    "primitive",
+                    "health",
+                    "cache",
+                    "admin",
+                    "monitor",
+                    "action"));
+
+    /** Packages that those below them in the tree may use: they are an interface, or a vocabulary. */
+    private static final Set<String> INTERFACES =
+            Set.of(OURS + "cache", OURS + "cache.protocol", OURS + "trade", OURS + "kit", OURS + "kit.proxy");
+
+    private static JavaClasses module;
+
+    @BeforeAll
+    static void read() {
+        // Nobody has to look into libraries: their names say enough.
+        ArchConfiguration.get().setResolveMissingDependenciesFromClassPath(false);
+        module = new ClassFileImporter().importPath(Path.of("target", "classes"));
+        assertThat(module).isNotEmpty();
+    }
+
+    private static List<String> packages(String root, String... names) {
+        return List.of(names).stream()
+                .map(name -> OURS + root + (name.isEmpty() ? "" : "." + name))
+                .toList();
+    }
+
+    private static void check(ArchRule rule) {
+        rule.allowEmptyShould(true).check(module);
+    }
+
+    // --- every module
+
+    @Test
+    void packages_haveNoCycles() {
+        for (String root : List.of("cache", "trade", "web")) {
+            check(slices().matching(OURS + "(" + root + "..)").should().beFreeOfCycles());
+        }
+        check(slices().matching(OURS + "(*.*)..").should().beFreeOfCycles());
+    }
+
+    @Test
+    void packages_useNothingAboveThemInTheTree() {
+        for (String name : packagesOfTheModule()) {
+            for (String above = parent(name); above.startsWith(OURS); above = parent(above)) {
+                if (!INTERFACES.contains(above)) {
+                    check(noClasses().that().resideInAPackage(name).should().dependOnClassesThat(in(above)));
+                }
+            }
+        }
+    }
+
+    @Test
+    void packages_useThoseBeforeThem_andNoneBehind() {
+        for (List<String> order : ORDERS) {
+            for (int i = 0; i < order.size(); i++) {
+                String[] behind = order.subList(i + 1, order.size()).toArray(String[]::new);
+                check(noClasses()
+                        .that()
+                        .resideInAPackage(order.get(i))
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage(behind));
+            }
+        }
+    }
+
+    @Test
+    void packages_ofAModuleWithAnOrder_areAllInIt() {
+        Set<String> packages = packagesOfTheModule();
+        ORDERS.stream()
+                .filter(order -> packages.stream().anyMatch(order::contains))
+                .forEach(order -> assertThat(packages).containsExactlyInAnyOrderElementsOf(order));
+    }
+
+    /** But a fault, which lasts as long as its plan says. */
+    @Test
+    void nobodySleeps() {
+        check(noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("io.tradebench.kit.reliability.Injection")
+                .should()
+                .callMethodWhere(isCalled("sleep", "java.lang.Thread", "java.util.concurrent.TimeUnit")));
+    }
+
+    /** Processes whose output another one reads have a main class for it. */
+    @Test
+    void nobodyPrints_butTheConsole() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackage("io.tradebench.kit.console..")
+                .and()
+                .haveSimpleNameNotEndingWith("Main")
+                .should()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err"));
+    }
+
+    // --- who knows which module and which technology
+
+    @Test
+    void theCache_knowsNoOtherModuleAndNoContainer() {
+        check(from(
+                "io.tradebench.cache..",
+                "jakarta..",
+                "javax.servlet..",
+                "io.tradebench.trade..",
+                "io.tradebench.web.."));
+    }
+
+    @Test
+    void theCache_isDrivenByItsInterfaceAlone() {
+        check(noClasses()
+                .that()
+                .resideInAnyPackage("io.tradebench.cache.rules", "io.tradebench.cache.command")
+                .should()
+                .dependOnClassesThat(resideInAPackage("io.tradebench.cache..")
+                        .and(resideOutsideOfPackages(
+                                "io.tradebench.cache", "io.tradebench.cache.rules", "io.tradebench.cache.command"))));
+        check(from("io.tradebench.cache", "io.tradebench.cache.*.."));
+    }
+
+    @Test
+    void onlyTheTransport_knowsHazelcast() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackages("io.tradebench.cache.hazelcast..", "io.tradebench.trade.cluster..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("com.hazelcast.."));
+    }
+
+    @Test
+    void onlyTheStore_knowsTheEmbeddedStore() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackage("io.tradebench.cache.store..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.h2.."));
+    }
+
+    @Test
+    void rules_knowNoDatabase() {
+        for (String rules : List.of("io.tradebench.trade.domain", "io.tradebench.trade.trading")) {
+            check(from(rules, "java.sql..", "javax.sql..", "jakarta.persistence.."));
+        }
+        check(from("io.tradebench.trade.domain", "jakarta.."));
+    }
+
+    @Test
+    void runtimes_knowNoCacheAndNotEachOther() {
+        for (String name : List.of("", ".domain", ".trading", ".database", ".ejb", ".direct")) {
+            check(from("io.tradebench.trade" + name, "io.tradebench.cache..", "com.hazelcast.."));
+        }
+        check(from("io.tradebench.trade.direct", "io.tradebench.trade.ejb.."));
+    }
+
+    @Test
+    void theWeb_knowsNoDataAccessAndNoRuntime() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("io.tradebench.web..")
+                .and()
+                .resideOutsideOfPackage("io.tradebench.web.primitive")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "java.sql..",
+                        "javax.sql..",
+                        "jakarta.persistence..",
+                        "io.tradebench.trade.ejb..",
+                        "io.tradebench.trade.direct.."));
+    }
+
+    @Test
+    void theKit_knowsNoClassOfTheApplication() {
+        check(from("io.tradebench.kit..", "io.tradebench.cache..", "io.tradebench.trade..", "io.tradebench.web.."));
+    }
+
+    // --- inside the web tier
+
+    @Test
+    void actions_leaveHttpToTheServlets() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("io.tradebench.web.action")
+                .and()
+                .areNotAssignableTo("jakarta.servlet.http.HttpServlet")
+                .and()
+                .areNotAssignableTo("jakarta.servlet.http.HttpFilter")
+                .and()
+                .doNotHaveSimpleName("Fragments")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("jakarta.servlet.."));
+    }
+
+    @Test
+    void pages_areRecordsThatKnowNothingOfTheWeb() {
+        check(classes()
+                .that()
+                .areAssignableTo("io.tradebench.web.page.Page")
+                .and()
+                .areNotInterfaces()
+                .should()
+                .beRecords());
+        check(from("io.tradebench.web.page", "jakarta.."));
+    }
+
+    @Test
+    void onlyALogin_startsASession() {
+        check(noClasses()
+                .that()
+                .doNotHaveSimpleName("UserSession")
+                .and()
+                .resideOutsideOfPackage("io.tradebench.web.cache")
+                .should()
+                .callMethodWhere(isCalled("getSession", "jakarta.servlet.http.HttpServletRequest")));
+    }
+
+    @Test
+    void rest_isForAdministrators() {
+        check(classes()
+                .that()
+                .areAnnotatedWith("jakarta.ws.rs.Path")
+                .should()
+                .beAnnotatedWith("jakarta.annotation.security.RolesAllowed"));
+    }
+
+    /** What is in a package uses nothing of others. */
+    private static ArchRule from(String name, String... others) {
+        return noClasses()
+                .that()
+                .resideInAPackage(name)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(others);
+    }
+
+    private static DescribedPredicate<JavaAccess<?>> isCalled(String method, String... owners) {
+        Set<String> names = Set.of(owners);
+        return DescribedPredicate.describe(
+                "is " + method + " of " + String.join(" or ", owners),
+                access -> access.getTarget().getName().equals(method)
+                        && names.contains(access.getTarget().getOwner().getName()));
+    }
+
+    private static DescribedPredicate<JavaClass> in(String name) {
+        return DescribedPredicate.describe(
+                "reside in " + name, type -> type.getPackageName().equals(name));
+    }
+
+    private static Set<String> packagesOfTheModule() {
+        return module.stream()
+                .filter(type -> !type.getSimpleName().equals("package-info"))
+                .map(JavaClass::getPackageName)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static String parent(String name) {
+        return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+    }
+}
