@@ -32,6 +32,29 @@ class ArchitectureTest {
     /** From the lowest to the highest: a package uses those before it, and none behind it. */
     private static final List<List<String>> ORDERS = List.of(
             packages(
+                    "cache",
+                    "", // DistributedMap, what applications use
+                    "statistics",
+                    "serialization",
+                    "protocol",
+                    "protocol.execution",
+                    "protocol.invalidation",
+                    "protocol.wire",
+                    "protocol.membership",
+                    "protocol.delivery",
+                    "protocol.strict",
+                    "protocol.sharing",
+                    "protocol.switching",
+                    "protocol.member",
+                    "hazelcast",
+                    "store.disk",
+                    "store",
+                    "object",
+                    "management",
+                    "rules.file",
+                    "rules",
+                    "command"),
+            packages(
                     "trade",
                     "domain",
                     "", // TradeServices, what the brokerage does
@@ -169,12 +192,24 @@ class ArchitectureTest {
     void theCache_isDrivenByItsInterfaceAlone() {
         check(noClasses()
                 .that()
-                .resideInAnyPackage("io.tradebench.cache.rules", "io.tradebench.cache.command")
+                .resideInAnyPackage("io.tradebench.cache.rules..", "io.tradebench.cache.command")
                 .should()
                 .dependOnClassesThat(resideInAPackage("io.tradebench.cache..")
                         .and(resideOutsideOfPackages(
-                                "io.tradebench.cache", "io.tradebench.cache.rules", "io.tradebench.cache.command"))));
+                                "io.tradebench.cache",
+                                "io.tradebench.cache.rules..",
+                                "io.tradebench.cache.command"))));
         check(from("io.tradebench.cache", "io.tradebench.cache.*.."));
+    }
+
+    @Test
+    void theProtocol_isUsedThroughItsMember() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackage("io.tradebench.cache.protocol..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("io.tradebench.cache.protocol.*..")
+                        .and(resideOutsideOfPackages("io.tradebench.cache.protocol.member"))));
     }
 
     @Test

@@ -57,7 +57,7 @@ public final class CommandCache {
      * The result of a command, from the cache or by its execution; the command is executed then.
      *
      * @throws IllegalStateException if the command lacks input or was executed before
-     * @throws io.tradebench.cache.rules.CacheRulesException if a value has no method or field that a rule names
+     * @throws io.tradebench.cache.rules.file.CacheRulesException if a value has no method or field that a rule names
      */
     public <R> R execute(Command<R> command) {
         command.requireInitialized();

@@ -2,6 +2,8 @@ package io.tradebench.cache.rules;
 
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.rules.file.EntryProperties;
+import io.tradebench.cache.rules.file.EntrySpec;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +23,7 @@ final class CacheIdRule<S> {
     private final EntryProperties properties;
 
     /** @param template what the ids begin with */
-    CacheIdRule(String template, CacheIdSpec spec, List<Component<S>> components, SharingPolicy sharing) {
+    CacheIdRule(String template, EntrySpec.CacheId spec, List<Component<S>> components, SharingPolicy sharing) {
         this.template = template;
         this.components = List.copyOf(components);
         first = new String[components.size()];

@@ -1,6 +1,7 @@
 package io.tradebench.cache.rules;
 
 import io.tradebench.cache.EntryInfo;
+import io.tradebench.cache.rules.file.EntryProperties;
 
 /**
  * The cache-id of a rule that applies to an execution.

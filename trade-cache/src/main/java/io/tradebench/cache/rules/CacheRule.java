@@ -1,8 +1,12 @@
 package io.tradebench.cache.rules;
 
+import io.tradebench.cache.rules.file.ComponentSpec;
+import io.tradebench.cache.rules.file.EntryProperties;
+import io.tradebench.cache.rules.file.EntrySpec;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * What a rules file says of one command class or one path. Immutable, safe for use by several threads.
@@ -15,7 +19,7 @@ public final class CacheRule<S> {
     private final List<IdRule<S>> dependencyIds;
     private final List<IdRule<S>> invalidations;
 
-    CacheRule(
+    private CacheRule(
             EntryProperties properties,
             List<CacheIdRule<S>> cacheIds,
             List<IdRule<S>> dependencyIds,
@@ -26,8 +30,36 @@ public final class CacheRule<S> {
         this.invalidations = List.copyOf(invalidations);
     }
 
+    /**
+     * The rule of an entry in the file.
+     *
+     * @param template what the cache ids begin with
+     * @param binding gives components their values
+     */
+    public static <S> CacheRule<S> of(EntrySpec entry, String template, Function<ComponentSpec, Component<S>> binding) {
+        return new CacheRule<>(
+                entry.properties(),
+                entry.cacheIds().stream()
+                        .map(spec -> new CacheIdRule<>(
+                                template, spec, components(spec.components(), binding), entry.sharing()))
+                        .toList(),
+                idRules(entry.dependencyIds(), binding),
+                idRules(entry.invalidations(), binding));
+    }
+
+    private static <S> List<IdRule<S>> idRules(List<EntrySpec.Id> ids, Function<ComponentSpec, Component<S>> binding) {
+        return ids.stream()
+                .map(id -> new IdRule<>(id.name(), components(id.components(), binding)))
+                .toList();
+    }
+
+    private static <S> List<Component<S>> components(
+            List<ComponentSpec> specs, Function<ComponentSpec, Component<S>> binding) {
+        return specs.stream().map(binding).toList();
+    }
+
     /** A rule that caches nothing and invalidates nothing. */
-    static <S> CacheRule<S> nothing() {
+    public static <S> CacheRule<S> nothing() {
         return new CacheRule<>(EntryProperties.DEFAULT, List.of(), List.of(), List.of());
     }
 
@@ -67,7 +99,7 @@ public final class CacheRule<S> {
         return !cacheIds.isEmpty();
     }
 
-    Set<Object> dependencyIds(S source) {
+    public Set<Object> dependencyIds(S source) {
         return ids(dependencyIds, source);
     }
 

@@ -1,6 +1,12 @@
 package io.tradebench.cache.rules;
 
 import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.rules.file.Element;
+import io.tradebench.cache.rules.file.EntryReader;
+import io.tradebench.cache.rules.file.EntrySpec;
+import io.tradebench.cache.rules.file.Grammar;
+import io.tradebench.cache.rules.file.Problems;
+import io.tradebench.cache.rules.file.XmlReader;
 import java.io.InputStream;
 import java.util.Collection;
 import java.util.List;
@@ -47,14 +53,14 @@ public final class CacheRules {
      */
     public CommandRules commands(Collection<? extends Class<?>> commandClasses) {
         Problems problems = new Problems(source);
-        CommandRules rules = new CommandBinding(commandClasses, problems).bind(entries);
+        CommandRules rules = CommandRules.bind(entries, commandClasses, problems);
         problems.throwIfAny();
         return rules;
     }
 
     /** The rules of servlets, pages and fragments. */
     public ServletRules servlets() {
-        return ServletBinding.bind(source, entries);
+        return ServletRules.bind(source, entries);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.tradebench.cache.rules;
 
+import io.tradebench.cache.rules.file.ComponentSpec;
 import java.util.List;
 import java.util.function.Function;
 
@@ -11,7 +12,7 @@ import java.util.function.Function;
 final class Component<S> {
     private final ComponentSpec spec;
     private final Function<S, Object> origin;
-    private final Condition condition;
+    private final ComponentSpec.Condition condition;
 
     Component(ComponentSpec spec, Function<S, Object> origin) {
         this.spec = spec;

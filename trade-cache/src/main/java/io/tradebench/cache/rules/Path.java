@@ -1,5 +1,7 @@
 package io.tradebench.cache.rules;
 
+import io.tradebench.cache.rules.file.ComponentSpec;
+import io.tradebench.cache.rules.file.Problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +11,7 @@ import java.util.function.UnaryOperator;
  * The way from an object to the value of a component, by public methods and fields. Members of a class that is known when
  * the rules are bound are looked up then, others once for each class that occurs. Safe for use by several threads.
  */
-final class Path {
+public final class Path {
     private final List<UnaryOperator<Object>> hops;
 
     private Path(List<UnaryOperator<Object>> hops) {
@@ -22,10 +24,10 @@ final class Path {
      * @param start {@link Object} if the class is not known
      * @param problems takes a step that a known class does not have
      */
-    static Path of(Class<?> start, List<Step> steps, Problems problems) {
+    public static Path of(Class<?> start, List<ComponentSpec.Step> steps, Problems problems) {
         List<UnaryOperator<Object>> hops = new ArrayList<>();
         Class<?> at = start;
-        for (Step step : steps) {
+        for (ComponentSpec.Step step : steps) {
             if (at == Object.class) {
                 hops.add(new AnyClass(problems.source(), step)::read);
             } else {
@@ -42,7 +44,7 @@ final class Path {
     }
 
     /** The value; null if there is none on the way. */
-    Object follow(Object start) {
+    public Object follow(Object start) {
         Object at = start;
         for (int i = 0; at != null && i < hops.size(); i++) {
             at = hops.get(i).apply(at);
@@ -50,16 +52,16 @@ final class Path {
         return at;
     }
 
-    private static String missing(Class<?> owner, Step step) {
+    private static String missing(Class<?> owner, ComponentSpec.Step step) {
         return owner.getName() + " has no " + step.described();
     }
 
     /** A step from objects whose class is not known before. */
     private static final class AnyClass extends ClassValue<Member> {
         private final String source;
-        private final Step step;
+        private final ComponentSpec.Step step;
 
-        private AnyClass(String source, Step step) {
+        private AnyClass(String source, ComponentSpec.Step step) {
             this.source = source;
             this.step = step;
         }

@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
 import io.tradebench.cache.SharingPolicy;
-import io.tradebench.cache.rules.CacheRulesException.Problem;
+import io.tradebench.cache.rules.file.CacheRulesException;
+import io.tradebench.cache.rules.file.CacheRulesException.Problem;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

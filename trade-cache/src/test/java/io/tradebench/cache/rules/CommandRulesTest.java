@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.rules.file.CacheRulesException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;

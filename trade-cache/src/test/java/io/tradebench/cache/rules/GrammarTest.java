@@ -3,7 +3,8 @@ package io.tradebench.cache.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import io.tradebench.cache.rules.CacheRulesException.Problem;
+import io.tradebench.cache.rules.file.CacheRulesException;
+import io.tradebench.cache.rules.file.CacheRulesException.Problem;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;

@@ -2,6 +2,7 @@ package io.tradebench.cache.rules;
 
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.tradebench.cache.rules.file.CacheRulesException;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -6,6 +6,8 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.rules.file.CacheRulesException;
+import io.tradebench.cache.rules.file.EntryProperties;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.tradebench.trade.caching;
 
 import io.tradebench.cache.rules.CacheRules;
-import io.tradebench.cache.rules.CacheRulesException;
+import io.tradebench.cache.rules.file.CacheRulesException;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import java.io.IOException;
 import java.io.InputStream;

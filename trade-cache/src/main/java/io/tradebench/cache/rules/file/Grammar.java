@@ -1,4 +1,4 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Which elements may stand where, with which attributes: whatever else a file has is a problem. */
-final class Grammar {
+public final class Grammar {
     /** Legal in the dynamic cache of WebSphere, for things that this cache does not do. */
     private static final Set<String> UNSUPPORTED = Set.of(
             "cache-instance",
@@ -69,7 +69,7 @@ final class Grammar {
     }
 
     /** Finds what the grammar does not have, and what it has but is not supported. */
-    static void check(Element root, Problems problems) {
+    public static void check(Element root, Problems problems) {
         if (root.name().equals("cache")) {
             checkInside(root, problems);
         } else {

@@ -1,4 +1,4 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
 import java.util.Set;
 

@@ -1,6 +1,6 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
-import io.tradebench.cache.rules.EntrySpec.Kind;
+import io.tradebench.cache.rules.file.EntrySpec.Kind;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.HashMap;

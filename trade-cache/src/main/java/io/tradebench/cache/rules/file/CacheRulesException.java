@@ -1,4 +1,4 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,7 +1,9 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
-import io.tradebench.cache.rules.Condition.Range;
-import io.tradebench.cache.rules.EntrySpec.Kind;
+import io.tradebench.cache.rules.file.ComponentSpec.Condition;
+import io.tradebench.cache.rules.file.ComponentSpec.Condition.Range;
+import io.tradebench.cache.rules.file.ComponentSpec.Step;
+import io.tradebench.cache.rules.file.EntrySpec.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,28 +1,27 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
-import io.tradebench.cache.rules.EntrySpec.Kind;
+import io.tradebench.cache.rules.file.EntrySpec.Kind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 
 /** Where a component has its value from. */
-enum ComponentType {
-    METHOD("method"),
-    FIELD("field"),
-    PARAMETER("parameter", RequestValues::parameter),
-    PARAMETER_LIST("parameter-list", ComponentType::allParameters),
-    SESSION("session", RequestValues::sessionAttribute),
-    SESSION_ID("sessionId", (request, id) -> request.sessionId()),
-    COOKIE("cookie", RequestValues::cookie),
-    HEADER("header", RequestValues::header),
-    ATTRIBUTE("attribute", RequestValues::attribute),
-    PATH_INFO("pathinfo", (request, id) -> request.pathInfo()),
-    SERVLET_PATH("servletpath", (request, id) -> request.servletPath()),
-    LOCALE("locale", (request, id) -> request.locale()),
-    REQUEST_TYPE("requesttype", (request, id) -> request.method());
+public enum ComponentType {
+    METHOD("method", Kind.COMMAND),
+    FIELD("field", Kind.COMMAND),
+    PARAMETER("parameter", Kind.SERVLET),
+    PARAMETER_LIST("parameter-list", Kind.SERVLET),
+    SESSION("session", Kind.SERVLET),
+    SESSION_ID("sessionId", Kind.SERVLET),
+    COOKIE("cookie", Kind.SERVLET),
+    HEADER("header", Kind.SERVLET),
+    ATTRIBUTE("attribute", Kind.SERVLET),
+    PATH_INFO("pathinfo", Kind.SERVLET),
+    SERVLET_PATH("servletpath", Kind.SERVLET),
+    LOCALE("locale", Kind.SERVLET),
+    REQUEST_TYPE("requesttype", Kind.SERVLET);
 
     /** Types of the dynamic cache of WebSphere for what this cache does not cache, in lower case. */
     private static final Set<String> UNSUPPORTED = Set.of(
@@ -41,19 +40,15 @@ enum ComponentType {
             "portletwindowstate");
 
     private final String fileName;
-    private final BiFunction<RequestValues, String, Object> ofRequest;
+    private final Kind kind;
 
-    ComponentType(String fileName) {
-        this(fileName, null);
-    }
-
-    ComponentType(String fileName, BiFunction<RequestValues, String, Object> ofRequest) {
+    ComponentType(String fileName, Kind kind) {
         this.fileName = fileName;
-        this.ofRequest = ofRequest;
+        this.kind = kind;
     }
 
     /** The type of a name in any case, empty if there is none that is supported. */
-    static Optional<ComponentType> named(String name) {
+    public static Optional<ComponentType> named(String name) {
         return Arrays.stream(values())
                 .filter(type -> type.fileName.equalsIgnoreCase(name))
                 .findFirst();
@@ -72,13 +67,13 @@ enum ComponentType {
                 .toList();
     }
 
-    boolean isFor(Kind kind) {
-        return (kind == Kind.COMMAND) == (ofRequest == null);
+    boolean isFor(Kind wanted) {
+        return kind == wanted;
     }
 
     /** Whether its value is text, which has no methods and fields to speak of. */
     boolean isText() {
-        return ofRequest != null && this != ATTRIBUTE && this != SESSION;
+        return kind == Kind.SERVLET && this != ATTRIBUTE && this != SESSION;
     }
 
     /** Whether it needs an id that says which one; the others are alone in a request. */
@@ -89,17 +84,7 @@ enum ComponentType {
         };
     }
 
-    String fileName() {
+    public String fileName() {
         return fileName;
-    }
-
-    /** Its value in a request; null if there is none. Only of types for servlets. */
-    Object of(RequestValues request, String id) {
-        return ofRequest.apply(request, id);
-    }
-
-    private static Object allParameters(RequestValues request, String name) {
-        List<String> values = request.parameters(name);
-        return values.isEmpty() ? null : values;
     }
 }

@@ -1,8 +1,8 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
 import io.tradebench.cache.SharingPolicy;
-import io.tradebench.cache.rules.EntrySpec.Kind;
-import io.tradebench.cache.rules.EntrySpec.Name;
+import io.tradebench.cache.rules.file.EntrySpec.Kind;
+import io.tradebench.cache.rules.file.EntrySpec.Name;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads the cache-entries of a file. What cannot be read is a problem; what is answered for it is of no use. */
-final class EntryReader {
+public final class EntryReader {
     private static final String CLASS_SUFFIX = ".class";
     private static final Set<String> UNSUPPORTED_CLASSES = Set.of("webservice", "jaxrpcclient", "static", "portlet");
 
@@ -24,7 +24,7 @@ final class EntryReader {
     private final ComponentReader components;
     private final EntryMerge merge;
 
-    EntryReader(Problems problems) {
+    public EntryReader(Problems problems) {
         this.problems = problems;
         properties = new PropertyReader(problems);
         components = new ComponentReader(problems);
@@ -33,7 +33,7 @@ final class EntryReader {
     }
 
     /** The rules of each name; entries of one name are merged. */
-    List<EntrySpec> entries(Element root) {
+    public List<EntrySpec> entries(Element root) {
         Map<String, Name> names = new LinkedHashMap<>();
         Map<String, Element> entries = new HashMap<>();
         for (Element entry : root.children("cache-entry")) {
@@ -128,14 +128,14 @@ final class EntryReader {
         return SharingPolicy.NOT_SHARED;
     }
 
-    private List<IdSpec> ids(Element entry, String elementName, Kind kind) {
+    private List<EntrySpec.Id> ids(Element entry, String elementName, Kind kind) {
         return entry.children(elementName).stream().map(id -> id(id, kind)).toList();
     }
 
-    private IdSpec id(Element id, Kind kind) {
+    private EntrySpec.Id id(Element id, Kind kind) {
         if (id.text().isEmpty()) {
             problems.add(id, "has no name", "a name, followed by components");
         }
-        return new IdSpec(id.text(), components.read(id, kind));
+        return new EntrySpec.Id(id.text(), components.read(id, kind));
     }
 }

@@ -1,4 +1,4 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
 import java.util.List;
 import java.util.Map;
@@ -9,13 +9,13 @@ import java.util.Map;
  * @param line where its start tag ends
  * @param text its own text, stripped; empty for none
  */
-record Element(String name, int line, Map<String, String> attributes, String text, List<Element> children) {
+public record Element(String name, int line, Map<String, String> attributes, String text, List<Element> children) {
     List<Element> children(String childName) {
         return children.stream().filter(child -> child.name.equals(childName)).toList();
     }
 
     /** The value of an attribute, stripped; null if there is none. */
-    String attribute(String attributeName) {
+    public String attribute(String attributeName) {
         String value = attributes.get(attributeName);
         return value == null ? null : value.strip();
     }

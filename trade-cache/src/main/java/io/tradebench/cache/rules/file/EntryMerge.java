@@ -1,4 +1,4 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
 import io.tradebench.cache.SharingPolicy;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
 import io.tradebench.cache.EntryInfo;
-import io.tradebench.cache.rules.EntrySpec.Kind;
+import io.tradebench.cache.rules.file.EntrySpec.Kind;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -25,7 +25,7 @@ final class CacheIdReader {
     }
 
     /** @param ofEntry the properties that hold if the cache-id does not say otherwise */
-    CacheIdSpec read(Element cacheId, Kind kind, PropertyReader.Texts ofEntry) {
+    EntrySpec.CacheId read(Element cacheId, Kind kind, PropertyReader.Texts ofEntry) {
         List<ComponentSpec> read = components.read(cacheId, kind);
         for (ComponentSpec component : read) {
             if (component.isMultiple()) {
@@ -36,7 +36,7 @@ final class CacheIdReader {
                         "multipleIDs in dependency-id and invalidation");
             }
         }
-        return new CacheIdSpec(
+        return new EntrySpec.CacheId(
                 read,
                 priority(cacheId),
                 seconds(cacheId, "timeout"),

@@ -1,4 +1,4 @@
-package io.tradebench.cache.rules;
+package io.tradebench.cache.rules.file;
 
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /** Reads a rules file into elements that know their lines. */
-final class XmlReader {
+public final class XmlReader {
     private static final int DEEPEST = 64;
 
     private final XMLStreamReader reader;
@@ -28,7 +28,7 @@ final class XmlReader {
      *
      * @throws CacheRulesException if the file is not well-formed
      */
-    static Element read(Problems problems, InputStream xml) {
+    public static Element read(Problems problems, InputStream xml) {
         try {
             XMLStreamReader reader = factory().createXMLStreamReader(xml);
             try {
