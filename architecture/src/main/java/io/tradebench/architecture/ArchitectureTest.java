@@ -196,9 +196,7 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(resideInAPackage("io.tradebench.cache..")
                         .and(resideOutsideOfPackages(
-                                "io.tradebench.cache",
-                                "io.tradebench.cache.rules..",
-                                "io.tradebench.cache.command"))));
+                                "io.tradebench.cache", "io.tradebench.cache.rules..", "io.tradebench.cache.command"))));
         check(from("io.tradebench.cache", "io.tradebench.cache.*.."));
     }
 

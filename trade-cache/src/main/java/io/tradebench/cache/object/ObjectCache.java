@@ -287,6 +287,16 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
     }
 
     /**
+     * Ends the cache while updates are still under way: without a farewell, and with nothing on disk, since nobody knows what those
+     * updates make old. A call after {@link #close} does nothing.
+     */
+    public void abandon() {
+        coherence.abandon();
+        store.stopOffload();
+        threads.close();
+    }
+
+    /**
      * Ends the cache in order: leaves the cluster; with {@link OffloadOptions#flushOnStop} the entries stay on disk for the
      * next start. To be called when nobody uses the cache any more; a second call does nothing.
      */

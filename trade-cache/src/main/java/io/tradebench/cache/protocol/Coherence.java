@@ -61,6 +61,9 @@ public interface Coherence extends AutoCloseable {
     /** Removes all entries on all members; waits as {@code invalidate(ids, false)} does. */
     void clear();
 
+    /** Stops answering without a farewell: the others give up what they have when they lose this member. */
+    void abandon();
+
     /** Leaves the cluster in order: the others are told and keep what they have. */
     @Override
     void close();

@@ -94,6 +94,20 @@ class FlushedStopTest {
         }
     }
 
+    /** Nobody knows which entries the updates make old that are still under way. */
+    @Test
+    void abandon_leavesNothingAndItsPlaceOnDiskFree() {
+        ObjectCache abandoned = started(true);
+        abandoned.put("key", "value");
+        abandoned.abandon();
+        assertThat(abandoned.get("key")).isNull();
+
+        try (ObjectCache cache = started(true)) {
+            assertThat(cache.administration().isOffloading()).isTrue();
+            assertThat(cache.get("key")).isNull();
+        }
+    }
+
     private void leaveAnEntry() {
         try (ObjectCache cache = started(true)) {
             cache.put("key", "value");

@@ -45,6 +45,11 @@ record LeasedCoherence(Coherence coherence, BooleanSupplier leased) implements C
     }
 
     @Override
+    public void abandon() {
+        coherence.abandon();
+    }
+
+    @Override
     public void close() {
         coherence.close();
     }

@@ -69,6 +69,11 @@ final class MemberCache implements AutoCloseable {
         coherence.fetchDeadline(now.cachePullTimeout());
     }
 
+    /** Ends without a farewell to the other members. */
+    void abandon() {
+        cache.abandon();
+    }
+
     @Override
     public void close() {
         cache.close();

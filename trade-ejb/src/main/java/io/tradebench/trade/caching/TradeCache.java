@@ -182,7 +182,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
             cache.close();
         } catch (TimeoutException late) {
             LOG.log(Level.WARNING, "Updates have not ended within {0} s: no farewell", LAST_UPDATES.toSeconds());
+            cache.abandon();
         } catch (InterruptedException stopped) {
+            cache.abandon();
             Thread.currentThread().interrupt();
         } catch (ExecutionException impossible) {
             throw new IllegalStateException(impossible);

@@ -251,6 +251,14 @@ public final class CacheMember implements Transport.Listener {
         });
     }
 
+    /** Stops answering and says nothing; what is invalidated after that still leaves, as long as the transport carries it. */
+    public void abandon() {
+        lock.run(() -> {
+            leaving = true;
+            reconsider();
+        });
+    }
+
     private CompletionStage<Void> farewell() {
         return lock.decide(() -> {
             CompletionStage<Void> told =

@@ -151,6 +151,11 @@ public final class ClusterCoherence implements Coherence {
     }
 
     @Override
+    public void abandon() {
+        member.abandon();
+    }
+
+    @Override
     public void close() {
         await(settings.patience().multipliedBy(3), member.leave());
     }

@@ -1,0 +1,52 @@
+package io.tradebench.trade.caching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.cache.object.CacheAdministration;
+import io.tradebench.cache.store.disk.OffloadOptions;
+import io.tradebench.trade.config.TradeConfiguration;
+import java.nio.file.Path;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TradeCacheTest {
+    @TempDir
+    private Path directory;
+
+    private final ScheduledExecutorService threads = Executors.newSingleThreadScheduledExecutor();
+
+    @AfterEach
+    void stop() {
+        threads.shutdownNow();
+    }
+
+    /** As an application server does that has no more time. */
+    @Test
+    void close_stoppedWhileAnUpdateIsUnderWay_leavesNothingOpen() {
+        TradeCache cache = started();
+
+        boolean stopped = cache.during(() -> {
+            Thread.currentThread().interrupt();
+            cache.close();
+            return Thread.interrupted();
+        });
+
+        assertThat(stopped).isTrue();
+        try (TradeCache next = started()) {
+            assertThat(next.objects().administration().isOffloading())
+                    .as("the place on disk is free")
+                    .isTrue();
+        }
+    }
+
+    private TradeCache started() {
+        TradeCache cache = TradeCaches.alone(null, TradeConfiguration.defaults(), threads);
+        cache.start();
+        CacheAdministration administration = cache.objects().administration();
+        administration.offloadTo(OffloadOptions.in(directory));
+        return cache;
+    }
+}
