@@ -1,7 +1,7 @@
 package io.tradebench.cache.store;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.InvalidationCause;
-import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Source;
 import java.util.List;
 import org.jetbrains.lincheck.datastructures.IntGen;
@@ -27,17 +27,8 @@ public class EntryStoreInterleavingsTest {
     /** That it replaced an entry is not compared: a removal of the entry that it replaced meanwhile finds nothing to remove. */
     @Operation
     public void put(@Param(name = "key") int key, @Param(name = "value") int value, @Param(name = "id") int id) {
-        store.put(new LocalEntry(
-                key,
-                value,
-                1,
-                null,
-                null,
-                SharingPolicy.NOT_SHARED,
-                List.of(),
-                List.of(dependency(key, id)),
-                TestEntries.COUNTERS,
-                0));
+        EntryInfo info = EntryInfo.DEFAULT.withDependencyIds(dependency(key, id));
+        store.put(new LocalEntry(key, value, info, TestEntries.COUNTERS, 0));
     }
 
     @Operation
@@ -78,8 +69,8 @@ public class EntryStoreInterleavingsTest {
                 .actorsPerThread(2)
                 .actorsBefore(2)
                 .actorsAfter(1)
-                .iterations(Integer.getInteger("trade.cache.scenarios", 8))
-                .invocationsPerIteration(300)
+                .iterations(Integer.getInteger("trade.cache.scenarios", 3))
+                .invocationsPerIteration(200)
                 .check(getClass());
     }
 
@@ -88,8 +79,8 @@ public class EntryStoreInterleavingsTest {
         new StressOptions()
                 .threads(3)
                 .actorsPerThread(3)
-                .iterations(Integer.getInteger("trade.cache.scenarios", 8))
-                .invocationsPerIteration(1_000)
+                .iterations(Integer.getInteger("trade.cache.scenarios", 3))
+                .invocationsPerIteration(500)
                 .check(getClass());
     }
 
