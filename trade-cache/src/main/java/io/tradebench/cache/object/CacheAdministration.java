@@ -3,6 +3,7 @@ package io.tradebench.cache.object;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.Replica;
 import io.tradebench.cache.statistics.CacheStatistics;
+import io.tradebench.cache.statistics.CacheStatistics.Fill;
 import io.tradebench.cache.statistics.CounterBook;
 import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.EntryStore;
@@ -11,6 +12,7 @@ import io.tradebench.cache.store.disk.DiskSettings;
 import io.tradebench.cache.store.disk.OffloadOptions;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +31,6 @@ public final class CacheAdministration {
     private final EntryStore store;
     private final CounterBook book;
     private final Replica replica;
-    private final Census census;
     private final CacheContents contents;
     private final Executor diskWriter;
     private volatile OffloadOptions place;
@@ -40,7 +41,6 @@ public final class CacheAdministration {
         this.store = store;
         this.book = book;
         this.replica = replica;
-        this.census = new Census(store, book);
         this.contents = new CacheContents(store, replica, options.ticker(), options.templateOf());
         this.diskWriter = diskWriter;
         place = options.offload().orElse(null);
@@ -53,7 +53,8 @@ public final class CacheAdministration {
 
     /** The statistics of the cache. The bytes in memory are the sum of what each entry is estimated to take. */
     public CacheStatistics statistics() {
-        return book.total().with(census.total());
+        return book.total()
+                .with(new Fill(store.sizeInMemory(), store.bytesInMemory(), store.sizeOnDisk(), store.bytesOnDisk()));
     }
 
     /** One of the counts of {@link #statistics}, without the others and without a look at the entries. */
@@ -85,9 +86,15 @@ public final class CacheAdministration {
      * The statistics of each template of dependency ids, sorted by template. Misses have no template. Looks at every entry.
      */
     public Map<String, CacheStatistics> statisticsByTemplate() {
+        Map<String, Fill> fills = new HashMap<>();
+        store.entries().forEach(entry -> {
+            Fill fill = entry.isOnDisk()
+                    ? new Fill(0, 0, 1, entry.bytesOnDisk())
+                    : new Fill(1, entry.bytesInMemory(), 0, 0);
+            book.templates(entry.dependencyIds()).forEach(template -> fills.merge(template, fill, Fill::plus));
+        });
         Map<String, CacheStatistics> statistics = new TreeMap<>(book.byTemplate());
-        census.byTemplate()
-                .forEach((template, fill) -> statistics.computeIfPresent(template, (key, counts) -> counts.with(fill)));
+        fills.forEach((template, fill) -> statistics.computeIfPresent(template, (key, counts) -> counts.with(fill)));
         return statistics;
     }
 

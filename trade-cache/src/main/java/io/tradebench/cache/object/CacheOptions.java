@@ -12,19 +12,33 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/** How an object cache is made. Immutable; made by {@link #named}. */
-public final class CacheOptions {
+/**
+ * How an object cache is made: {@link #named}. What each says stands at its {@link Builder}.
+ *
+ * @param offload empty: entries that leave memory leave the cache
+ * @param expiryInterval empty: entries whose time has ended are removed only when room is needed
+ * @param listenerExecutor empty: a thread of the cache's own
+ * @param diskExecutor empty: a thread of the cache's own
+ */
+public record CacheOptions(
+        String name,
+        int size,
+        long memory,
+        EntryInfo defaults,
+        Optional<OffloadOptions> offload,
+        Ticker ticker,
+        InstantSource wallClock,
+        RandomGenerator random,
+        ClassLoader valueLoader,
+        Supplier<String> origin,
+        Function<Object, String> templateOf,
+        Duration loadPatience,
+        Optional<Duration> expiryInterval,
+        Optional<Executor> listenerExecutor,
+        Optional<Executor> diskExecutor) {
     private static final int DEFAULT_SIZE = 2_000;
     private static final Duration DEFAULT_LOAD_PATIENCE = Duration.ofSeconds(10);
     private static final Duration DEFAULT_EXPIRY_INTERVAL = Duration.ofSeconds(1);
-
-    private final String name;
-    private final Builder source;
-
-    private CacheOptions(Builder source) {
-        this.name = source.name;
-        this.source = new Builder(source);
-    }
 
     /**
      * Begins with the defaults: 2,000 entries and a quarter of the heap, in memory alone, priority 1, without end, not shared.
@@ -38,66 +52,6 @@ public final class CacheOptions {
     /** What a cache may take of the heap if nothing else is said, in bytes. */
     public static long quarterOfTheHeap() {
         return Runtime.getRuntime().maxMemory() / 4;
-    }
-
-    String name() {
-        return name;
-    }
-
-    int size() {
-        return source.size;
-    }
-
-    long memory() {
-        return source.memory;
-    }
-
-    EntryInfo defaults() {
-        return source.defaults;
-    }
-
-    Optional<OffloadOptions> offload() {
-        return Optional.ofNullable(source.offload);
-    }
-
-    Ticker ticker() {
-        return source.ticker;
-    }
-
-    InstantSource wallClock() {
-        return source.wallClock;
-    }
-
-    RandomGenerator random() {
-        return source.random;
-    }
-
-    ClassLoader valueLoader() {
-        return source.valueLoader;
-    }
-
-    Supplier<String> origin() {
-        return source.origin;
-    }
-
-    Function<Object, String> templateOf() {
-        return source.templateOf;
-    }
-
-    Duration loadPatience() {
-        return source.loadPatience;
-    }
-
-    Optional<Duration> expiryInterval() {
-        return Optional.ofNullable(source.expiryInterval);
-    }
-
-    Optional<Executor> listenerExecutor() {
-        return Optional.ofNullable(source.listenerExecutor);
-    }
-
-    Optional<Executor> diskExecutor() {
-        return Optional.ofNullable(source.diskExecutor);
     }
 
     /** The template of a dependency id: its text up to the first colon, the name of its class if it is not a text. */
@@ -129,24 +83,6 @@ public final class CacheOptions {
 
         private Builder(String name) {
             this.name = Objects.requireNonNull(name, "name");
-        }
-
-        private Builder(Builder other) {
-            name = other.name;
-            size = other.size;
-            memory = other.memory;
-            defaults = other.defaults;
-            offload = other.offload;
-            ticker = other.ticker;
-            wallClock = other.wallClock;
-            random = other.random;
-            valueLoader = other.valueLoader;
-            origin = other.origin;
-            templateOf = other.templateOf;
-            loadPatience = other.loadPatience;
-            expiryInterval = other.expiryInterval;
-            listenerExecutor = other.listenerExecutor;
-            diskExecutor = other.diskExecutor;
         }
 
         /** Entries in memory, at least 1. */
@@ -223,7 +159,7 @@ public final class CacheOptions {
 
         /**
          * How often entries whose time has ended are removed if nobody asks for them; 1 s by default. {@code null}: only
-         * when room is needed, and by {@link ObjectCache#expire}.
+         * when room is needed, and by {@link CacheAdministration#expire}.
          */
         public Builder expiryInterval(Duration interval) {
             expiryInterval = interval;
@@ -243,7 +179,22 @@ public final class CacheOptions {
         }
 
         public CacheOptions build() {
-            return new CacheOptions(this);
+            return new CacheOptions(
+                    name,
+                    size,
+                    memory,
+                    defaults,
+                    Optional.ofNullable(offload),
+                    ticker,
+                    wallClock,
+                    random,
+                    valueLoader,
+                    origin,
+                    templateOf,
+                    loadPatience,
+                    Optional.ofNullable(expiryInterval),
+                    Optional.ofNullable(listenerExecutor),
+                    Optional.ofNullable(diskExecutor));
         }
     }
 }

@@ -27,9 +27,9 @@ final class Listeners {
     private final String cacheName;
     private final InstantSource clock;
     private final Executor executor;
-    private final List<InvalidationListener> ofInvalidations = new CopyOnWriteArrayList<>();
-    private final List<ChangeListener> ofChanges = new CopyOnWriteArrayList<>();
-    private final List<PreInvalidationListener> beforeInvalidations = new CopyOnWriteArrayList<>();
+    private final Registry<InvalidationListener> ofInvalidations = new Registry<>();
+    private final Registry<ChangeListener> ofChanges = new Registry<>();
+    private final Registry<PreInvalidationListener> beforeInvalidations = new Registry<>();
     private volatile boolean enabled;
 
     Listeners(String cacheName, InstantSource clock, Executor executor) {
@@ -42,33 +42,21 @@ final class Listeners {
         enabled = enable;
     }
 
-    boolean addInvalidationListener(InvalidationListener listener) {
-        return enabled && listener != null && ofInvalidations.add(listener);
+    Registry<InvalidationListener> ofInvalidations() {
+        return ofInvalidations;
     }
 
-    boolean removeInvalidationListener(InvalidationListener listener) {
-        return enabled && listener != null && ofInvalidations.remove(listener);
+    Registry<ChangeListener> ofChanges() {
+        return ofChanges;
     }
 
-    boolean addChangeListener(ChangeListener listener) {
-        return enabled && listener != null && ofChanges.add(listener);
-    }
-
-    boolean removeChangeListener(ChangeListener listener) {
-        return enabled && listener != null && ofChanges.remove(listener);
-    }
-
-    boolean addPreInvalidationListener(PreInvalidationListener listener) {
-        return enabled && listener != null && beforeInvalidations.add(listener);
-    }
-
-    boolean removePreInvalidationListener(PreInvalidationListener listener) {
-        return enabled && listener != null && beforeInvalidations.remove(listener);
+    Registry<PreInvalidationListener> beforeInvalidations() {
+        return beforeInvalidations;
     }
 
     /** The ids whose invalidation no listener refuses. */
     Collection<?> permitted(Collection<?> ids) {
-        return enabled && !beforeInvalidations.isEmpty()
+        return enabled && !beforeInvalidations.listeners.isEmpty()
                 ? ids.stream()
                         .filter(id -> permits(id, InvalidationCause.EXPLICIT))
                         .toList()
@@ -88,21 +76,21 @@ final class Listeners {
     }
 
     void invalidated(Object id, Object value, InvalidationCause cause, Source source) {
-        if (enabled && !ofInvalidations.isEmpty()) {
+        if (enabled && !ofInvalidations.listeners.isEmpty()) {
             InvalidationEvent event = new InvalidationEvent(id, value, cause, source, cacheName, clock.instant());
-            tell(ofInvalidations, listener -> listener.fireEvent(event));
+            tell(ofInvalidations.listeners, listener -> listener.fireEvent(event));
         }
     }
 
     void changed(Object id, Object value, boolean newEntry, Source source) {
-        if (enabled && !ofChanges.isEmpty()) {
+        if (enabled && !ofChanges.listeners.isEmpty()) {
             ChangeEvent event = new ChangeEvent(id, value, newEntry, source, cacheName, clock.instant());
-            tell(ofChanges, listener -> listener.cacheEntryChanged(event));
+            tell(ofChanges.listeners, listener -> listener.cacheEntryChanged(event));
         }
     }
 
     private boolean permits(Object id, InvalidationCause cause) {
-        return beforeInvalidations.stream()
+        return beforeInvalidations.listeners.stream()
                 .allMatch(listener -> listener.shouldInvalidate(id, Source.LOCAL.code(), cause.code()));
     }
 
@@ -120,6 +108,19 @@ final class Listeners {
             call.accept(listener);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "Cache " + cacheName + ": the listener " + listener + " has failed", e);
+        }
+    }
+
+    /** Listeners of one kind; none can be added or removed while listeners are off. */
+    final class Registry<L> {
+        private final List<L> listeners = new CopyOnWriteArrayList<>();
+
+        boolean add(L listener) {
+            return enabled && listener != null && listeners.add(listener);
+        }
+
+        boolean remove(L listener) {
+            return enabled && listener != null && listeners.remove(listener);
         }
     }
 }

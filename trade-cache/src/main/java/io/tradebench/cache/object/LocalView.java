@@ -76,32 +76,32 @@ abstract class LocalView implements DistributedMap {
 
     @Override
     public boolean addInvalidationListener(InvalidationListener listener) {
-        return listeners.addInvalidationListener(listener);
+        return listeners.ofInvalidations().add(listener);
     }
 
     @Override
     public boolean removeInvalidationListener(InvalidationListener listener) {
-        return listeners.removeInvalidationListener(listener);
+        return listeners.ofInvalidations().remove(listener);
     }
 
     @Override
     public boolean addChangeListener(ChangeListener listener) {
-        return listeners.addChangeListener(listener);
+        return listeners.ofChanges().add(listener);
     }
 
     @Override
     public boolean removeChangeListener(ChangeListener listener) {
-        return listeners.removeChangeListener(listener);
+        return listeners.ofChanges().remove(listener);
     }
 
     @Override
     public boolean addPreInvalidationListener(PreInvalidationListener listener) {
-        return listeners.addPreInvalidationListener(listener);
+        return listeners.beforeInvalidations().add(listener);
     }
 
     @Override
     public boolean removePreInvalidationListener(PreInvalidationListener listener) {
-        return listeners.removePreInvalidationListener(listener);
+        return listeners.beforeInvalidations().remove(listener);
     }
 
     @Override

@@ -25,6 +25,14 @@ public final class CacheStatistics {
     public record Fill(long memoryEntries, long memoryBytes, long diskEntries, long diskBytes) {
         /** Nothing in memory and nothing on disk. */
         public static final Fill EMPTY = new Fill(0, 0, 0, 0);
+
+        public Fill plus(Fill other) {
+            return new Fill(
+                    memoryEntries + other.memoryEntries,
+                    memoryBytes + other.memoryBytes,
+                    diskEntries + other.diskEntries,
+                    diskBytes + other.diskBytes);
+        }
     }
 
     CacheStatistics(long[] counts, Fill fill) {

@@ -2,14 +2,12 @@ package io.tradebench.cache.store;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Which entries leave next: the ring of those in memory, bounded, and the queue of all that end some time, under one lock.
  * Safe for use by several threads; no lock of another class is taken while this one is held.
  */
 final class Order {
-    private final ReentrantLock lock = new ReentrantLock();
     private final ClockRing ring = new ClockRing();
     private final ExpiryQueue expiry = new ExpiryQueue();
     private int bound;
@@ -33,130 +31,75 @@ final class Order {
      * Takes in an entry that is in memory, unless it has left the store already; answers who makes room. One that would not fit
      * if it were alone makes room itself.
      */
-    Leavers enter(LocalEntry entry, long now) {
-        lock.lock();
-        try {
-            if (entry.gone || ring.contains(entry)) {
-                return Leavers.NONE;
-            }
-            if (entry.bytes > byteBound) {
-                await(entry);
-                return new Leavers(List.of(), List.of(entry));
-            }
-            Leavers leavers = makeRoom(1, entry.bytes, now);
-            ring.add(entry);
-            await(entry);
-            return leavers;
-        } finally {
-            lock.unlock();
+    synchronized Leavers enter(LocalEntry entry, long now) {
+        if (entry.gone || ring.contains(entry)) {
+            return Leavers.NONE;
         }
+        if (entry.bytes > byteBound) {
+            await(entry);
+            return new Leavers(List.of(), List.of(entry));
+        }
+        Leavers leavers = makeRoom(1, entry.bytes, now);
+        ring.add(entry);
+        await(entry);
+        return leavers;
     }
 
     /** As one step: one entry leaves the store for good, and another takes its place at the end of the ring. */
-    Leavers replace(LocalEntry left, LocalEntry entry, long now) {
-        lock.lock();
-        try {
-            leave(left);
-            return enter(entry, now);
-        } finally {
-            lock.unlock();
-        }
+    synchronized Leavers replace(LocalEntry left, LocalEntry entry, long now) {
+        leave(left);
+        return enter(entry, now);
     }
 
     /** Takes in an entry that is on disk. */
-    void enterOnDisk(LocalEntry entry) {
-        lock.lock();
-        try {
-            if (!entry.gone) {
-                await(entry);
-            }
-        } finally {
-            lock.unlock();
+    synchronized void enterOnDisk(LocalEntry entry) {
+        if (!entry.gone) {
+            await(entry);
         }
     }
 
     /** Takes out an entry that leaves the store for good. */
-    void leave(LocalEntry entry) {
-        lock.lock();
-        try {
-            entry.gone = true;
-            ring.remove(entry);
-            expiry.remove(entry);
-        } finally {
-            lock.unlock();
-        }
+    synchronized void leave(LocalEntry entry) {
+        entry.gone = true;
+        ring.remove(entry);
+        expiry.remove(entry);
     }
 
     /** Takes out some entries whose time has ended. */
-    List<LocalEntry> ended(long now, int most) {
-        lock.lock();
-        try {
-            List<LocalEntry> ended = new ArrayList<>();
-            for (LocalEntry next = pollEnded(now, most, ended); next != null; next = pollEnded(now, most, ended)) {
-                ended.add(next);
-            }
-            return ended;
-        } finally {
-            lock.unlock();
+    synchronized List<LocalEntry> ended(long now, int most) {
+        List<LocalEntry> ended = new ArrayList<>();
+        for (LocalEntry next = pollEnded(now, most, ended); next != null; next = pollEnded(now, most, ended)) {
+            ended.add(next);
         }
+        return ended;
     }
 
     /** Changes the bound; answers who makes room. */
-    Leavers resize(int newBound, long now) {
-        lock.lock();
-        try {
-            bound = newBound;
-            return makeRoom(0, 0, now);
-        } finally {
-            lock.unlock();
-        }
+    synchronized Leavers resize(int newBound, long now) {
+        bound = newBound;
+        return makeRoom(0, 0, now);
     }
 
     /** Changes the bound of bytes; answers who makes room. */
-    Leavers resizeBytes(long newBound, long now) {
-        lock.lock();
-        try {
-            byteBound = newBound;
-            return makeRoom(0, 0, now);
-        } finally {
-            lock.unlock();
-        }
+    synchronized Leavers resizeBytes(long newBound, long now) {
+        byteBound = newBound;
+        return makeRoom(0, 0, now);
     }
 
-    long byteBound() {
-        lock.lock();
-        try {
-            return byteBound;
-        } finally {
-            lock.unlock();
-        }
+    synchronized long byteBound() {
+        return byteBound;
     }
 
-    long bytesInMemory() {
-        lock.lock();
-        try {
-            return ring.bytes();
-        } finally {
-            lock.unlock();
-        }
+    synchronized long bytesInMemory() {
+        return ring.bytes();
     }
 
-    int bound() {
-        lock.lock();
-        try {
-            return bound;
-        } finally {
-            lock.unlock();
-        }
+    synchronized int bound() {
+        return bound;
     }
 
-    int inMemory() {
-        lock.lock();
-        try {
-            return ring.size();
-        } finally {
-            lock.unlock();
-        }
+    synchronized int inMemory() {
+        return ring.size();
     }
 
     private LocalEntry pollEnded(long now, int most, List<LocalEntry> ended) {

@@ -83,7 +83,7 @@ public final class CacheMember implements Transport.Listener {
             this.replica.doubt();
         }
         gate = new Gate(this.replica, timers.now());
-        known = new KnownIds(settings.knownIds());
+        known = new KnownIds(settings.sharing().knownIds());
         membership = new Membership(settings, timers, requests, this.replica, journal, new MembershipEvents());
         deliveries = new Deliveries(settings, requests, journal, membership, lock, this::acknowledged);
         regimes = new RegimeSwitch(initial, listener, lock, membership, this::regimeChanged);

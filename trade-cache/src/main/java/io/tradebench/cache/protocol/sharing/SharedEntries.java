@@ -79,7 +79,7 @@ public final class SharedEntries {
         this.lock = lock;
         this.membership = membership;
         this.deliveries = deliveries;
-        fetchDeadline = settings.fetchDeadline();
+        fetchDeadline = settings.sharing().fetchDeadline();
     }
 
     /** How long a reader waits for another member's entry. */
@@ -102,14 +102,14 @@ public final class SharedEntries {
         boolean first;
         synchronized (pushed) {
             (pushes ? pushed : announced).add(entry.key());
-            full = pushed.size() + announced.size() >= settings.pushBatch();
+            full = pushed.size() + announced.size() >= settings.sharing().pushBatch();
             first = !full && !flushDue;
             flushDue |= first;
         }
         if (full) {
             flush();
         } else if (first) {
-            timers.after(settings.pushInterval(), this::flush);
+            timers.after(settings.sharing().pushInterval(), this::flush);
         }
     }
 

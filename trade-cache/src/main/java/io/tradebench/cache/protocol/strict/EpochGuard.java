@@ -187,7 +187,7 @@ public final class EpochGuard {
         }
         long now = timers.now();
         required.values().removeIf(requirement -> requirement.isOver(now));
-        if (known != null && now - lookedAt < settings.lease().toNanos() && now - settledAt >= 0) {
+        if (known != null && now - lookedAt < settings.leases().length().toNanos() && now - settledAt >= 0) {
             updates.complete(membership.acknowledgedByAll(required.keySet()));
         }
         if (!busy && !updates.isEmpty() && overdue(now) > 0) {
@@ -284,7 +284,7 @@ public final class EpochGuard {
         known = epoch;
         lookedAt = began;
         if (epoch.members().contains(membership.self())) {
-            leaseUntil = began + settings.lease().toNanos();
+            leaseUntil = began + settings.leases().length().toNanos();
             if (!entered && wanted.getAsBoolean()) {
                 entered = true;
                 admittedAt = now
@@ -303,7 +303,7 @@ public final class EpochGuard {
 
     /** The highest number that has waited long enough; 0 if none. */
     private long overdue(long now) {
-        return updates.highestSince(now - settings.acknowledgement().toNanos());
+        return updates.highestSince(now - settings.leases().acknowledgement().toNanos());
     }
 
     /** A member whose acknowledgement counts, until it has been missing for the time of a lease. */

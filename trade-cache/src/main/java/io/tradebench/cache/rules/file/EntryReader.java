@@ -1,8 +1,12 @@
 package io.tradebench.cache.rules.file;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.rules.file.EntrySpec.Kind;
 import io.tradebench.cache.rules.file.EntrySpec.Name;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -15,20 +19,22 @@ import java.util.Set;
 
 /** Reads the cache-entries of a file. What cannot be read is a problem; what is answered for it is of no use. */
 public final class EntryReader {
+    private static final Logger LOG = System.getLogger("io.tradebench.cache");
+    private static final int LOWEST_PRIORITY = 1;
+    private static final int HIGHEST_PRIORITY = 16;
     private static final String CLASS_SUFFIX = ".class";
     private static final Set<String> UNSUPPORTED_CLASSES = Set.of("webservice", "jaxrpcclient", "static", "portlet");
 
     private final Problems problems;
     private final PropertyReader properties;
-    private final CacheIdReader cacheIds;
     private final ComponentReader components;
     private final EntryMerge merge;
+    private boolean warned;
 
     public EntryReader(Problems problems) {
         this.problems = problems;
         properties = new PropertyReader(problems);
         components = new ComponentReader(problems);
-        cacheIds = new CacheIdReader(problems, components, properties);
         merge = new EntryMerge(problems);
     }
 
@@ -58,7 +64,7 @@ public final class EntryReader {
                 sharing(entry),
                 texts.typed(),
                 entry.children("cache-id").stream()
-                        .map(id -> cacheIds.read(id, kind, texts))
+                        .map(id -> cacheId(id, kind, texts))
                         .toList(),
                 ids(entry, "dependency-id", kind),
                 ids(entry, "invalidation", kind));
@@ -137,5 +143,68 @@ public final class EntryReader {
             problems.add(id, "has no name", "a name, followed by components");
         }
         return new EntrySpec.Id(id.text(), components.read(id, kind));
+    }
+
+    /** @param ofEntry the properties that hold if the cache-id does not say otherwise */
+    private EntrySpec.CacheId cacheId(Element cacheId, Kind kind, PropertyReader.Texts ofEntry) {
+        List<ComponentSpec> read = components.read(cacheId, kind);
+        for (ComponentSpec component : read) {
+            if (component.isMultiple()) {
+                problems.add(
+                        component.line(),
+                        "component",
+                        "has multipleIDs in a <cache-id>, which is one id",
+                        "multipleIDs in dependency-id and invalidation");
+            }
+        }
+        return new EntrySpec.CacheId(
+                read,
+                priority(cacheId),
+                seconds(cacheId, "timeout"),
+                seconds(cacheId, "inactivity"),
+                properties.read(cacheId, kind, ofEntry).typed());
+    }
+
+    private int priority(Element cacheId) {
+        List<Element> elements = cacheId.children("priority");
+        if (elements.isEmpty()) {
+            return LOWEST_PRIORITY;
+        }
+        int priority = number(elements.get(0), 0, LOWEST_PRIORITY + " to " + HIGHEST_PRIORITY);
+        int legal = Math.max(LOWEST_PRIORITY, Math.min(priority, HIGHEST_PRIORITY));
+        if (legal != priority && !warned) {
+            warned = true;
+            LOG.log(
+                    Level.WARNING,
+                    "{0}:{1}: priority {2} is taken as {3}; legal are {4} to {5}",
+                    problems.source(),
+                    elements.get(0).line(),
+                    priority,
+                    legal,
+                    LOWEST_PRIORITY,
+                    HIGHEST_PRIORITY);
+        }
+        return legal;
+    }
+
+    private Duration seconds(Element cacheId, String elementName) {
+        List<Element> elements = cacheId.children(elementName);
+        return elements.isEmpty()
+                ? null
+                : EntryInfo.seconds(number(elements.get(0), -1, "seconds; 0 or -1 for no end"));
+    }
+
+    /** The number in an element; some number if that is a problem. */
+    private int number(Element element, int lowest, String legal) {
+        try {
+            int number = Integer.parseInt(element.text());
+            if (number >= lowest) {
+                return number;
+            }
+        } catch (NumberFormatException notANumber) {
+            // told below
+        }
+        problems.add(element, "'" + element.text() + "' is not legal", legal);
+        return 1;
     }
 }

@@ -7,14 +7,12 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
 
 /**
  * Values on disk: serialized, one authenticated record each. Safe for use by several threads.
@@ -33,24 +31,16 @@ final class DiskTier {
     private final RecordFile file;
     private final RecordMac mac;
     private final ValueSerializer serializer;
-    private final Supplier<String> origin;
-    private final InstantSource wallClock;
+    private final DiskSettings settings;
     private final AtomicLong lastRecord = new AtomicLong();
     private final List<StoredEntry> found = new ArrayList<>();
 
-    private DiskTier(
-            DiskFiles files,
-            RecordFile file,
-            RecordMac mac,
-            ValueSerializer serializer,
-            Supplier<String> origin,
-            InstantSource wallClock) {
+    private DiskTier(DiskFiles files, RecordFile file, byte[] key, DiskSettings settings) {
         this.files = files;
         this.file = file;
-        this.mac = mac;
-        this.serializer = serializer;
-        this.origin = origin;
-        this.wallClock = wallClock;
+        this.settings = settings;
+        mac = new RecordMac(key);
+        serializer = new ValueSerializer(settings.loader());
     }
 
     /**
@@ -99,13 +89,7 @@ final class DiskTier {
 
     private static DiskTier over(DiskFiles files, byte[] key, DiskSettings settings) throws IOException {
         RecordFile file = RecordFile.open(settings.fileSystem() + files.file(), settings.cacheName() + " disk");
-        return new DiskTier(
-                files,
-                file,
-                new RecordMac(key),
-                new ValueSerializer(settings.loader()),
-                settings.origin(),
-                settings.wallClock());
+        return new DiskTier(files, file, key, settings);
     }
 
     /** The entries that an orderly stop has left and that still live; the caller takes them over or deletes them. */
@@ -209,8 +193,8 @@ final class DiskTier {
     private byte[] manifest() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeUTF(origin.get());
-            out.writeLong(wallClock.millis());
+            out.writeUTF(settings.origin().get());
+            out.writeLong(settings.wallClock().millis());
             out.writeLong(lastRecord.get());
             Set<String> classes = serializer.known();
             out.writeInt(classes.size());
@@ -224,7 +208,7 @@ final class DiskTier {
     /** Takes over what the manifest says; answers the time since it was written, by the wall clock. */
     private Duration readManifest(byte[] content) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(content))) {
-            if (!in.readUTF().equals(origin.get())) {
+            if (!in.readUTF().equals(settings.origin().get())) {
                 throw new IOException("it comes of other rules");
             }
             long flushedAt = in.readLong();
@@ -234,7 +218,7 @@ final class DiskTier {
                 classes.add(in.readUTF());
             }
             serializer.allow(classes);
-            return Duration.ofMillis(Math.max(0, wallClock.millis() - flushedAt));
+            return Duration.ofMillis(Math.max(0, settings.wallClock().millis() - flushedAt));
         }
     }
 

@@ -94,19 +94,9 @@ class CachesInClusterTest {
 
     private static ProtocolSettings late(Duration pushInterval) {
         ProtocolSettings settings = ProtocolSettings.defaults();
-        return new ProtocolSettings(
-                settings.heartbeat(),
-                settings.silence(),
-                settings.patience(),
-                settings.fetchDeadline(),
-                pushInterval,
-                settings.pushBatch(),
-                settings.rememberedIds(),
-                settings.knownIds(),
-                settings.lease(),
-                settings.leaseMargin(),
-                settings.acknowledgement(),
-                false);
+        ProtocolSettings.Sharing sharing = settings.sharing();
+        return settings.withSharing(new ProtocolSettings.Sharing(
+                sharing.fetchDeadline(), pushInterval, sharing.pushBatch(), sharing.knownIds()));
     }
 
     /** Hands out entries as if they had just been loaded. */

@@ -195,19 +195,8 @@ public enum Mutations implements Mutation {
 
         @Override
         public ProtocolSettings settings(ProtocolSettings settings) {
-            return new ProtocolSettings(
-                    settings.heartbeat(),
-                    settings.silence(),
-                    settings.patience(),
-                    settings.fetchDeadline(),
-                    settings.pushInterval(),
-                    settings.pushBatch(),
-                    settings.rememberedIds(),
-                    settings.knownIds(),
-                    settings.lease(),
-                    -100,
-                    settings.acknowledgement(),
-                    settings.tellsNotShared());
+            ProtocolSettings.Leases leases = settings.leases();
+            return settings.withLeases(new ProtocolSettings.Leases(leases.length(), -100, leases.acknowledgement()));
         }
     },
     RULE_5_LEASES_ARE_RENEWED_AGAINST_AN_OLD_EPOCH {
