@@ -38,10 +38,31 @@ public class TradeDatabase {
 
     @PostConstruct
     void migrate() {
-        onConnection(connection -> {
+        onConnection(atLength(connection -> {
             new SchemaMigration(Clock.systemUTC()).migrate(connection);
             return null;
-        });
+        }));
+    }
+
+    /** Work that may take minutes, such as a migration, a population or an audit: the limits of requests do not hold for it. */
+    public static <T> Work<T> atLength(Work<T> work) {
+        return connection -> {
+            SqlDialect dialect = SqlDialect.of(connection);
+            int patience = dialect.allowLongStatements(connection);
+            T result;
+            try {
+                result = work.with(connection);
+            } catch (SQLException | RuntimeException failure) {
+                try {
+                    dialect.limitStatements(connection, patience);
+                } catch (SQLException alsoFailed) {
+                    failure.addSuppressed(alsoFailed);
+                }
+                throw failure;
+            }
+            dialect.limitStatements(connection, patience);
+            return result;
+        };
     }
 
     /**

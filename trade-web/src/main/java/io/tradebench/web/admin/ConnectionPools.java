@@ -3,6 +3,7 @@ package io.tradebench.web.admin;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The server's pools of database connections. Under load the server can lose a connection that is given back: it stays in use
@@ -22,18 +24,25 @@ public class ConnectionPools {
     /** The pool for units of work; whatever has another one may take its time. */
     private static final String UNITS_OF_WORK = "jdbc/TradeDataSource";
 
-    /** A transaction ends after 30 s, and the statement that runs then after 25 s more. */
-    private static final Duration LONGEST_USE = Duration.ofSeconds(60);
-
     private static final long EVERY_SECONDS = 15;
     private static final Logger LOG = System.getLogger(ConnectionPools.class.getName());
 
     private final LibertyBeans liberty = new LibertyBeans();
     private Set<String> suspects = Set.of();
+    private Duration longestUse;
     private long reclaimed;
 
     @Resource
     private ManagedScheduledExecutorService scheduler;
+
+    /** For the container's proxy. */
+    protected ConnectionPools() {}
+
+    /** @param longestUseSeconds what a unit of work takes at most */
+    @Inject
+    public ConnectionPools(@ConfigProperty(name = "trade.pool.use") int longestUseSeconds) {
+        longestUse = Duration.ofSeconds(longestUseSeconds);
+    }
 
     /** Begins to look for lost connections. */
     public void start() {
@@ -61,7 +70,7 @@ public class ConnectionPools {
         boolean isSame = !Collections.disjoint(suspects, idle);
         suspects = idle;
         if (isSame) {
-            int closed = liberty.abortConnections(UNITS_OF_WORK, LONGEST_USE);
+            int closed = liberty.abortConnections(UNITS_OF_WORK, longestUse);
             if (closed > 0) {
                 reclaimed += closed;
                 LOG.log(Level.WARNING, "Closed {0} connections that the server''s pool had lost", closed);

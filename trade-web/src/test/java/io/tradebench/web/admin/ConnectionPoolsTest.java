@@ -20,7 +20,7 @@ class ConnectionPoolsTest {
             " ManagedConnection@7a=ActiveInUse thread=null transaction=null connectionHandles=0\n";
 
     private final Manager manager = new Manager();
-    private final ConnectionPools pools = new ConnectionPools();
+    private final ConnectionPools pools = new ConnectionPools(45);
     private ObjectName name;
 
     @BeforeEach
@@ -41,7 +41,7 @@ class ConnectionPoolsTest {
         pools.reclaim();
         assertThat(manager.aborts).isEmpty();
         pools.reclaim();
-        assertThat(manager.aborts).containsExactly(60_000L);
+        assertThat(manager.aborts).containsExactly(45_000L);
         assertThat(pools.list()).singleElement().satisfies(pool -> assertThat(pool.reclaimed())
                 .isEqualTo(3));
     }
