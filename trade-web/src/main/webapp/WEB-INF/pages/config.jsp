@@ -60,25 +60,25 @@
 <table>
 <thead><tr><th scope="col">Parameter</th><th scope="col">Value</th><th scope="col">Source</th><th scope="col">Legal values</th><th scope="col">Change</th></tr></thead>
 <tbody>
-<c:forEach items="${page.lines}" var="line">
-<tr data-parameter="${line.name}">
-<th scope="row"><code>${line.name}</code><p class="hint">${line.description}</p></th>
+<c:forEach items="${page.parameters}" var="line">
+<tr data-parameter="${line.parameter.configurationName}">
+<th scope="row"><code>${line.parameter.configurationName}</code><p class="hint">${line.parameter.description}</p></th>
 <td data-label="Value"><code>${line.value}</code></td>
 <td data-label="Source">${line.source}</td>
-<td data-label="Legal values">${line.legal}</td>
+<td data-label="Legal values">${line.parameter.legalValues}</td>
 <td class="act">
 <c:choose>
-<c:when test="${line.changeable}">
+<c:when test="${line.parameter.changeable}">
 <form method="post" action="${root}/config">
-<input type="hidden" name="action" value="configure"><input type="hidden" name="name" value="${line.name}">
+<input type="hidden" name="action" value="configure"><input type="hidden" name="name" value="${line.parameter.configurationName}">
 <c:choose>
-<c:when test="${line.choice}">
-<select name="value" aria-label="${line.name}"><c:forEach items="${line.choices}" var="option"><option${option.chosen ? ' selected' : ''}>${option.value}</option></c:forEach></select>
+<c:when test="${!empty line.parameter.choices}">
+<select name="value" aria-label="${line.parameter.configurationName}"><c:forEach items="${line.parameter.choices}" var="option"><option${option == line.value ? ' selected' : ''}>${option}</option></c:forEach></select>
 </c:when>
-<c:otherwise><input name="value" type="number" required value="${line.value}" aria-label="${line.name}"></c:otherwise>
+<c:otherwise><input name="value" type="number" required value="${line.value}" aria-label="${line.parameter.configurationName}"></c:otherwise>
 </c:choose>
 <button>Set</button>
-<c:if test="${line.overridden}"><button class="quiet" name="remove" value="override">Remove override</button></c:if>
+<c:if test="${line.source == 'override'}"><button class="quiet" name="remove" value="override">Remove override</button></c:if>
 </form>
 </c:when>
 <c:otherwise><span class="hint">Fixed</span></c:otherwise>

@@ -50,10 +50,7 @@ public class TradeStartup {
                         "The caches of other members cannot be met yet: nothing is answered from the cache");
             }
             refresh.start();
-        } catch (ClusterException wrong) {
-            LOG.log(Level.ERROR, "TradeConfigurationException: {0}", wrong.getMessage());
-            throw wrong;
-        } catch (InvalidConfigurationException wrong) {
+        } catch (ClusterException | InvalidConfigurationException wrong) {
             LOG.log(Level.ERROR, "TradeConfigurationException: {0}", wrong.getMessage());
             throw wrong;
         }

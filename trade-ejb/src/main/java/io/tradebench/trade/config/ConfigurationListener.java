@@ -5,29 +5,6 @@ package io.tradebench.trade.config;
  * the change is committed. Implementations are safe for use by many threads.
  */
 public interface ConfigurationListener {
-    /** For a configuration that nothing follows in this way. */
-    ConfigurationListener NONE = new ConfigurationListener() {
-        @Override
-        public void check(TradeConfiguration next) {
-            // every legal configuration will do
-        }
-
-        @Override
-        public boolean follows(TradeConfiguration now) {
-            return true;
-        }
-
-        @Override
-        public void changing(TradeConfiguration next) {
-            // nothing to prepare
-        }
-
-        @Override
-        public void changed(TradeConfiguration now) {
-            // nothing to follow
-        }
-    };
-
     /**
      * On every member: whether this one could follow {@code next}.
      *

@@ -4,25 +4,6 @@ import java.util.Set;
 
 /** The other members of the cluster, which a change of the configuration has to reach. Safe for use by many threads. */
 public interface ConfigurationPeers {
-    /** A member without peers. */
-    ConfigurationPeers NONE = new ConfigurationPeers() {
-        @Override
-        public void prepare(Overrides next, Set<String> without) {
-            requireKnown(without);
-        }
-
-        @Override
-        public void adopt(Overrides next) {
-            // nobody to tell
-        }
-
-        private void requireKnown(Set<String> without) {
-            without.stream().findFirst().ifPresent(name -> {
-                throw new InvalidConfigurationException("There is no other member " + name + " in this cluster.");
-            });
-        }
-    };
-
     /**
      * Asks every other member whether it can have {@code next} in force.
      *

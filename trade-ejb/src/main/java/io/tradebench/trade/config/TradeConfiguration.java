@@ -16,15 +16,8 @@ public final class TradeConfiguration {
     private final RuntimeMode runtimeMode;
     private final OrderProcessing orderProcessing;
     private final WebInterface webInterface;
-    private final int maxUsers;
-    private final int maxQuotes;
     private final Duration marketSummaryInterval;
-    private final boolean primitives;
-    private final boolean longRun;
-    private final boolean displayOrderAlerts;
     private final AdminAccess adminAccess;
-    private final int passwordIterations;
-    private final boolean loginThrottle;
     private final Caching caching;
 
     /** @throws InvalidConfigurationException if a value is not legal */
@@ -39,15 +32,8 @@ public final class TradeConfiguration {
         runtimeMode = word(RuntimeMode.class, Parameter.RUNTIME_MODE);
         orderProcessing = word(OrderProcessing.class, Parameter.ORDER_PROCESSING);
         webInterface = word(WebInterface.class, Parameter.WEB_INTERFACE);
-        maxUsers = number(Parameter.MAX_USERS);
-        maxQuotes = number(Parameter.MAX_QUOTES);
         marketSummaryInterval = Duration.ofSeconds(number(Parameter.MARKET_SUMMARY_INTERVAL));
-        primitives = isOn(Parameter.PRIMITIVES);
-        longRun = isOn(Parameter.LONG_RUN);
-        displayOrderAlerts = isOn(Parameter.DISPLAY_ORDER_ALERTS);
         adminAccess = word(AdminAccess.class, Parameter.ADMIN_ACCESS);
-        passwordIterations = number(Parameter.PASSWORD_ITERATIONS);
-        loginThrottle = isOn(Parameter.LOGIN_THROTTLE);
         caching = new Caching(
                 word(CachingMode.class, Parameter.CACHING),
                 isOn(Parameter.SERVLET_CACHING),
@@ -85,11 +71,11 @@ public final class TradeConfiguration {
     }
 
     public int maxUsers() {
-        return maxUsers;
+        return number(Parameter.MAX_USERS);
     }
 
     public int maxQuotes() {
-        return maxQuotes;
+        return number(Parameter.MAX_QUOTES);
     }
 
     /** How long a market summary is used; zero if it is computed every time. */
@@ -99,16 +85,16 @@ public final class TradeConfiguration {
 
     /** Whether the primitives answer. */
     public boolean primitives() {
-        return primitives;
+        return isOn(Parameter.PRIMITIVES);
     }
 
     /** Whether order lists are limited to the newest few. */
     public boolean longRun() {
-        return longRun;
+        return isOn(Parameter.LONG_RUN);
     }
 
     public boolean displayOrderAlerts() {
-        return displayOrderAlerts;
+        return isOn(Parameter.DISPLAY_ORDER_ALERTS);
     }
 
     /** Which way administrators may come. */
@@ -118,12 +104,12 @@ public final class TradeConfiguration {
 
     /** Iterations of PBKDF2 for new password hashes. */
     public int passwordIterations() {
-        return passwordIterations;
+        return number(Parameter.PASSWORD_ITERATIONS);
     }
 
     /** Whether failed logins are slowed down. */
     public boolean loginThrottle() {
-        return loginThrottle;
+        return isOn(Parameter.LOGIN_THROTTLE);
     }
 
     /** What is cached, and under which rules: what all members change together. */

@@ -5,11 +5,8 @@ import io.tradebench.trade.config.Overrides;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -46,44 +43,33 @@ public class SettingTable implements OverrideStore {
         });
     }
 
-    private static void lock(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.executeUpdate("UPDATE setting_version SET version = version");
-        }
+    private static void lock(Connection connection) {
+        new JdbcSession(connection).update("UPDATE setting_version SET version = version");
     }
 
     /** In one statement, so that version and values belong together. */
-    private static Overrides read(Connection connection) throws SQLException {
-        long version = 0;
+    private static Overrides read(Connection connection) {
         Map<String, String> values = new LinkedHashMap<>();
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT v.version, s.name, s.setting_value"
-                        + " FROM setting_version v LEFT JOIN setting s ON v.id = 1 ORDER BY s.name")) {
-            while (rows.next()) {
-                version = rows.getLong(1);
-                String name = rows.getString(2);
-                if (name != null) {
-                    values.put(name, rows.getString(3));
-                }
-            }
-        }
-        return new Overrides(version, values);
+        List<Long> versions = new JdbcSession(connection)
+                .list(
+                        "SELECT v.version, s.name, s.setting_value FROM setting_version v LEFT JOIN setting s ON v.id = 1"
+                                + " ORDER BY s.name",
+                        row -> {
+                            if (row.getString(2) != null) {
+                                values.put(row.getString(2), row.getString(3));
+                            }
+                            return row.getLong(1);
+                        });
+        return new Overrides(versions.isEmpty() ? 0 : versions.get(0), values);
     }
 
-    private static void write(Connection connection, Overrides overrides) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                PreparedStatement version = connection.prepareStatement("UPDATE setting_version SET version = ?");
-                PreparedStatement insert =
-                        connection.prepareStatement("INSERT INTO setting (name, setting_value) VALUES (?, ?)")) {
-            version.setLong(1, overrides.version());
-            version.executeUpdate();
-            statement.executeUpdate("DELETE FROM setting");
-            for (Map.Entry<String, String> override : overrides.values().entrySet()) {
-                insert.setString(1, override.getKey());
-                insert.setString(2, override.getValue());
-                insert.addBatch();
-            }
-            insert.executeBatch();
-        }
+    private static void write(Connection connection, Overrides overrides) {
+        JdbcSession session = new JdbcSession(connection);
+        session.update("UPDATE setting_version SET version = ?", overrides.version());
+        session.update("DELETE FROM setting");
+        overrides
+                .values()
+                .forEach((name, value) ->
+                        session.update("INSERT INTO setting (name, setting_value) VALUES (?, ?)", name, value));
     }
 }

@@ -86,7 +86,7 @@ class ConfigurationServiceTest {
     void change_thatCannotBeCommitted_leadsTheClusterBack() {
         FollowingListener caches = new FollowingListener();
         ConfigurationService service =
-                ConfigurationServices.of(config(Map.of()), new UncommittedStore(), ConfigurationPeers.NONE, caches);
+                ConfigurationServices.of(config(Map.of()), new UncommittedStore(), new NoPeers(), caches);
         assertThatThrownBy(() -> service.change(Map.of("caching", "command"))).hasMessage("no connection");
         assertThat(caches.ways).containsExactly(CachingMode.COMMAND, CachingMode.NONE);
         assertThat(service.current().caching().mode()).isEqualTo(CachingMode.NONE);

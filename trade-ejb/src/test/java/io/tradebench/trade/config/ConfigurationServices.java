@@ -7,11 +7,11 @@ public final class ConfigurationServices {
     private ConfigurationServices() {}
 
     public static ConfigurationService of(Config config, OverrideStore overrides) {
-        return of(config, overrides, ConfigurationPeers.NONE);
+        return of(config, overrides, new NoPeers());
     }
 
     public static ConfigurationService of(Config config, OverrideStore overrides, ConfigurationPeers peers) {
-        return of(config, overrides, peers, ConfigurationListener.NONE);
+        return of(config, overrides, peers, new NoListener());
     }
 
     public static ConfigurationService of(

@@ -8,9 +8,9 @@ import io.tradebench.trade.assembly.TradeServicesFactory;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.caching.TradeCaches;
 import io.tradebench.trade.config.ConfigurationListener;
-import io.tradebench.trade.config.ConfigurationPeers;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.ConfigurationServices;
+import io.tradebench.trade.config.NoPeers;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.database.RepopulationListener;
@@ -45,7 +45,7 @@ final class Member implements AutoCloseable {
                         .withDefaultValues(fixed)
                         .build(),
                 new SettingTable(database),
-                ConfigurationPeers.NONE,
+                new NoPeers(),
                 listener);
         administration = new DatabaseAdministration(database, configuration, listener);
         cache = transport == null

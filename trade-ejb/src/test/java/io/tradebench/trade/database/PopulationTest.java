@@ -10,6 +10,7 @@ import java.sql.ResultSet;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.apache.derby.jdbc.EmbeddedDataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,12 @@ class PopulationTest {
                         .withDefaultValue("trade.password-iterations", "5")
                         .build(),
                 new SettingTable(database));
-        administration = new DatabaseAdministration(database, configuration, RepopulationListener.NONE);
+        administration = new DatabaseAdministration(database, configuration, new RepopulationListener() {
+            @Override
+            public <T> T during(Supplier<T> repopulation) {
+                return repopulation.get();
+            }
+        });
     }
 
     @Test

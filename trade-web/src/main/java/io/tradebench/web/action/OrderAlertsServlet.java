@@ -2,7 +2,6 @@ package io.tradebench.web.action;
 
 import io.tradebench.trade.assembly.ConfiguredTrade;
 import io.tradebench.trade.domain.Order;
-import io.tradebench.web.page.OrderAlerts;
 import io.tradebench.web.request.RequestSnapshot;
 import io.tradebench.web.request.UserSession;
 import jakarta.inject.Inject;
@@ -34,7 +33,7 @@ public class OrderAlertsServlet extends HttpServlet {
         if (trade.configuration().displayOrderAlerts()) {
             List<Order> closed = trade.services().getClosedOrders(user);
             if (!closed.isEmpty()) {
-                request.setAttribute("alerts", new OrderAlerts(closed));
+                request.setAttribute("alerts", closed);
                 Fragments.show("orderAlerts", request, response);
             }
         }

@@ -109,12 +109,7 @@ public class ConfigServlet extends HttpServlet {
             throws IOException {
         TradeConfiguration now = configuration.current();
         ConfigPage page = new ConfigPage(
-                cluster.self(),
-                reports.memberLines(),
-                now.inForce().stream().map(ConfigPage.Line::of).toList(),
-                now.maxUsers(),
-                now.maxQuotes(),
-                audit);
+                cluster.self(), reports.memberLines(), now.inForce(), now.maxUsers(), now.maxQuotes(), audit);
         try {
             Pages.show(page, notice, now, request, response);
         } catch (ServletException failure) {

@@ -1,5 +1,7 @@
 package io.tradebench.web.admin;
 
+import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.web.rest.ConflictException;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
@@ -26,11 +28,12 @@ public class FlightRecorder {
      * Starts a recording.
      *
      * @param settings the name of settings of the Java installation, {@code default} or {@code profile}
-     * @throws RecordingException if one runs, or there are no such settings
+     * @throws ConflictException if one runs
+     * @throws InvalidInputException if there are no such settings
      */
     synchronized void start(String settings) {
         if (recording != null) {
-            throw new RecordingException(409, "A recording runs already: end it first.");
+            throw new ConflictException("A recording runs already: end it first.");
         }
         Recording started = new Recording(configuration(settings));
         started.setName("trade");
@@ -44,11 +47,11 @@ public class FlightRecorder {
      * Ends the recording.
      *
      * @return a file that belongs to the caller now
-     * @throws RecordingException if none runs
+     * @throws ConflictException if none runs
      */
     synchronized Path stop() {
         if (recording == null) {
-            throw new RecordingException(409, "No recording runs.");
+            throw new ConflictException("No recording runs.");
         }
         try (Recording ended = recording) {
             recording = null;
@@ -72,7 +75,7 @@ public class FlightRecorder {
         return Configuration.getConfigurations().stream()
                 .filter(known -> known.getName().equals(settings))
                 .findFirst()
-                .orElseThrow(() -> new RecordingException(
-                        400, "There are no settings " + settings + "; legal: default, profile."));
+                .orElseThrow(() ->
+                        new InvalidInputException("There are no settings " + settings + "; legal: default, profile."));
     }
 }

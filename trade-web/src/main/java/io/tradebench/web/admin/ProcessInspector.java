@@ -28,8 +28,6 @@ public class ProcessInspector {
     private static final double NANOS_PER_MILLI = 1e6;
 
     private final LibertyBeans liberty = new LibertyBeans();
-    private final CompilerTime compilerTime = new CompilerTime();
-    private final ResidentMemory residentMemory = new ResidentMemory();
 
     @Inject
     private Cluster cluster;
@@ -59,10 +57,10 @@ public class ProcessInspector {
                 Instant.ofEpochMilli(runtime.getStartTime()).toString(),
                 runtime.getUptime(),
                 system.getProcessCpuTime() / NANOS_PER_MILLI,
-                compilerTime.millis(),
+                LinuxProcess.compilerMillis(),
                 system.getAvailableProcessors(),
                 heap(),
-                residentMemory.bytes(),
+                LinuxProcess.residentBytes(),
                 collectors(),
                 threads(),
                 openFiles(system),

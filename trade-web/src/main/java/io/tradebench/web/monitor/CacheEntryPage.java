@@ -9,11 +9,6 @@ public record CacheEntryPage(EntryReport entry) implements Page {
     public record Dependency(String id, String address) {}
 
     @Override
-    public String name() {
-        return "cacheentry";
-    }
-
-    @Override
     public String title() {
         return "Cache entry";
     }

@@ -8,6 +8,8 @@ import io.tradebench.cache.statistics.CacheStatistics;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.Caching;
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.Parameter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -18,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Looks at the cache of this member, and removes entries on all members. Safe for use by many threads. */
+/** Looks at the cache of this member, and changes those of all members. Safe for use by many threads. */
 @ApplicationScoped
 public class CacheInspector {
     @Inject
@@ -26,6 +28,9 @@ public class CacheInspector {
 
     @Inject
     private TradeCache cache;
+
+    @Inject
+    private ConfigurationService configuration;
 
     /** What is cached how, and all figures. */
     CacheReport report() {
@@ -87,6 +92,20 @@ public class CacheInspector {
     /** Removes everything on all members. */
     void clear() {
         cache.objects().clear();
+    }
+
+    /** Changes how many entries each member may have in memory, also one that joins later. */
+    void resize(String entries) {
+        change(Parameter.CACHE_SIZE, entries);
+    }
+
+    /** Switches the disk {@code on} or {@code off}, also of members that join later. */
+    void offload(String state) {
+        change(Parameter.CACHE_OFFLOAD, state);
+    }
+
+    private void change(Parameter parameter, String value) {
+        configuration.change(Map.of(parameter.configurationName(), value));
     }
 
     private CacheAdministration administration() {

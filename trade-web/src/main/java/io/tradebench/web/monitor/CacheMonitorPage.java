@@ -32,11 +32,6 @@ public record CacheMonitorPage(
     public record Choice(String value, String label, boolean chosen) {}
 
     @Override
-    public String name() {
-        return "cachemonitor";
-    }
-
-    @Override
     public String title() {
         return "Cache monitor";
     }

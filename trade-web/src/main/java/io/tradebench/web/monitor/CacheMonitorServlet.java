@@ -10,6 +10,7 @@ import io.tradebench.web.error.Failures;
 import io.tradebench.web.page.Page;
 import io.tradebench.web.request.Form;
 import io.tradebench.web.request.RequestParameters;
+import io.tradebench.web.rest.ConflictException;
 import io.tradebench.web.security.AdminFilter;
 import io.tradebench.web.view.Notice;
 import io.tradebench.web.view.Pages;
@@ -35,7 +36,7 @@ public class CacheMonitorServlet extends HttpServlet {
     private transient CacheReports reports;
 
     @Inject
-    private transient CacheOperations operations;
+    private transient CacheInspector caches;
 
     @Inject
     private transient ConfigurationService configuration;
@@ -68,21 +69,21 @@ public class CacheMonitorServlet extends HttpServlet {
         switch (form.required("action", "an action")) {
             case "invalidate" -> {
                 String id = form.required("id", "the id of an entry, or a dependency id");
-                operations.invalidate(id);
+                caches.invalidate(id);
                 return "What has the id " + id + " or depends on it has left the cache, on every member.";
             }
             case "clear" -> {
-                operations.clear();
+                caches.clear();
                 return "The cache is empty, on every member.";
             }
             case "resize" -> {
                 String entries = form.required("entries", "a number of entries");
-                operations.resize(entries);
+                caches.resize(entries);
                 return "Every member may have " + entries + " entries in memory now.";
             }
             case "offload" -> {
                 String state = form.required("state", "on or off");
-                operations.offload(state);
+                caches.offload(state);
                 return "Offload to disk is " + state + " now, on every member.";
             }
             default ->
@@ -93,8 +94,12 @@ public class CacheMonitorServlet extends HttpServlet {
     private CacheMonitorPage overview(Form form) {
         String member = reports.member(form.textOrNull("member"));
         boolean dependencies = "dependencies".equals(form.text("view"));
-        ContentsQuery query = Paging.of(form.textOrNull("from"), form.textOrNull("most"))
-                .query(form.text("template"), form.textOrNull("dependency"), form.textOrNull("text"));
+        ContentsQuery query = ContentsQuery.asked(
+                form.text("template"),
+                form.textOrNull("dependency"),
+                form.textOrNull("text"),
+                form.textOrNull("from"),
+                form.textOrNull("most"));
         return new CacheMonitorPage(
                 cluster.members(),
                 member,
@@ -152,7 +157,7 @@ public class CacheMonitorServlet extends HttpServlet {
         } catch (InvalidInputException | InvalidConfigurationException refusal) {
             response.setHeader("Trade-Refused", Refusal.INVALID_INPUT.code());
             refuse(HttpServletResponse.SC_BAD_REQUEST, refusal.getMessage(), request, response);
-        } catch (MemberAwayException | ConfigurationNotChangedException away) {
+        } catch (ConflictException | ConfigurationNotChangedException away) {
             refuse(HttpServletResponse.SC_CONFLICT, away.getMessage(), request, response);
         }
     }

@@ -4,6 +4,7 @@ import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.cluster.ClusterServices;
 import io.tradebench.trade.cluster.Reply;
 import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.web.rest.ConflictException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.bind.Jsonb;
@@ -94,7 +95,7 @@ public class CacheReports {
         Reply reply =
                 cluster.ask(topic, body, List.of(member(member)), PATIENCE).get(member(member));
         if (!reply.isAnswered()) {
-            throw new MemberAwayException(member(member) + " " + reply.text() + ".");
+            throw new ConflictException(member(member) + " " + reply.text() + ".");
         }
         return reply.text();
     }

@@ -37,7 +37,7 @@ public class CacheResource {
     private CacheReports reports;
 
     @Inject
-    private CacheOperations operations;
+    private CacheInspector caches;
 
     /** All members' caches. */
     @JsonbPropertyOrder({"name", "answeredBy", "members"})
@@ -68,7 +68,7 @@ public class CacheResource {
             @QueryParam("text") @DefaultValue("") String text,
             @QueryParam("from") String from,
             @QueryParam("most") String most) {
-        return reports.entries(member, query(template, dependency, text, from, most));
+        return reports.entries(member, ContentsQuery.asked(template, dependency, text, from, most));
     }
 
     @GET
@@ -78,7 +78,7 @@ public class CacheResource {
             @QueryParam("text") @DefaultValue("") String text,
             @QueryParam("from") String from,
             @QueryParam("most") String most) {
-        return reports.dependencies(member, query(null, null, text, from, most));
+        return reports.dependencies(member, ContentsQuery.asked(null, null, text, from, most));
     }
 
     @GET
@@ -93,32 +93,28 @@ public class CacheResource {
     @POST
     @Path("/invalidate")
     public void invalidate(String body) {
-        operations.invalidate(required(JsonBody.of(body).onlyWith(Set.of("id")).text("id", null), "id"));
+        caches.invalidate(required(JsonBody.of(body).onlyWith(Set.of("id")).text("id", null), "id"));
     }
 
     @POST
     @Path("/clear")
     public void clear(String body) {
         JsonBody.of(body).onlyWith(Set.of());
-        operations.clear();
+        caches.clear();
     }
 
     @POST
     @Path("/size")
     public ClusterCaches resize(String body) {
-        operations.resize(required(JsonBody.of(body).onlyWith(Set.of("entries")).text("entries", null), "entries"));
+        caches.resize(required(JsonBody.of(body).onlyWith(Set.of("entries")).text("entries", null), "entries"));
         return caches();
     }
 
     @POST
     @Path("/offload")
     public ClusterCaches offload(String body) {
-        operations.offload(required(JsonBody.of(body).onlyWith(Set.of("state")).text("state", null), "state"));
+        caches.offload(required(JsonBody.of(body).onlyWith(Set.of("state")).text("state", null), "state"));
         return caches();
-    }
-
-    private static ContentsQuery query(String template, String dependency, String text, String from, String most) {
-        return Paging.of(from, most).query(template, dependency, text);
     }
 
     private static String required(String value, String name) {

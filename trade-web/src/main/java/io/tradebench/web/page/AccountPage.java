@@ -28,11 +28,6 @@ public record AccountPage(String user, Account account, List<Order> orders, int 
     }
 
     @Override
-    public String name() {
-        return "account";
-    }
-
-    @Override
     public String title() {
         return "Account";
     }

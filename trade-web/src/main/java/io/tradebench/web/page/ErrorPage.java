@@ -9,11 +9,6 @@ package io.tradebench.web.page;
  */
 public record ErrorPage(int status, String message, String correlationId) implements Page {
     @Override
-    public String name() {
-        return "error";
-    }
-
-    @Override
     public String title() {
         return switch (status) {
             case 400 -> "This request cannot be understood";

@@ -15,11 +15,6 @@ import java.util.List;
  */
 public record HomePage(String user, Account account, List<Holding> holdings, long refreshSeconds) implements Page {
     @Override
-    public String name() {
-        return "home";
-    }
-
-    @Override
     public String title() {
         return "Home";
     }

@@ -9,11 +9,6 @@ package io.tradebench.web.page;
  */
 public record LoginPage(String user, String uid, String next) implements Page {
     @Override
-    public String name() {
-        return "login";
-    }
-
-    @Override
     public String title() {
         return "Log in";
     }

@@ -8,11 +8,6 @@ import java.math.BigDecimal;
 /** The confirmation of an order. */
 public record OrderPage(String user, Order order) implements Page {
     @Override
-    public String name() {
-        return "order";
-    }
-
-    @Override
     public String title() {
         return "Order confirmation";
     }

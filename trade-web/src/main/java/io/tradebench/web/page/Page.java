@@ -5,8 +5,10 @@ import java.util.List;
 
 /** The content of one page, made for one JSP: {@code /WEB-INF/pages/NAME.jsp}. Implementations are records. */
 public interface Page {
-    /** The name of the page for machines, and of its JSP. */
-    String name();
+    /** The name of the page for machines, and of its JSP: that of its class in lower case, without the word page. */
+    default String name() {
+        return PageNames.of(getClass());
+    }
 
     /** The name of the page for people. */
     String title();

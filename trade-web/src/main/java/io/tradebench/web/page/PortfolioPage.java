@@ -15,11 +15,6 @@ public record PortfolioPage(String user, List<Holding> holdings, Totals totals) 
     }
 
     @Override
-    public String name() {
-        return "portfolio";
-    }
-
-    @Override
     public String title() {
         return "Portfolio";
     }

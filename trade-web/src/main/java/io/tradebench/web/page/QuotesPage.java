@@ -46,11 +46,6 @@ public record QuotesPage(List<String> symbols, Map<String, Quote> quotes, String
     }
 
     @Override
-    public String name() {
-        return "quotes";
-    }
-
-    @Override
     public String title() {
         return "Quotes";
     }

@@ -9,11 +9,6 @@ public record RegisterPage(String uid, String fullName, String address, String e
     }
 
     @Override
-    public String name() {
-        return "register";
-    }
-
-    @Override
     public String title() {
         return "Open an account";
     }

@@ -3,11 +3,6 @@ package io.tradebench.web.page;
 /** What Trade is, and the way in. */
 public record WelcomePage() implements Page {
     @Override
-    public String name() {
-        return "welcome";
-    }
-
-    @Override
     public String title() {
         return "Welcome";
     }

@@ -30,8 +30,8 @@ class ConnectionPoolTest {
 
     @Test
     void residentMemory_isReadFromTheStatusOfTheProcess() {
-        assertThat(ResidentMemory.parse(List.of("VmPeak:\t  900 kB", "VmRSS:\t  512 kB")))
+        assertThat(LinuxProcess.residentBytes(List.of("VmPeak:\t  900 kB", "VmRSS:\t  512 kB")))
                 .isEqualTo(512L * 1024);
-        assertThat(ResidentMemory.parse(List.of("Name:\tjava"))).isNull();
+        assertThat(LinuxProcess.residentBytes(List.of("Name:\tjava"))).isNull();
     }
 }

@@ -7,25 +7,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-class CompilerTimeTest {
+class LinuxProcessTest {
     private static final String FIGURES = " S 1 1 1 0 -1 4194560 5 0 0 0 250 17 0 0 20 0 40 0 100 1 1";
 
     @Test
     void parse_threadOfTheCompiler_addsUserAndSystemTime() {
-        assertThat(CompilerTime.parse("17 (C2 CompilerThre)" + FIGURES)).isEqualTo(2670);
-        assertThat(CompilerTime.parse("18 (JIT Compilation)" + FIGURES)).isEqualTo(2670);
+        assertThat(LinuxProcess.compilerMillis("17 (C2 CompilerThre)" + FIGURES))
+                .isEqualTo(2670);
+        assertThat(LinuxProcess.compilerMillis("18 (JIT Compilation)" + FIGURES))
+                .isEqualTo(2670);
     }
 
     @Test
     void parse_otherThread_isNothing() {
-        assertThat(CompilerTime.parse("19 (Default Executo)" + FIGURES)).isZero();
-        assertThat(CompilerTime.parse("20 (odd) (name)" + FIGURES)).isZero();
+        assertThat(LinuxProcess.compilerMillis("19 (Default Executo)" + FIGURES))
+                .isZero();
+        assertThat(LinuxProcess.compilerMillis("20 (odd) (name)" + FIGURES)).isZero();
     }
 
     @Test
     void millis_ofThisProcess_arePositive() {
         assumeTrue(Files.isReadable(Path.of("/proc/self/task")), "only Linux tells");
 
-        assertThat(new CompilerTime().millis()).isPositive();
+        assertThat(LinuxProcess.compilerMillis()).isPositive();
     }
 }
