@@ -12,7 +12,7 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.proxy.ProxyKind;
-import io.tradebench.kit.proxy.ProxyProgram;
+import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -111,6 +111,7 @@ class ClusterIT {
         assertWithstood("restart", "member-2");
         assertWithstood("kill", "database");
         assertWithstood("kill", "proxy");
+        assertWithstood("pause", "member-1");
 
         assertThat(succeeds("status").out()).doesNotContain("DIFFERENT");
         succeeds("down");
@@ -194,7 +195,7 @@ class ClusterIT {
     /** nginx, if it is there or has to be. */
     private static String proxy() {
         try {
-            ProxyProgram.of(ProxyKind.NGINX).require();
+            ProxyPrograms.of(ProxyKind.NGINX).require();
         } catch (KitException e) {
             assertThat(System.getProperty("trade.proxies")).as(e.getMessage()).isNotEqualTo("required");
             return "embedded";

@@ -190,6 +190,11 @@ class KitIT {
                 "driver.log")) {
             assertThat(result.resolve(file)).isNotEmptyFile();
         }
+        assertThat(result.resolve("command.txt"))
+                .content()
+                .startsWith("trade up --members 1 --db derby --proxy none --heap 256m ")
+                .contains(
+                        " && trade populate --users 80 --quotes 30 && trade load --name load --clients 1 --warmup 15s");
         try (Stream<Path> files = Files.walk(result).filter(Files::isRegularFile)) {
             assertThat(files).allSatisfy(file -> assertThat(
                             new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1))

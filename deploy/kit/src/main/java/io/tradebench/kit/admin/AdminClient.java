@@ -75,7 +75,7 @@ public final class AdminClient {
         } catch (IOException e) {
             return Optional.empty();
         } catch (InterruptedException e) {
-            throw interrupted(e);
+            throw KitException.interrupted(e);
         }
     }
 
@@ -268,9 +268,11 @@ public final class AdminClient {
         } catch (IOException e) {
             throw new NoAnswerException(base, e);
         } catch (InterruptedException e) {
-            throw interrupted(e);
+            throw KitException.interrupted(e);
         }
     }
+
+    private record OrderList(List<Long> orders) {}
 
     private <T> T parse(String text, Class<T> type) {
         try {
@@ -290,10 +292,5 @@ public final class AdminClient {
             return "an answer without a reason";
         }
         return "an answer without a reason";
-    }
-
-    private static KitException interrupted(InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return new KitException("interrupted", e);
     }
 }

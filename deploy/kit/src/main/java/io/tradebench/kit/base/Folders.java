@@ -25,11 +25,7 @@ public final class Folders {
 
     /** Makes a folder and those above it; returns it. */
     public static Path create(Path folder) {
-        try {
-            return Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new KitException("cannot make the folder " + folder + ": " + e.getMessage(), e);
-        }
+        return FileWork.orFail("make the folder " + folder, () -> Files.createDirectories(folder));
     }
 
     /** Makes a folder for what nobody needs afterwards. */

@@ -79,11 +79,9 @@ public final class Json {
     public static void replace(Path file, Object value) {
         Path next = file.resolveSibling(file.getFileName() + ".next");
         write(next, value);
-        try {
-            Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) {
-            throw new KitException("cannot write " + file + ": " + e.getMessage(), e);
-        }
+        FileWork.orFail(
+                "write " + file,
+                () -> Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE));
     }
 
     private static String firstLine(String message) {

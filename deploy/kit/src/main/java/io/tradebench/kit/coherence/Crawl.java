@@ -6,9 +6,9 @@ import io.tradebench.kit.admin.ConfigurationSwitch;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.visit.Visitor;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,11 +37,7 @@ public final class Crawl {
         this.admin = admin;
         this.members = members;
         this.console = console;
-        http = HttpClient.newBuilder()
-                .version(HttpClient.Version.HTTP_1_1)
-                .connectTimeout(Duration.ofSeconds(2))
-                .sslContext(trust)
-                .build();
+        http = Visitor.client(trust);
     }
 
     /**
@@ -91,8 +87,7 @@ public final class Crawl {
             }
             return all;
         } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            throw new KitException("interrupted", stopped);
+            throw KitException.interrupted(stopped);
         } catch (ExecutionException failed) {
             throw new KitException(failed.getCause().getMessage(), failed.getCause());
         } finally {

@@ -1,8 +1,10 @@
 package io.tradebench.kit.coherence;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import io.tradebench.kit.console.TextTable;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -46,5 +48,46 @@ public record ProbeResult(
                 cells.stream().flatMap(cell -> cell.broken().stream()).toList();
         boolean held = incomplete == null && broken.isEmpty();
         return new ProbeResult(SCHEMA, held, incomplete, broken, cells, List.copyOf(members), versions, command);
+    }
+
+    /** The table, and the verdict below it. */
+    public String render() {
+        TextTable table = TextTable.ofFigures(
+                "setting, subject",
+                "updates",
+                "update ms",
+                "reads",
+                "stale",
+                "stale for ms p50",
+                "p90",
+                "p99",
+                "max",
+                "own stale",
+                "never seen");
+        cells.forEach(cell -> table.row(row(cell)));
+        String promises = broken.isEmpty() ? "KEPT every promise" : "BROKEN: " + String.join("; ", broken);
+        return table.render() + "\n\n"
+                + (incomplete == null ? promises : "INCOMPLETE (" + incomplete + "), until then " + promises);
+    }
+
+    private static String[] row(Cell cell) {
+        Cell.Spread stale = cell.others().staleMs();
+        return new String[] {
+            cell.setting() + ", " + cell.subject().label(),
+            Integer.toString(cell.updates()),
+            millis(cell.updateMs().p50()),
+            Long.toString(cell.others().reads()),
+            Long.toString(cell.others().staleReads()),
+            millis(stale.p50()),
+            millis(stale.p90()),
+            millis(stale.p99()),
+            millis(stale.max()),
+            Long.toString(cell.own().staleReads()),
+            Long.toString(cell.others().neverSeen() + cell.own().neverSeen())
+        };
+    }
+
+    private static String millis(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
     }
 }

@@ -110,21 +110,22 @@ public final class ProbeRun {
 
     private List<Round> probed(ConfigurationSwitch configuration, List<Map<String, String>> changes) {
         int quotes = configuration.found().requireNumber("trade.max-quotes");
-        List<MemberSessions> seats = seats();
+        List<MemberSessions> sessions = sessions();
         for (Map<String, String> change : changes) {
             CachingSetting setting = CachingSetting.of(configuration.change(change));
-            try (Rounds played = new Rounds(setting, seats, quotes, settings, nanoTime)) {
-                settings.subjects().forEach(subject -> note(Cell.of(setting, subject, play(played, seats, subject))));
+            try (Rounds played = new Rounds(setting, sessions, quotes, settings, nanoTime)) {
+                settings.subjects()
+                        .forEach(subject -> note(Cell.of(setting, subject, play(played, sessions, subject))));
             }
         }
         return rounds();
     }
 
-    private List<Round> play(Rounds played, List<MemberSessions> seats, Subject subject) {
+    private List<Round> play(Rounds played, List<MemberSessions> sessions, Subject subject) {
         List<Round> some = new ArrayList<>();
         for (int number = 1; number <= settings.rounds(); number++) {
             if (number % CHANGES_OF_A_USER == 1) {
-                seatNewUser(seats);
+                logInNewUser(sessions);
             }
             Round round = played.play(subject, number);
             add(round);
@@ -143,7 +144,7 @@ public final class ProbeRun {
                 cell.others().reads()));
     }
 
-    private List<MemberSessions> seats() {
+    private List<MemberSessions> sessions() {
         SSLContext trust = target.access().trust().context();
         return members.entrySet().stream()
                 .map(member -> new MemberSessions(
@@ -154,17 +155,17 @@ public final class ProbeRun {
                 .toList();
     }
 
-    private void seatNewUser(List<MemberSessions> seats) {
+    private void logInNewUser(List<MemberSessions> sessions) {
         users++;
         String userId = "probe:" + clock.millis() + ":" + users;
         String otherId = userId + ":other";
-        MemberSessions first = seats.get(0);
+        MemberSessions first = sessions.get(0);
         first.register(userId);
         first.register(otherId);
         if (settings.subjects().contains(Subject.PRICE)) {
             first.login(userId, otherId);
             Subject.buy(first.writer(), Subject.HELD);
         }
-        seats.forEach(seat -> seat.login(userId, otherId));
+        sessions.forEach(session -> session.login(userId, otherId));
     }
 }

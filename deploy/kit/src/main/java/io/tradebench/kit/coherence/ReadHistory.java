@@ -1,9 +1,10 @@
 package io.tradebench.kit.coherence;
 
+import io.tradebench.kit.coherence.Round.Observation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a follower saw, read by read. For one thread at a time. */
+/** What a reader saw, read by read. For one thread at a time. */
 final class ReadHistory {
 
     private record Sighting(long startNanos, boolean old) {}

@@ -2,50 +2,39 @@ package io.tradebench.kit.coherence;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
  * Reads at one member, again and again, until a change is seen and has been seen for a while, or is given up. For one use by one
  * thread.
+ *
+ * @param look gives what the member shows
+ * @param returned done when the change has returned, with that moment
+ * @param looking counted down when this one is at it, before the change begins
+ * @param nanoTime as {@link System#nanoTime()}
  */
-final class Reader implements Callable<ReadHistory> {
+record Reader(
+        Supplier<String> look,
+        Future<Long> returned,
+        CountDownLatch looking,
+        ProbeSettings settings,
+        LongSupplier nanoTime)
+        implements Callable<ReadHistory> {
 
     /** The second look is at what the first one left in the cache. */
     private static final int LOOKS_BEFORE = 2;
 
-    private final Supplier<String> look;
-    private final Update update;
-    private final CountDownLatch looking;
-    private final ProbeSettings settings;
-    private final LongSupplier nanoTime;
-
-    /**
-     * @param look gives what the member shows
-     * @param looking counted down when this one is at it, before the change begins
-     */
-    Reader(
-            Supplier<String> look,
-            Update update,
-            CountDownLatch looking,
-            ProbeSettings settings,
-            LongSupplier nanoTime) {
-        this.look = look;
-        this.update = update;
-        this.looking = looking;
-        this.settings = settings;
-        this.nanoTime = nanoTime;
-    }
-
     @Override
-    public ReadHistory call() {
+    public ReadHistory call() throws Exception {
         String before = lookBefore();
-        ReadHistory sightings = new ReadHistory();
+        ReadHistory history = new ReadHistory();
         do {
             long start = nanoTime.getAsLong();
-            sightings.add(start, look.get().equals(before));
-        } while (!isOver(sightings));
-        return sightings;
+            history.add(start, look.get().equals(before));
+        } while (!isOver(history));
+        return history;
     }
 
     /** Nobody waits for a follower that fails; what it failed with is told when it is asked for what it saw. */
@@ -61,16 +50,15 @@ final class Reader implements Callable<ReadHistory> {
         }
     }
 
-    private boolean isOver(ReadHistory sightings) {
-        if (!update.isReturned()) {
+    private boolean isOver(ReadHistory history) throws Exception {
+        if (!returned.isDone()) {
             return false;
         }
         long now = nanoTime.getAsLong();
-        long returned = update.returnedNanos();
-        if (!sightings.isNewSeen()) {
-            return now - returned > settings.limit().toNanos();
+        if (!history.isNewSeen()) {
+            return now - returned.get() > settings.limit().toNanos();
         }
-        long settled = Math.max(returned, sightings.lastChangeNanos());
+        long settled = Math.max(returned.get(), history.lastChangeNanos());
         return now - settled >= settings.settle().toNanos();
     }
 }

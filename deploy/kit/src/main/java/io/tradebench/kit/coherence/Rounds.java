@@ -3,12 +3,14 @@ package io.tradebench.kit.coherence;
 import io.tradebench.kit.admin.CachingSetting;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.coherence.Round.Observation;
 import io.tradebench.kit.coherence.Subject.Item;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -25,7 +27,7 @@ final class Rounds implements AutoCloseable {
     private static final Duration SLACK = Duration.ofSeconds(20);
 
     private final CachingSetting setting;
-    private final List<MemberSessions> seats;
+    private final List<MemberSessions> sessions;
     private final int quotes;
     private final ProbeSettings settings;
     private final LongSupplier nanoTime;
@@ -33,22 +35,22 @@ final class Rounds implements AutoCloseable {
 
     /**
      * @param setting in force
-     * @param seats the members, with the probe's user logged in
+     * @param sessions the members, with the probe's user logged in
      * @param quotes of the population
      * @param nanoTime as {@link System#nanoTime()}
      */
     Rounds(
             CachingSetting setting,
-            List<MemberSessions> seats,
+            List<MemberSessions> sessions,
             int quotes,
             ProbeSettings settings,
             LongSupplier nanoTime) {
         this.setting = setting;
-        this.seats = List.copyOf(seats);
+        this.sessions = List.copyOf(sessions);
         this.quotes = quotes;
         this.settings = settings;
         this.nanoTime = nanoTime;
-        this.threads = Executors.newFixedThreadPool(seats.size());
+        this.threads = Executors.newFixedThreadPool(sessions.size());
     }
 
     /**
@@ -57,14 +59,15 @@ final class Rounds implements AutoCloseable {
      * @param number from 1; the members take turns
      */
     Round play(Subject subject, int number) {
-        MemberSessions writer = seats.get(number % seats.size());
+        MemberSessions writer = sessions.get(number % sessions.size());
         Item item = new Item("s:" + number % quotes, "Probe " + nanoTime.getAsLong());
-        Update update = new Update();
-        CountDownLatch looking = new CountDownLatch(seats.size());
-        Map<MemberSessions, Future<ReadHistory>> followers = new LinkedHashMap<>();
-        for (MemberSessions seat : seats) {
-            Reader follower = new Reader(() -> subject.shown(seat.reader(), item), update, looking, settings, nanoTime);
-            followers.put(seat, threads.submit(follower));
+        CompletableFuture<Long> update = new CompletableFuture<>();
+        CountDownLatch looking = new CountDownLatch(sessions.size());
+        Map<MemberSessions, Future<ReadHistory>> readers = new LinkedHashMap<>();
+        for (MemberSessions session : sessions) {
+            Reader reader =
+                    new Reader(() -> subject.shown(session.reader(), item), update, looking, settings, nanoTime);
+            readers.put(session, threads.submit(reader));
         }
         try {
             if (!looking.await(SLACK.toSeconds(), TimeUnit.SECONDS)) {
@@ -74,45 +77,44 @@ final class Rounds implements AutoCloseable {
             long begun = nanoTime.getAsLong();
             subject.change(writer, item);
             long returned = nanoTime.getAsLong();
-            update.returned(returned);
+            update.complete(returned);
             return new Round(
                     setting,
                     subject,
                     number,
                     writer.member(),
                     returned - begun,
-                    observations(followers, writer, returned));
+                    observations(readers, writer, returned));
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new KitException("interrupted", e);
+            throw KitException.interrupted(e);
         } finally {
-            followers.values().forEach(follower -> follower.cancel(true));
+            readers.values().forEach(reader -> reader.cancel(true));
         }
     }
 
     private List<Observation> observations(
-            Map<MemberSessions, Future<ReadHistory>> followers, MemberSessions writer, long returned)
+            Map<MemberSessions, Future<ReadHistory>> readers, MemberSessions writer, long returned)
             throws InterruptedException {
         List<Observation> observations = new ArrayList<>();
-        for (Map.Entry<MemberSessions, Future<ReadHistory>> follower : followers.entrySet()) {
-            MemberSessions seat = follower.getKey();
-            observations.add(sightings(
-                            seat,
-                            follower.getValue(),
+        for (Map.Entry<MemberSessions, Future<ReadHistory>> reader : readers.entrySet()) {
+            MemberSessions session = reader.getKey();
+            observations.add(histories(
+                            session,
+                            reader.getValue(),
                             settings.limit().plus(settings.settle()).plus(SLACK))
-                    .of(seat.member(), seat.equals(writer), returned));
+                    .of(session.member(), session.equals(writer), returned));
         }
         return observations;
     }
 
-    private static ReadHistory sightings(MemberSessions seat, Future<ReadHistory> follower, Duration patience)
+    private static ReadHistory histories(MemberSessions session, Future<ReadHistory> reader, Duration patience)
             throws InterruptedException {
         try {
-            return follower.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return reader.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
-            throw new KitException(seat.member() + ": " + e.getCause().getMessage(), e.getCause());
+            throw new KitException(session.member() + ": " + e.getCause().getMessage(), e.getCause());
         } catch (TimeoutException e) {
-            throw new KitException(seat.member() + " does not answer the probe", e);
+            throw new KitException(session.member() + " does not answer the probe", e);
         }
     }
 

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.visit.Answer;
 import io.tradebench.kit.visit.Visitor;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
@@ -33,12 +32,8 @@ public enum Subject {
 
         @Override
         void change(MemberSessions at, Item item) {
-            Map<String, String> form = new LinkedHashMap<>();
+            Map<String, String> form = Visitor.profile(item.name(), "Probe");
             form.put("action", "update_profile");
-            form.put("fullname", item.name());
-            form.put("address", "1 Main Street");
-            form.put("email", "probe@example.com");
-            form.put("ccn", "1111-2222-3333-4444");
             form.put("passwd", "");
             form.put("cpasswd", "");
             Answer answer = at.writer().post(form);

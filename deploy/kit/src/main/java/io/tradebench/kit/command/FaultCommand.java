@@ -6,7 +6,6 @@ import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.reliability.Fault;
-import io.tradebench.kit.reliability.FaultReport;
 import io.tradebench.kit.reliability.FaultResult;
 import io.tradebench.kit.reliability.FaultRun;
 import io.tradebench.kit.testbed.StoredResult;
@@ -113,7 +112,7 @@ final class FaultCommand extends KitCommand {
                 return stored.get().result();
             });
             stored.get().add("fault.json", result);
-            console().print(new FaultReport(result).render());
+            console().print(result.render());
             console().print("result: " + stored.get().folder());
             return result.damages().isEmpty() ? 0 : 1;
         });

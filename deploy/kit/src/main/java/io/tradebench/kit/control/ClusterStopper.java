@@ -12,22 +12,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Ends every process of a state folder, whatever state it is in. */
-public final class ClusterStopper {
+/**
+ * Ends every process of a state folder, whatever state it is in.
+ *
+ * @param notes told about processes that had to be killed
+ */
+public record ClusterStopper(StateFolder state, Consumer<String> notes) {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** The order in which roles stop: nobody loses what it works with. */
     private static final List<Role> ORDER = List.of(Role.PROXY, Role.MEMBER, Role.DATABASE);
-
-    private final StateFolder state;
-    private final Consumer<String> notes;
-
-    /** @param notes told about processes that had to be killed */
-    public ClusterStopper(StateFolder state, Consumer<String> notes) {
-        this.state = state;
-        this.notes = notes;
-    }
 
     /** Whether a process of this folder runs, recorded or not. */
     public boolean anythingRuns() {

@@ -9,19 +9,9 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /** Stops, starts and pauses single components of a running cluster; their data, logs and configuration stay as they are. */
-public final class ComponentControl {
+public record ComponentControl(StateFolder state, Console console, InstantSource clock) {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
-
-    private final StateFolder state;
-    private final Console console;
-    private final InstantSource clock;
-
-    public ComponentControl(StateFolder state, Console console, InstantSource clock) {
-        this.state = state;
-        this.console = console;
-        this.clock = clock;
-    }
 
     /**
      * Stops a component. Of a dead one it is remembered that it does not run.

@@ -19,23 +19,18 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The logs of any component. */
-public final class ComponentLog {
+/**
+ * The logs of any component.
+ *
+ * @param folder of the component
+ */
+public record ComponentLog(Component component, Path folder) {
 
     private static final Pattern PROBLEM =
             Pattern.compile("FATAL|PANIC|ERROR|\\[emerg\\]|\\[ALERT\\]|Exception|Error|cannot|failed");
 
     /** What is appended to the name of a log of the life before the present one. */
     private static final String EARLIER = ".1";
-
-    private final Component component;
-    private final Path folder;
-
-    /** @param folder of the component */
-    public ComponentLog(Component component, Path folder) {
-        this.component = component;
-        this.folder = folder;
-    }
 
     /**
      * The log that says most at this moment.

@@ -13,20 +13,12 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** All processes of one component: the one that was started, those that it started, and those that it left behind. */
-public final class ComponentProcesses {
+public record ComponentProcesses(Component component, Path folder) {
 
     /** Orphans notice the end of their parent by themselves, or never. */
     private static final Duration ORPHANED = Duration.ofSeconds(2);
 
     private static final Duration KILLED = Duration.ofSeconds(10);
-
-    private final Component component;
-    private final Path folder;
-
-    public ComponentProcesses(Component component, Path folder) {
-        this.component = component;
-        this.folder = folder;
-    }
 
     /** Whether any runs. */
     public boolean anyRuns() {

@@ -94,8 +94,7 @@ public final class ReadinessWait {
         try {
             given.await(POLL.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new KitException("interrupted", e);
+            throw KitException.interrupted(e);
         }
     }
 }

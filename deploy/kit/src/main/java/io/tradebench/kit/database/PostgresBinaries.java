@@ -1,6 +1,6 @@
 package io.tradebench.kit.database;
 
-import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.Archive;
 import io.tradebench.kit.base.KitException;
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import java.io.BufferedInputStream;
@@ -8,13 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import java.util.stream.Stream;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
@@ -24,9 +19,6 @@ import org.tukaani.xz.XZInputStream;
  * @param home where they are unpacked
  */
 public record PostgresBinaries(Path home) {
-
-    private static final Set<PosixFilePermission> EXECUTABLE = PosixFilePermissions.fromString("rwxr-xr-x");
-    private static final int ANY_EXECUTE_BIT = 0111;
 
     /** Runs a program as a user without rights, who owns the same files: PostgreSQL refuses to work as root. */
     private static final List<String> OTHER_USER = List.of("/usr/bin/unshare", "--user");
@@ -39,16 +31,10 @@ public record PostgresBinaries(Path home) {
      */
     public static PostgresBinaries unpackTo(Path folder) {
         Path home = folder.resolve("postgresql");
-        if (!Files.isDirectory(home)) {
-            Path unfinished = folder.resolve("postgresql.unfinished");
-            Folders.delete(unfinished);
-            unpack(Folders.create(unfinished));
-            try {
-                Files.move(unfinished, home, StandardCopyOption.ATOMIC_MOVE);
-            } catch (IOException e) {
-                throw new KitException("cannot unpack PostgreSQL to " + home + ": " + e.getMessage(), e);
-            }
-        }
+        Archive.unpack(
+                "PostgreSQL",
+                home,
+                () -> new TarArchiveInputStream(new XZInputStream(new BufferedInputStream(archive()))));
         return new PostgresBinaries(home);
     }
 
@@ -70,9 +56,7 @@ public record PostgresBinaries(Path home) {
             throw new KitException("PostgreSQL does not run as root, and 'unshare --user' is not allowed here:"
                     + " run the kit as another user, or use --db derby-server");
         }
-        List<String> whole = new ArrayList<>(OTHER_USER);
-        whole.addAll(command);
-        return whole;
+        return Stream.concat(OTHER_USER.stream(), command.stream()).toList();
     }
 
     private boolean isRoot() {
@@ -84,8 +68,8 @@ public record PostgresBinaries(Path home) {
     }
 
     private static boolean succeeds(List<String> prefix, String program) {
-        List<String> command = new ArrayList<>(prefix);
-        command.add(program);
+        List<String> command =
+                Stream.concat(prefix.stream(), Stream.of(program)).toList();
         try {
             return new ProcessBuilder(command)
                             .redirectErrorStream(true)
@@ -96,40 +80,7 @@ public record PostgresBinaries(Path home) {
         } catch (IOException e) {
             return false;
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new KitException("interrupted", e);
-        }
-    }
-
-    private static void unpack(Path target) {
-        try (InputStream archive = archive();
-                TarArchiveInputStream in =
-                        new TarArchiveInputStream(new XZInputStream(new BufferedInputStream(archive)))) {
-            for (TarArchiveEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
-                unpack(in, entry, target);
-            }
-        } catch (IOException e) {
-            throw new KitException("cannot unpack PostgreSQL to " + target + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static void unpack(TarArchiveInputStream in, TarArchiveEntry entry, Path target) throws IOException {
-        Path file = target.resolve(entry.getName()).normalize();
-        if (!file.startsWith(target)) {
-            throw new IOException("the archive is damaged");
-        }
-        if (entry.isDirectory()) {
-            Files.createDirectories(file);
-            return;
-        }
-        Files.createDirectories(file.getParent());
-        if (entry.isSymbolicLink()) {
-            Files.createSymbolicLink(file, Path.of(entry.getLinkName()));
-            return;
-        }
-        Files.copy(in, file);
-        if ((entry.getMode() & ANY_EXECUTE_BIT) != 0) {
-            Files.setPosixFilePermissions(file, EXECUTABLE);
+            throw KitException.interrupted(e);
         }
     }
 

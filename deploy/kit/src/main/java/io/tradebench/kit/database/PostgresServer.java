@@ -1,15 +1,16 @@
 package io.tradebench.kit.database;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.process.Secrets;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +33,6 @@ public record PostgresServer(PostgresBinaries programs, int connections, SecureR
 
     /** Ends connections and shuts down in an orderly way; TERM would wait for the members to go first. */
     private static final String FAST_SHUTDOWN = "INT";
-
-    private static final int SUPERUSER_PASSWORD_BYTES = 24;
 
     private static final long PATIENCE_SECONDS = 120;
 
@@ -63,7 +62,7 @@ public record PostgresServer(PostgresBinaries programs, int connections, SecureR
     /** The superuser has a password that nobody knows: neither the members nor the kit ever need it. */
     private void initialize(Path folder, Path data) {
         Path secret = folder.resolve("superuser-password");
-        Folders.writeSecret(secret, superuserPassword());
+        Folders.writeSecret(secret, Secrets.random(random));
         try {
             run(
                     folder,
@@ -80,12 +79,6 @@ public record PostgresServer(PostgresBinaries programs, int connections, SecureR
         } finally {
             Folders.delete(secret);
         }
-    }
-
-    private String superuserPassword() {
-        byte[] bytes = new byte[SUPERUSER_PASSWORD_BYTES];
-        random.nextBytes(bytes);
-        return HexFormat.of().formatHex(bytes);
     }
 
     private String settings(DatabaseAccess access) {
@@ -129,16 +122,11 @@ public record PostgresServer(PostgresBinaries programs, int connections, SecureR
         } catch (IOException e) {
             throw new KitException("PostgreSQL could not be set up: " + e.getMessage() + " (see " + log + ")", e);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new KitException("interrupted", e);
+            throw KitException.interrupted(e);
         }
     }
 
     private static void append(Path file, String text) {
-        try {
-            Files.writeString(file, Files.readString(file) + text);
-        } catch (IOException e) {
-            throw new KitException("cannot write " + file + ": " + e.getMessage(), e);
-        }
+        FileWork.orFail("write " + file, () -> Files.writeString(file, Files.readString(file) + text));
     }
 }

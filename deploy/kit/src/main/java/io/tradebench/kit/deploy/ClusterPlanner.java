@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.UUID;
 
 /** Gives names, addresses and ports to the components of a cluster. */
-final class ClusterPlanner {
+record ClusterPlanner(Path stateFolder, SecureRandom random) {
 
     private static final String LOOPBACK = "127.0.0.1";
     private static final int CLIENTS = 9080;
@@ -27,14 +27,6 @@ final class ClusterPlanner {
     private static final int POSTGRES = 5432;
     private static final String DATABASE_USER = "trade";
     private static final int NAME_LENGTH = 8;
-
-    private final Path stateFolder;
-    private final SecureRandom random;
-
-    ClusterPlanner(Path stateFolder, SecureRandom random) {
-        this.stateFolder = stateFolder;
-        this.random = random;
-    }
 
     /**
      * Plans a cluster.

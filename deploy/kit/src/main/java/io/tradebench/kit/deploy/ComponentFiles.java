@@ -16,6 +16,7 @@ import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.ProxyProgram;
 import io.tradebench.kit.proxy.ProxySettings;
 import io.tradebench.kit.proxy.ProxyTls;
+import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
@@ -77,7 +78,7 @@ final class ComponentFiles {
 
     private ProxyProgram proxy() {
         ProxyKind kind = spec.proxy().orElseThrow();
-        return ProxyProgram.of(kind);
+        return ProxyPrograms.of(kind);
     }
 
     private ProxySettings proxySettings(Component proxy) {

@@ -15,6 +15,7 @@ import io.tradebench.kit.member.LibertyBuild;
 import io.tradebench.kit.member.ServerPackage;
 import io.tradebench.kit.process.Secrets;
 import io.tradebench.kit.proxy.ProxyProgram;
+import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -55,7 +56,7 @@ public final class Deployment {
         return state.whileChanging(name, () -> {
             requireNothingRuns();
             Machine.observe(state.path()).require(spec, state.path());
-            spec.proxy().map(ProxyProgram::of).ifPresent(ProxyProgram::require);
+            spec.proxy().map(ProxyPrograms::of).ifPresent(ProxyProgram::require);
             ClusterPlan plan = new PortClaims(PortClaims.sharedFolder())
                     .claim(state.path(), ports -> new ClusterPlanner(state.path(), random)
                             .plan(ports, spec, List.of(state.command("up", spec.arguments())), clock.instant()));

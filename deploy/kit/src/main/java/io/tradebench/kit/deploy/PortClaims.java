@@ -24,18 +24,13 @@ import java.util.stream.Collectors;
  * Who has which ports, over all clusters of this user: a file that is read and written under a lock of the operating system. A
  * claim holds as long as its cluster is remembered by its state folder, or the command that is about to start it runs; nobody has to
  * give it back.
+ *
+ * @param folder that all clusters of this user share
  */
-final class PortClaims {
+record PortClaims(Path folder) {
 
     /** File locks do not tell threads of one process apart. */
     private static final Lock THREADS = new ReentrantLock();
-
-    private final Path folder;
-
-    /** @param folder that all clusters of this user share */
-    PortClaims(Path folder) {
-        this.folder = folder;
-    }
 
     /** The folder of what all clusters of this user share. */
     static Path sharedFolder() {

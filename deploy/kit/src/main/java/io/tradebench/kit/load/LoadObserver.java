@@ -6,20 +6,10 @@ import io.tradebench.kit.driver.DriverEvent;
 public interface LoadObserver {
 
     /** Nobody wants to know. */
-    LoadObserver NONE = new LoadObserver() {
-        @Override
-        public void measuring() {
-            // nobody listens
-        }
-
-        @Override
-        public void measured() {
-            // nobody listens
-        }
-    };
+    LoadObserver NONE = new LoadObserver() {};
 
     /** The measurement begins. */
-    void measuring();
+    default void measuring() {}
 
     /** About a second of the measurement has passed. */
     default void passed(DriverEvent interval) {}
@@ -28,5 +18,5 @@ public interface LoadObserver {
     default void looked(ClusterFigures now) {}
 
     /** The measurement is over and the load has ended; the audit comes next. */
-    void measured();
+    default void measured() {}
 }

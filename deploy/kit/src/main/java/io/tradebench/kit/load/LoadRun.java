@@ -23,8 +23,17 @@ import java.util.function.BooleanSupplier;
 /**
  * One load run by the protocol: check, warm up until steady, measure, audit. Nothing is reset between warm-up and
  * measurement. For one use by one thread.
+ *
+ * @param folder of the result; exists, and gets samples and histograms
+ * @param observer told when the measurement begins and ends
  */
-public final class LoadRun {
+public record LoadRun(
+        Target target,
+        LoadSettings settings,
+        Path folder,
+        LoadObserver observer,
+        Console console,
+        InstantSource clock) {
 
     private static final Duration COST_EVERY = Duration.ofSeconds(5);
 
@@ -32,32 +41,6 @@ public final class LoadRun {
     private static final Duration REST_LIMIT = Duration.ofSeconds(100);
 
     private static final Duration QUIET_LIMIT = Duration.ofSeconds(60);
-
-    private final Target target;
-    private final LoadSettings settings;
-    private final Path folder;
-    private final LoadObserver observer;
-    private final Console console;
-    private final InstantSource clock;
-
-    /**
-     * @param folder of the result; exists, and gets samples and histograms
-     * @param observer told when the measurement begins and ends
-     */
-    public LoadRun(
-            Target target,
-            LoadSettings settings,
-            Path folder,
-            LoadObserver observer,
-            Console console,
-            InstantSource clock) {
-        this.target = target;
-        this.settings = settings;
-        this.folder = folder;
-        this.observer = observer;
-        this.console = console;
-        this.clock = clock;
-    }
 
     /**
      * Runs it. A member that is lost meanwhile spoils the result, not the run.

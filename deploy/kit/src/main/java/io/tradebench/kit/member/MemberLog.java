@@ -1,5 +1,6 @@
 package io.tradebench.kit.member;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.Processes;
 import java.io.IOException;
@@ -13,8 +14,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a member's logs say about its failures. */
-public final class MemberLog {
+/**
+ * What a member's logs say about its failures.
+ *
+ * @param folder of the member
+ */
+public record MemberLog(Path folder) {
 
     /** {@code [2026-01-01T00:00:00:000+0000] 0000002a com.ibm.ws... E CWWKZ0002E: text}. */
     private static final Pattern ERROR_ENTRY = Pattern.compile("^\\[([^\\]]+)\\] \\S+ \\S+\\s+E (.*)$");
@@ -32,13 +37,6 @@ public final class MemberLog {
             Pattern.compile("(?<reason>java\\.lang\\.OutOfMemoryError.*)"),
             Pattern.compile("(?<reason>Error: .+)"),
             Pattern.compile("(?<reason>(?:Invalid|Unrecognized|Conflicting|Error occurred) .+)"));
-
-    private final Path folder;
-
-    /** @param folder of the member */
-    public MemberLog(Path folder) {
-        this.folder = folder;
-    }
 
     /** The server's own log file; it may not exist yet. */
     public Path file() {
@@ -94,10 +92,6 @@ public final class MemberLog {
     }
 
     private static List<String> linesOfAnyBytes(Path file) {
-        try {
-            return Files.readAllLines(file, StandardCharsets.ISO_8859_1);
-        } catch (IOException e) {
-            throw new KitException("cannot read " + file + ": " + e.getMessage(), e);
-        }
+        return FileWork.orFail("read " + file, () -> Files.readAllLines(file, StandardCharsets.ISO_8859_1));
     }
 }

@@ -1,14 +1,15 @@
 package io.tradebench.kit.process;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How a component is started, kept in its folder so that it can be started again as it was. It holds no secret: secrets
@@ -25,6 +26,7 @@ public record Launch(List<String> command, String workFolder, Map<String, String
     public static final String TERM = "TERM";
 
     private static final String FILE = "launch.json";
+    private static final Path SETSID = Path.of("/usr/bin/setsid");
 
     public Launch {
         command = List.copyOf(command);
@@ -69,7 +71,7 @@ public record Launch(List<String> command, String workFolder, Map<String, String
      * @param folder of the component
      */
     public ProcessHandle start(Path folder) {
-        ProcessBuilder builder = new ProcessBuilder(Detached.command(command))
+        ProcessBuilder builder = new ProcessBuilder(detached())
                 .directory(Path.of(workFolder).toFile())
                 .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
@@ -77,10 +79,13 @@ public record Launch(List<String> command, String workFolder, Map<String, String
                 .redirectErrorStream(true);
         builder.environment().putAll(environment);
         Secrets.withhold(builder);
-        try {
-            return builder.start().toHandle();
-        } catch (IOException e) {
-            throw new KitException("cannot start " + command.get(0) + ": " + e.getMessage(), e);
-        }
+        return FileWork.orFail("start " + command.get(0), () -> builder.start().toHandle());
+    }
+
+    /** In a session of its own, where the system has them, so as not to end with the terminal. It keeps its process id. */
+    private List<String> detached() {
+        return Files.isExecutable(SETSID)
+                ? Stream.concat(Stream.of(SETSID.toString()), command.stream()).toList()
+                : command;
     }
 }

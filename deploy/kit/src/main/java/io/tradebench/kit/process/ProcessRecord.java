@@ -3,6 +3,7 @@ package io.tradebench.kit.process;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -57,7 +58,7 @@ public record ProcessRecord(long pid, long startMillis) {
             if (name.equals(Launch.TERM)) {
                 process.destroy();
             } else {
-                Signal.send(name, process.pid());
+                send(name);
             }
         });
     }
@@ -84,6 +85,21 @@ public record ProcessRecord(long pid, long startMillis) {
     /** Kills the process without waiting for its end; does nothing if it does not run any more. */
     public void kill() {
         find().ifPresent(ProcessHandle::destroyForcibly);
+    }
+
+    /** Java itself cannot send every signal. A process that has ended meanwhile is fine. */
+    private void send(String signal) {
+        try {
+            new ProcessBuilder("/bin/kill", "-" + signal, Long.toString(pid))
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            throw new KitException("cannot signal process " + pid + ": " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            throw KitException.interrupted(e);
+        }
     }
 
     private boolean startedThen(ProcessHandle process) {

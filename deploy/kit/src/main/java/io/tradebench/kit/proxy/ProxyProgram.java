@@ -10,15 +10,6 @@ import java.util.List;
  */
 public interface ProxyProgram {
 
-    /** The program of this kind. */
-    static ProxyProgram of(ProxyKind kind) {
-        return switch (kind) {
-            case EMBEDDED -> new EmbeddedProgram();
-            case NGINX -> new NginxProgram();
-            case HAPROXY -> new HaproxyProgram();
-        };
-    }
-
     /**
      * Checks that the program is there.
      *

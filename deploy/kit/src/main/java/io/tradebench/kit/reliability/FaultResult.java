@@ -1,9 +1,16 @@
 package io.tradebench.kit.reliability;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.tradebench.kit.console.TextTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A fault and what came of it, as {@code fault.json} holds it.
@@ -44,5 +51,35 @@ public record FaultResult(
             damages.add(witnesses.loginsLost() + " logins were lost in spite of session replication");
         }
         return damages;
+    }
+
+    /** A table for people, and the verdict below it. */
+    public String render() {
+        Verdict seen = witnesses;
+        String table = TextTable.ofFigures("figure", "witnesses", "load")
+                .row("requests done", Long.toString(seen.requests() - seen.failed()), Long.toString(loadDone))
+                .row("requests that failed", Long.toString(seen.failed()), Long.toString(loadFailed))
+                .row("seconds to recover", String.format(Locale.ROOT, "%.1f", seen.secondsToRecover()), "")
+                .row("logins lost", Long.toString(seen.loginsLost()), "")
+                .row("orders confirmed", Long.toString(seen.ordersConfirmed()), "")
+                .row("orders lost", Long.toString(seen.ordersLost()), "")
+                .row("orders executed twice", Long.toString(seen.ordersExecutedTwice()), "")
+                .row("audit", "", auditExact ? "exact" : "NOT EXACT")
+                .render();
+        List<String> damages = damages();
+        return table + failures(seen) + "\n\n"
+                + (damages.isEmpty() ? "WITHSTOOD" : "DAMAGED: " + String.join("; ", damages));
+    }
+
+    private static String failures(Verdict seen) {
+        if (seen.failures().isEmpty()) {
+            return "";
+        }
+        Map<String, Long> byAnswer =
+                seen.failures().stream().collect(groupingBy(Verdict.Failed::answer, TreeMap::new, counting()));
+        return "\n\nanswers to the witnesses that failed: "
+                + byAnswer.entrySet().stream()
+                        .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
+                        .collect(joining(", "));
     }
 }

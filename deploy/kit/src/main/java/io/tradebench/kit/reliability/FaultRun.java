@@ -15,19 +15,9 @@ import java.util.Map;
 import java.util.function.Function;
 
 /** Load with a fault in the middle of it and witnesses beside it. For one use by one thread. */
-public final class FaultRun {
+public record FaultRun(StateFolder state, Console console, InstantSource clock) {
 
     private static final String REPLICATION = "set session-replication";
-
-    private final StateFolder state;
-    private final Console console;
-    private final InstantSource clock;
-
-    public FaultRun(StateFolder state, Console console, InstantSource clock) {
-        this.state = state;
-        this.console = console;
-        this.clock = clock;
-    }
 
     /**
      * Runs it.

@@ -69,8 +69,7 @@ final class Injection implements AutoCloseable {
         } catch (TimeoutException e) {
             throw new KitException(fault.component() + " is not back after " + PATIENCE.toMinutes() + " minutes", e);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new KitException("interrupted", e);
+            throw KitException.interrupted(e);
         }
     }
 

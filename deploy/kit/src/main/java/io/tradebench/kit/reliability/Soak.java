@@ -49,11 +49,6 @@ public final class Soak implements LoadObserver {
     }
 
     @Override
-    public void measured() {
-        // what counts has been noted
-    }
-
-    @Override
     public void passed(DriverEvent interval) {
         Phase phase = phase();
         phase.seconds += interval.seconds();

@@ -6,7 +6,6 @@ import io.tradebench.kit.visit.Visitor;
 import java.time.InstantSource;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -48,17 +47,8 @@ final class Witness implements Runnable {
      * @throws KitException if that does not work, which is before any fault
      */
     void register() {
-        Map<String, String> form = new LinkedHashMap<>();
-        form.put("action", "register");
-        form.put("uid", userId);
-        form.put("passwd", PASSWORD);
-        form.put("cpasswd", PASSWORD);
-        form.put("fullname", "A Witness");
-        form.put("address", "1 Main Street");
-        form.put("email", "witness@example.com");
-        form.put("ccn", "1111-2222-3333-4444");
-        Answer answer = visitor.postPatiently(form);
-        if (answer.status() != 303) {
+        Answer answer = visitor.register(userId, PASSWORD, "Witness");
+        if (!Visitor.isDone(answer)) {
             throw new KitException("a witness cannot open an account: the cluster answered with " + answer.status());
         }
     }
@@ -141,7 +131,7 @@ final class Witness implements Runnable {
 
     private void login() {
         Answer answer = counted(visitor.post(Map.of("action", "login", "uid", userId, "passwd", PASSWORD)));
-        if (answer.status() == 303) {
+        if (Visitor.isDone(answer)) {
             loggedOut = false;
         } else {
             testimony.failed(clock.instant(), answer.status());

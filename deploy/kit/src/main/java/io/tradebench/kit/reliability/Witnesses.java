@@ -73,8 +73,7 @@ final class Witnesses implements AutoCloseable {
             } catch (TimeoutException e) {
                 throw new KitException("a witness does not come to an end", e);
             } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new KitException("interrupted", e);
+                throw KitException.interrupted(e);
             }
         }
     }

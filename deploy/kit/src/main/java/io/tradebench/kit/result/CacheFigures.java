@@ -5,15 +5,7 @@ import io.tradebench.kit.load.ClusterFigures;
 import java.util.Map;
 
 /** Adds up what the caches of all members did, by the names under which members tell it. */
-final class CacheFigures {
-
-    private final ClusterFigures before;
-    private final ClusterFigures after;
-
-    private CacheFigures(ClusterFigures before, ClusterFigures after) {
-        this.before = before;
-        this.after = after;
-    }
+record CacheFigures(ClusterFigures before, ClusterFigures after) {
 
     /** What they did between two moments; null if one of the members had no cache in use at the end, or does not tell. */
     static LoadResult.CacheUse between(ClusterFigures before, ClusterFigures after) {

@@ -7,18 +7,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Results side by side. */
-public final class Comparison {
+/**
+ * Results side by side.
+ *
+ * @param results by the names of their columns, in their order
+ */
+public record Comparison(Map<String, LoadResult> results) {
 
     /** Differences below this share are not told from chance. */
     private static final double EQUAL = 0.02;
-
-    private final Map<String, LoadResult> results;
-
-    /** @param results by the names of their columns, in their order */
-    public Comparison(Map<String, LoadResult> results) {
-        this.results = results;
-    }
 
     /** The table, one column per result. */
     public String render() {

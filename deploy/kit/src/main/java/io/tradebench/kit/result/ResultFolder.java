@@ -2,6 +2,7 @@ package io.tradebench.kit.result;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
@@ -86,8 +87,8 @@ public final class ResultFolder {
                 folder.resolve("process-after.json"),
                 DatabaseAddress.withoutOptions(measurement.after().members().raw()));
         Json.write(folder.resolve("configuration.json"), parsed(measurement.configurationText()));
-        lines("warmup.csv", warmup(measurement));
-        lines("command.txt", List.of(result.command()));
+        write("warmup.csv", warmup(measurement));
+        write("command.txt", List.of(result.command()));
         measurement
                 .target()
                 .state()
@@ -117,12 +118,9 @@ public final class ResultFolder {
         return lines;
     }
 
-    private void lines(String name, List<String> lines) {
-        try {
-            Files.write(folder.resolve(name), lines);
-        } catch (IOException e) {
-            throw new KitException("cannot write " + folder.resolve(name) + ": " + e.getMessage(), e);
-        }
+    /** Writes a text file of these lines. */
+    public void write(String name, List<String> lines) {
+        FileWork.orFail("write " + folder.resolve(name), () -> Files.write(folder.resolve(name), lines));
     }
 
     private void copyLogs(Cluster cluster, StateFolder state) {
@@ -135,10 +133,6 @@ public final class ResultFolder {
     }
 
     private static void copy(Path source, Path target) {
-        try {
-            Files.copy(source, target);
-        } catch (IOException e) {
-            throw new KitException("cannot copy " + source + ": " + e.getMessage(), e);
-        }
+        FileWork.orFail("copy " + source, () -> Files.copy(source, target));
     }
 }

@@ -9,15 +9,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A result as a person reads it. */
-public final class ResultReport {
+public record ResultReport(LoadResult result) {
 
     private static final double MIB = 1L << 20;
-
-    private final LoadResult result;
-
-    public ResultReport(LoadResult result) {
-        this.result = result;
-    }
 
     /** The whole report, ready to print. */
     public String render() {

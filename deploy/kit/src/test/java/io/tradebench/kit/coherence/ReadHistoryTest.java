@@ -2,6 +2,7 @@ package io.tradebench.kit.coherence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.coherence.Round.Observation;
 import org.junit.jupiter.api.Test;
 
 class ReadHistoryTest {

@@ -52,6 +52,20 @@ class TradeCommandTest {
                         .isNotEmpty());
     }
 
+    @Test
+    void help_kitWasStartedByItsLauncher_saysWhatIsTypedThen() {
+        System.setProperty("trade.command", "bin/trade");
+        try {
+            assertThat(execute("crawl", "--help")).isZero();
+            assertThat(execute("primitive", "--help")).isZero();
+        } finally {
+            System.clearProperty("trade.command");
+        }
+        assertThat(out.toString())
+                .contains("  bin/trade crawl --users 2000", "=... bin/trade crawl --target", "'bin/trade load'")
+                .doesNotContain(" trade crawl -", " trade primitive P");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -71,6 +85,13 @@ class TradeCommandTest {
                 "up --set session-replication=on|--members 2",
                 "up --set session-replication=so|on or off",
                 "up --set pool.size=many|use a number",
+                "up --set requests.concurrent=50|fewer requests than connections",
+                "up --set pool.size=40|fewer requests than connections",
+                "fault freeze member-1|PAUSE",
+                "fault pause member-1 --for 0|above zero",
+                "fault pause member-1 --at 1s --for 10s --duration 9s|shorter than --duration",
+                "fault kill member-1 --clients 0|--clients",
+                "soak --for 10s|40 s",
                 "up --set cluster.members=x|--members",
                 "up --set trade.cluster.tls=on|--members",
                 "up --set host=0.0.0.0|loopback",

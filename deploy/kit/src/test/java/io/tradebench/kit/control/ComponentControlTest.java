@@ -124,6 +124,32 @@ class ComponentControlTest {
     }
 
     @Test
+    void pause_componentThatRuns_doesNothingUntilItIsResumed() throws IOException {
+        Path own = launchedBy("database", SLEEP);
+        state.save(new ComponentProcesses(component("database"), own).start(Launch.of(own)));
+
+        control().pause("database");
+        await().until(() -> isStopped("database"));
+
+        control().resume("database");
+        await().until(() -> !isStopped("database"));
+        assertThat(component("database").isAlive()).isTrue();
+    }
+
+    @Test
+    void pause_deadComponent_isRefused() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> control().pause("database"))
+                .withMessageContaining("does not run");
+    }
+
+    /** By the state in {@code /proc/PID/stat}, which comes after the program's name. */
+    private boolean isStopped(String name) throws IOException {
+        Path stat = Path.of("/proc", Long.toString(component(name).process().pid()), "stat");
+        return Files.readString(stat).contains(") T ");
+    }
+
+    @Test
     void abandon_whileTheComponentStarts_endsItAndForgetsItsProcess() {
         first.answer("ready", 503, "{}");
         Path own = launchedBy("member-1", SLEEP);

@@ -1,9 +1,7 @@
 package io.tradebench.kit.proxy;
 
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.tradebench.kit.base.KitException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,12 +32,5 @@ class ProxySettingsTest {
                 .isThrownBy(() -> new ProxySettings("127.0.0.1", 9080, List.of(MEMBER), true, tls));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new ProxySettings("127.0.0.1", 9080, List.of(MEMBER), true, null));
-    }
-
-    @Test
-    void executable_missing_saysHowToGetIt() {
-        assertThatThrownBy(() -> new Executable("no-such-proxy").find())
-                .isInstanceOf(KitException.class)
-                .hasMessageContainingAll("no-such-proxy is not installed", "apt-get install no-such-proxy");
     }
 }

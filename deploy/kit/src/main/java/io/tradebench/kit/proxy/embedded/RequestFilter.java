@@ -8,18 +8,10 @@ import io.undertow.util.Headers;
 import io.undertow.util.StatusCodes;
 
 /** Lets through what is meant for the application, with headers about the client that the client did not write. */
-final class RequestFilter implements HttpHandler {
+record RequestFilter(HttpHandler application, ProxyLimits limits) implements HttpHandler {
 
     private static final String HOME = "/trade/";
     private static final String HEALTH = "/health/";
-
-    private final HttpHandler application;
-    private final ProxyLimits limits;
-
-    RequestFilter(HttpHandler application, ProxyLimits limits) {
-        this.application = application;
-        this.limits = limits;
-    }
 
     @Override
     public void handleRequest(HttpServerExchange exchange) throws Exception {

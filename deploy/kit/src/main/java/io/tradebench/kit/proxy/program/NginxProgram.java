@@ -1,6 +1,8 @@
-package io.tradebench.kit.proxy;
+package io.tradebench.kit.proxy.program;
 
 import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.proxy.ProxyProgram;
+import io.tradebench.kit.proxy.ProxySettings;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,9 @@
-package io.tradebench.kit.proxy;
+package io.tradebench.kit.proxy.program;
 
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.process.Processes;
+import io.tradebench.kit.proxy.ProxyProgram;
+import io.tradebench.kit.proxy.ProxySettings;
 import io.tradebench.kit.proxy.embedded.EmbeddedProxyMain;
 import java.nio.file.Path;
 import java.util.List;

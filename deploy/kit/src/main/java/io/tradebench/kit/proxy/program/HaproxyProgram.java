@@ -1,7 +1,10 @@
-package io.tradebench.kit.proxy;
+package io.tradebench.kit.proxy.program;
 
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.proxy.ProxyProgram;
+import io.tradebench.kit.proxy.ProxySettings;
+import io.tradebench.kit.proxy.ProxyTls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

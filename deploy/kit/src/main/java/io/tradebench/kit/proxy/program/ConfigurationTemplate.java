@@ -1,4 +1,4 @@
-package io.tradebench.kit.proxy;
+package io.tradebench.kit.proxy.program;
 
 import freemarker.template.Configuration;
 import freemarker.template.TemplateException;

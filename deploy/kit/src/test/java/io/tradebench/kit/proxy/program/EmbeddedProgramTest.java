@@ -1,8 +1,10 @@
-package io.tradebench.kit.proxy;
+package io.tradebench.kit.proxy.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.process.Processes;
+import io.tradebench.kit.proxy.Backend;
+import io.tradebench.kit.proxy.ProxySettings;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package io.tradebench.kit.proxy;
+package io.tradebench.kit.proxy.program;
 
 import io.tradebench.kit.base.KitException;
 import java.io.File;
