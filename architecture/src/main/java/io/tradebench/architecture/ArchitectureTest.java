@@ -70,7 +70,6 @@ class ArchitectureTest {
             packages(
                     "web",
                     "page",
-                    "input",
                     "request",
                     "view",
                     "error",

@@ -1,6 +1,6 @@
 /**
  * The brokerage: what can be done ({@link io.tradebench.trade.TradeServices}), what it is done to
- * ({@code domain}), the rules of trading ({@code brokerage}), and two runtimes that carry them out ({@code ejb}, {@code
+ * ({@code domain}), the rules ({@code trading}), and two runtimes that carry them out ({@code ejb}, {@code
  * direct}). {@code config} decides which is in force, {@code assembly} puts the chosen chain together, {@code database}
  * owns schema, population and audit.
  */

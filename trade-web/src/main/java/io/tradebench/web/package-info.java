@@ -1,7 +1,8 @@
 /**
- * The web tier. {@code TradeServlet} turns a request into an {@code action}; the action asks the brokerage and answers with
- * a {@code page}, a record that a JSP shows by means of {@code view}. {@code fragment} holds the parts of pages that are
- * included, {@code security} what stands before all of it, {@code error} what happens when something breaks, {@code admin}
- * the interface for operators, {@code primitive} the yardsticks.
+ * The web tier. A request passes what stands before all of it ({@code security}, {@code admission}, {@code cache}); the controller,
+ * {@code TradeServlet}, has its {@code action} ask the brokerage and answer with a {@code page}, a record that a JSP shows by means
+ * of {@code view}. {@code request} is what a request brings along, {@code error} what happens when something breaks, {@code admin}
+ * and {@code monitor} are for operators, {@code rest} is what their JSON interfaces share, {@code health} answers probes, {@code
+ * primitive} holds the yardsticks. None of them uses one that stands above it in {@code ArchitectureTest}.
  */
 package io.tradebench.web;

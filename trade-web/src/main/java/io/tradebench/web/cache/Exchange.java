@@ -121,7 +121,7 @@ final class Exchange {
         }
         List<Part> parts = recording.partsOfAPage();
         boolean hasTag = owner.isEmpty() && parts.stream().noneMatch(Include.class::isInstance);
-        String tag = hasTag ? EntityTag.of(capture.bytes(), capture.position()) : "";
+        String tag = hasTag ? '"' + Digest.of(capture.bytes(), capture.position()) + '"' : "";
         String contentType = response.getContentType() == null ? "" : response.getContentType();
         Head head = new Head(pages.edition(), owner, contentType, tag, captured.headers());
         return CachedPage.of(head, parts, capture.bytes());

@@ -17,7 +17,7 @@ final class PageDelivery {
     static void send(CachedPage page, HttpServletRequest request, HttpServletResponse response) throws IOException {
         prepare(page.head(), response);
         response.setContentLength(page.textLength());
-        if (EntityTag.isKnown(request.getHeader("If-None-Match"), page.head().entityTag())) {
+        if (isKnown(request.getHeader("If-None-Match"), page.head().entityTag())) {
             response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
             return;
         }
@@ -51,5 +51,24 @@ final class PageDelivery {
         for (Header header : head.headers()) {
             response.setHeader(header.name(), header.value());
         }
+    }
+
+    /**
+     * Whether a header {@code If-None-Match} names a tag; what a proxy has made weak counts too.
+     *
+     * @param header null if the request has none
+     * @param tag empty if the content has none
+     */
+    private static boolean isKnown(String header, String tag) {
+        if (header == null || tag.isEmpty()) {
+            return false;
+        }
+        for (String known : header.split(",")) {
+            String plain = known.strip();
+            if (plain.equals("*") || plain.equals(tag) || plain.equals("W/" + tag)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,7 +1,6 @@
 package io.tradebench.web.request;
 
 import io.tradebench.trade.domain.InvalidInputException;
-import io.tradebench.web.input.Text;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;

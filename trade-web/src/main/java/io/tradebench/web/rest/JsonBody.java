@@ -1,7 +1,7 @@
 package io.tradebench.web.rest;
 
 import io.tradebench.trade.domain.InvalidInputException;
-import io.tradebench.web.input.Text;
+import io.tradebench.web.request.Text;
 import jakarta.json.Json;
 import jakarta.json.JsonException;
 import jakarta.json.stream.JsonParser;

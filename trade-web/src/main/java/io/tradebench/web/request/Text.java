@@ -1,4 +1,4 @@
-package io.tradebench.web.input;
+package io.tradebench.web.request;
 
 import io.tradebench.trade.domain.InvalidInputException;
 

@@ -1,2 +1,0 @@
-/** What comes from outside is bounded and checked here, before anything else sees it. */
-package io.tradebench.web.input;
