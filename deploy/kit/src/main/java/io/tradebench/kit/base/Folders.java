@@ -92,24 +92,19 @@ public final class Folders {
 
     /** Copies a folder with everything in it. */
     public static void copy(Path source, Path target) {
-        try {
-            Files.walkFileTree(source, new SimpleFileVisitor<>() {
-                @Override
-                public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes facts) throws IOException {
-                    Files.createDirectories(target.resolve(source.relativize(folder)));
-                    return FileVisitResult.CONTINUE;
-                }
-
-                @Override
-                public FileVisitResult visitFile(Path file, BasicFileAttributes facts) throws IOException {
+        FileWork.orFail("copy " + source + " to " + target, () -> {
+            try (Stream<Path> files = Files.walk(source)) {
+                for (Path file : files.toList()) {
                     Path copy = target.resolve(source.relativize(file));
-                    Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
-                    return FileVisitResult.CONTINUE;
+                    if (Files.isDirectory(file)) {
+                        Files.createDirectories(copy);
+                    } else {
+                        Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+                    }
                 }
-            });
-        } catch (IOException e) {
-            throw new KitException("cannot copy " + source + " to " + target + ": " + e.getMessage(), e);
-        }
+                return target;
+            }
+        });
     }
 
     /** Deletes a folder with everything in it; a file that vanishes meanwhile, or no folder at all, is fine. */

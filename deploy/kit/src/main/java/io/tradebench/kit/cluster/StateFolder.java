@@ -3,6 +3,7 @@ package io.tradebench.kit.cluster;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
@@ -109,12 +110,10 @@ public final class StateFolder {
 
     /** Forgets the cluster and its password; logs and database stay. */
     public void forget() {
-        try {
+        FileWork.orFail("delete the state of " + folder, () -> {
             Files.deleteIfExists(clusterFile());
-            Files.deleteIfExists(passwordFile());
-        } catch (IOException e) {
-            throw new KitException("cannot delete the state of " + folder + ": " + e.getMessage(), e);
-        }
+            return Files.deleteIfExists(passwordFile());
+        });
     }
 
     /**
@@ -163,8 +162,7 @@ public final class StateFolder {
      * @throws KitException if another command is at it, or if the folder is used for something else
      */
     public <T> T whileChanging(String command, Supplier<T> work) {
-        requireOwn();
-        return WorkLock.holding(folder, START, command, work);
+        return holding(START, command, work);
     }
 
     /**
@@ -174,8 +172,12 @@ public final class StateFolder {
      * @throws KitException if another command is at it, or if the folder is used for something else
      */
     public <T> T whileLoading(String command, Supplier<T> work) {
+        return holding(LOAD, command, work);
+    }
+
+    private <T> T holding(String lock, String command, Supplier<T> work) {
         requireOwn();
-        return WorkLock.holding(folder, LOAD, command, work);
+        return WorkLock.holding(folder, lock, command, work);
     }
 
     /** Remembers another state of one component. */

@@ -1,10 +1,10 @@
 package io.tradebench.kit.coherence;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.console.TextTable;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -70,24 +70,20 @@ public record ProbeResult(
                 + (incomplete == null ? promises : "INCOMPLETE (" + incomplete + "), until then " + promises);
     }
 
-    private static String[] row(Cell cell) {
+    private static Object[] row(Cell cell) {
         Cell.Spread stale = cell.others().staleMs();
-        return new String[] {
+        return new Object[] {
             cell.setting() + ", " + cell.subject().label(),
-            Integer.toString(cell.updates()),
-            millis(cell.updateMs().p50()),
-            Long.toString(cell.others().reads()),
-            Long.toString(cell.others().staleReads()),
-            millis(stale.p50()),
-            millis(stale.p90()),
-            millis(stale.p99()),
-            millis(stale.max()),
-            Long.toString(cell.own().staleReads()),
-            Long.toString(cell.others().neverSeen() + cell.own().neverSeen())
+            cell.updates(),
+            Numbers.number(cell.updateMs().p50(), 2),
+            cell.others().reads(),
+            cell.others().staleReads(),
+            Numbers.number(stale.p50(), 2),
+            Numbers.number(stale.p90(), 2),
+            Numbers.number(stale.p99(), 2),
+            Numbers.number(stale.max(), 2),
+            cell.own().staleReads(),
+            cell.others().neverSeen() + cell.own().neverSeen()
         };
-    }
-
-    private static String millis(double value) {
-        return String.format(Locale.ROOT, "%.2f", value);
     }
 }

@@ -2,6 +2,7 @@ package io.tradebench.kit.coherence;
 
 import io.tradebench.kit.admin.CachingSetting;
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.Futures;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.coherence.Round.Observation;
 import io.tradebench.kit.coherence.Subject.Item;
@@ -12,12 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 
 /** Changes something through one member after the other while all of them are read. For use by one thread. */
@@ -93,29 +92,15 @@ final class Rounds implements AutoCloseable {
     }
 
     private List<Observation> observations(
-            Map<MemberSessions, Future<ReadHistory>> readers, MemberSessions writer, long returned)
-            throws InterruptedException {
+            Map<MemberSessions, Future<ReadHistory>> readers, MemberSessions writer, long returned) {
+        Duration patience = settings.limit().plus(settings.settle()).plus(SLACK);
         List<Observation> observations = new ArrayList<>();
-        for (Map.Entry<MemberSessions, Future<ReadHistory>> reader : readers.entrySet()) {
-            MemberSessions session = reader.getKey();
-            observations.add(histories(
-                            session,
-                            reader.getValue(),
-                            settings.limit().plus(settings.settle()).plus(SLACK))
-                    .of(session.member(), session.equals(writer), returned));
-        }
+        readers.forEach((session, reader) -> {
+            String member = session.member();
+            observations.add(Futures.get(reader, patience, member + ": ", member + " does not answer the probe")
+                    .of(member, session.equals(writer), returned));
+        });
         return observations;
-    }
-
-    private static ReadHistory histories(MemberSessions session, Future<ReadHistory> reader, Duration patience)
-            throws InterruptedException {
-        try {
-            return reader.get(patience.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (ExecutionException e) {
-            throw new KitException(session.member() + ": " + e.getCause().getMessage(), e.getCause());
-        } catch (TimeoutException e) {
-            throw new KitException(session.member() + " does not answer the probe", e);
-        }
     }
 
     @Override

@@ -4,16 +4,14 @@ import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.console.TextTable;
 import java.net.URI;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The components of a cluster, one per row. */
 final class StatusTable {
-
-    private static final double MIB = 1L << 20;
 
     private final TextTable table = TextTable.ofFigures(
             "component",
@@ -52,13 +50,13 @@ final class StatusTable {
     }
 
     private void row(String name, String pid, URI address, String health, ProcessFigures figures) {
-        String[] row = {name, pid, address.toString(), health, "-", "-", "-", "-", "-"};
+        Object[] row = {name, pid, address, health, null, null, null, null, null};
         if (figures != null) {
             row[4] = Durations.format(Duration.ofMillis(figures.uptimeMillis()));
-            row[5] = String.format(Locale.ROOT, "%.1f", figures.cpuMillis() / 1000);
-            row[6] = mebibytes(figures.heap().usedBytes()) + " of "
-                    + mebibytes(figures.heap().maxBytes());
-            row[7] = mebibytes(figures.residentBytes());
+            row[5] = Numbers.number(figures.cpuMillis() / 1000, 1);
+            row[6] = Numbers.mebibytes(figures.heap().usedBytes()) + " of "
+                    + Numbers.mebibytes(figures.heap().maxBytes());
+            row[7] = Numbers.mebibytes(figures.residentBytes());
             row[8] = "version " + figures.configurationVersion();
             figures.pools().forEach(pool -> row(name, pool));
         }
@@ -70,15 +68,11 @@ final class StatusTable {
         pools.row(
                 member,
                 pool.name(),
-                Integer.toString(pool.inUse()),
-                Integer.toString(pool.free()),
-                Integer.toString(pool.size()),
-                Integer.toString(pool.maximum()),
-                Integer.toString(pool.waiting()),
-                Long.toString(pool.reclaimed()));
-    }
-
-    private static String mebibytes(long bytes) {
-        return String.format(Locale.ROOT, "%.0f", bytes / MIB);
+                pool.inUse(),
+                pool.free(),
+                pool.size(),
+                pool.maximum(),
+                pool.waiting(),
+                pool.reclaimed());
     }
 }

@@ -6,6 +6,8 @@ import com.github.freva.asciitable.HorizontalAlign;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** A table of text with a rule below its header: the first column to the left, all others, which hold figures, to the right. */
 public final class TextTable {
@@ -37,15 +39,15 @@ public final class TextTable {
     }
 
     /**
-     * Adds a row.
+     * Adds a row; a cell that is null is {@code -}.
      *
      * @throws IllegalArgumentException if it has another number of cells than the header
      */
-    public TextTable row(String... cells) {
+    public TextTable row(Object... cells) {
         if (cells.length != header.length) {
             throw new IllegalArgumentException(cells.length + " cells in a table of " + header.length + " columns");
         }
-        rows.add(cells);
+        rows.add(Stream.of(cells).map(cell -> Objects.toString(cell, "-")).toArray(String[]::new));
         return this;
     }
 

@@ -62,7 +62,7 @@ public record PostgresServer(PostgresBinaries programs, int connections, SecureR
     /** The superuser has a password that nobody knows: neither the members nor the kit ever need it. */
     private void initialize(Path folder, Path data) {
         Path secret = folder.resolve("superuser-password");
-        Folders.writeSecret(secret, Secrets.random(random));
+        Folders.writeSecret(secret, Secrets.random(random) + Secrets.random(random));
         try {
             run(
                     folder,

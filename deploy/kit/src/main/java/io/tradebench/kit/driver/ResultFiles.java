@@ -1,16 +1,21 @@
 package io.tradebench.kit.driver;
 
+import io.tradebench.kit.base.FileWork;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
 import org.HdrHistogram.HistogramLogWriter;
 
 /** What a measurement leaves: every sample, and per transaction a histogram log with an interval for every second. */
-final class ResultFiles implements AutoCloseable {
+public final class ResultFiles implements AutoCloseable {
 
     /** Histograms hold milliseconds; the log's column of maxima is to hold them too. */
     private static final double MILLISECONDS = 1.0;
@@ -62,5 +67,35 @@ final class ResultFiles implements AutoCloseable {
         log.setBaseTime(startMillis);
         log.outputLegend();
         return log;
+    }
+
+    /**
+     * Reads the response times of a whole measurement, in milliseconds.
+     *
+     * @param resultFolder in which they were written
+     * @param transactions by name; those without a log are left out
+     */
+    public static Map<String, Histogram> read(Path resultFolder, Collection<String> transactions) {
+        Map<String, Histogram> times = new HashMap<>();
+        for (String transaction : transactions) {
+            Path log = histogramLog(resultFolder, transaction);
+            if (Files.exists(log)) {
+                times.put(transaction, FileWork.orFail("read " + log, () -> sum(log)));
+            }
+        }
+        return times;
+    }
+
+    private static Histogram sum(Path log) throws IOException {
+        Histogram sum = new Histogram(TransactionFigures.DIGITS);
+        try (InputStream in = Files.newInputStream(log);
+                HistogramLogReader reader = new HistogramLogReader(in)) {
+            EncodableHistogram next = reader.nextIntervalHistogram();
+            while (next != null) {
+                sum.add((Histogram) next);
+                next = reader.nextIntervalHistogram();
+            }
+        }
+        return sum;
     }
 }

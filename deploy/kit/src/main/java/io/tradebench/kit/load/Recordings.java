@@ -62,44 +62,27 @@ final class Recordings implements AutoCloseable {
         });
     }
 
-    /** Ends them and keeps their files; a member that is gone has none. */
+    /** Ends them and keeps their files; a member that was lost or started again, which the result tells, has none. */
     synchronized void stop() {
-        members.forEach((name, admin) -> {
-            if (running.remove(name)) {
-                stop(name, admin);
-            }
-        });
+        end("no flight recording of %s: %s");
     }
 
     /** Ends those that still run, as far as members answer: they would be in the way of the next run. */
     @Override
     public synchronized void close() {
         closed = true;
+        end("the flight recording of %s may still run: %s");
+    }
+
+    private void end(String warning) {
         members.forEach((name, admin) -> {
             if (running.remove(name)) {
-                abandon(name, admin);
+                try {
+                    admin.stopRecording(folder.resolve(name + ".jfr"));
+                } catch (KitException e) {
+                    console.warn(String.format(warning, name, e.getMessage()));
+                }
             }
         });
-    }
-
-    private void stop(String name, AdminClient admin) {
-        try {
-            admin.stopRecording(file(name));
-        } catch (KitException e) {
-            // it may have been lost or started again, which the result tells
-            console.warn("no flight recording of " + name + ": " + e.getMessage());
-        }
-    }
-
-    private void abandon(String name, AdminClient admin) {
-        try {
-            admin.stopRecording(file(name));
-        } catch (KitException e) {
-            console.warn("the flight recording of " + name + " may still run: " + e.getMessage());
-        }
-    }
-
-    private Path file(String member) {
-        return folder.resolve(member + ".jfr");
     }
 }

@@ -5,10 +5,10 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.console.TextTable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -57,13 +57,13 @@ public record FaultResult(
     public String render() {
         Verdict seen = witnesses;
         String table = TextTable.ofFigures("figure", "witnesses", "load")
-                .row("requests done", Long.toString(seen.requests() - seen.failed()), Long.toString(loadDone))
-                .row("requests that failed", Long.toString(seen.failed()), Long.toString(loadFailed))
-                .row("seconds to recover", String.format(Locale.ROOT, "%.1f", seen.secondsToRecover()), "")
-                .row("logins lost", Long.toString(seen.loginsLost()), "")
-                .row("orders confirmed", Long.toString(seen.ordersConfirmed()), "")
-                .row("orders lost", Long.toString(seen.ordersLost()), "")
-                .row("orders executed twice", Long.toString(seen.ordersExecutedTwice()), "")
+                .row("requests done", seen.requests() - seen.failed(), loadDone)
+                .row("requests that failed", seen.failed(), loadFailed)
+                .row("seconds to recover", Numbers.number(seen.secondsToRecover(), 1), "")
+                .row("logins lost", seen.loginsLost(), "")
+                .row("orders confirmed", seen.ordersConfirmed(), "")
+                .row("orders lost", seen.ordersLost(), "")
+                .row("orders executed twice", seen.ordersExecutedTwice(), "")
                 .row("audit", "", auditExact ? "exact" : "NOT EXACT")
                 .render();
         List<String> damages = damages();

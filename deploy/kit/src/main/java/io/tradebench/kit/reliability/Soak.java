@@ -1,6 +1,7 @@
 package io.tradebench.kit.reliability;
 
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.driver.DriverEvent;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ClusterFigures;
@@ -25,7 +26,6 @@ public final class Soak implements LoadObserver {
     private static final long HEAP_SLACK = 32L << 20;
     private static final long THREAD_SLACK = 10;
     private static final long FILE_SLACK = 20;
-    private static final double MIB = 1L << 20;
 
     private final double seconds;
     private final Phase[] quarters = {new Phase(), new Phase(), new Phase(), new Phase()};
@@ -120,11 +120,8 @@ public final class Soak implements LoadObserver {
         return new SoakResult.Line(
                 member + " heap",
                 after <= MOST_HEAP * before + HEAP_SLACK,
-                String.format(
-                        Locale.ROOT,
-                        "least held: %.0f MiB in the first quarter, %.0f in the last",
-                        before / MIB,
-                        after / MIB));
+                "least held: " + Numbers.mebibytes(before) + " MiB in the first quarter, " + Numbers.mebibytes(after)
+                        + " in the last");
     }
 
     private static long least(List<ProcessFigures> looks) {

@@ -1,5 +1,6 @@
 package io.tradebench.kit.reliability;
 
+import io.tradebench.kit.base.Futures;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.visit.Visitor;
 import java.net.URI;
@@ -10,12 +11,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import javax.net.ssl.SSLContext;
 
@@ -65,17 +63,8 @@ final class Witnesses implements AutoCloseable {
      */
     void end() {
         ended.countDown();
-        for (Future<?> witness : work) {
-            try {
-                witness.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-            } catch (ExecutionException e) {
-                throw new KitException("a witness failed: " + e.getCause().getMessage(), e.getCause());
-            } catch (TimeoutException e) {
-                throw new KitException("a witness does not come to an end", e);
-            } catch (InterruptedException e) {
-                throw KitException.interrupted(e);
-            }
-        }
+        work.forEach(
+                witness -> Futures.get(witness, PATIENCE, "a witness failed: ", "a witness does not come to an end"));
     }
 
     /**

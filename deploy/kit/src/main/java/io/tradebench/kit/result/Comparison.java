@@ -1,5 +1,8 @@
 package io.tradebench.kit.result;
 
+import static io.tradebench.kit.console.Numbers.number;
+import static io.tradebench.kit.console.Numbers.percent;
+
 import io.tradebench.kit.console.TextTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,21 +32,19 @@ public record Comparison(Map<String, LoadResult> results) {
         row(table, "throughput tx/s", result -> number(result.etr(), 1));
         row(table, "at full CPU tx/s", result -> number(result.itr(), 1));
         row(table, "mean ms", result -> number(result.latencyMs().mean(), 1));
-        row(table, "p95 ms", result -> whole(result.latencyMs().p95()));
-        row(table, "p99 ms", result -> whole(result.latencyMs().p99()));
-        row(table, "transactions", result -> Long.toString(result.transactions()));
-        row(table, "errors", result -> Long.toString(result.errors()));
-        row(table, "refused", result -> Long.toString(result.refused()));
-        row(table, "turned away", result -> Long.toString(result.turnedAway()));
+        row(table, "p95 ms", result -> result.latencyMs().p95());
+        row(table, "p99 ms", result -> result.latencyMs().p99());
+        row(table, "transactions", result -> result.transactions());
+        row(table, "errors", result -> result.errors());
+        row(table, "refused", result -> result.refused());
+        row(table, "turned away", result -> result.turnedAway());
         row(table, "writes %", result -> number(result.writeShare().measured(), 1));
         row(
                 table,
                 "cache hits %",
-                result -> result.cache() == null
-                        ? "-"
-                        : number(percent(result.cache().hitRatio()), 1));
-        row(table, "GC % of time", result -> number(percent(result.gc().share()), 2));
-        row(table, "resident MiB", result -> Long.toString(result.gc().residentBytes() >> 20));
+                result -> result.cache() == null ? null : percent(result.cache().hitRatio(), 1));
+        row(table, "GC % of time", result -> percent(result.gc().share(), 2));
+        row(table, "resident MiB", result -> result.gc().residentBytes() >> 20);
         row(table, "driver CPU ms", result -> number(result.costMs().driver(), 3));
         row(table, "steady", result -> result.warmup().steady() ? "yes" : "no");
         row(table, "audit", result -> result.audit().exact() ? "exact" : "NOT EXACT");
@@ -80,21 +81,9 @@ public record Comparison(Map<String, LoadResult> results) {
                 base);
     }
 
-    private void row(TextTable table, String label, Function<LoadResult, String> figure) {
-        List<String> cells = new ArrayList<>(List.of(label));
+    private void row(TextTable table, String label, Function<LoadResult, Object> figure) {
+        List<Object> cells = new ArrayList<>(List.of(label));
         results.values().forEach(result -> cells.add(figure.apply(result)));
-        table.row(cells.toArray(String[]::new));
-    }
-
-    private static Double percent(Double share) {
-        return share == null ? null : 100 * share;
-    }
-
-    private static String number(Double value, int decimals) {
-        return value == null ? "-" : String.format(Locale.ROOT, "%." + decimals + "f", value);
-    }
-
-    private static String whole(Long value) {
-        return value == null ? "-" : value.toString();
+        table.row(cells.toArray());
     }
 }

@@ -10,7 +10,7 @@ import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.control.ComponentLog;
-import io.tradebench.kit.driver.HistogramLogs;
+import io.tradebench.kit.driver.ResultFiles;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.WarmupCurve.Window;
 import java.io.IOException;
@@ -75,7 +75,7 @@ public final class ResultFolder {
     public LoadResult keep(Measurement measurement, String command) {
         LoadResult result = new ResultAssembler(
                         measurement,
-                        HistogramLogs.read(folder, measurement.outcomes().keySet()),
+                        ResultFiles.read(folder, measurement.outcomes().keySet()),
                         MachineFacts.observe(measurement.target().address()),
                         command)
                 .assemble();

@@ -1,17 +1,17 @@
 package io.tradebench.kit.result;
 
+import static io.tradebench.kit.console.Numbers.mebibytes;
+import static io.tradebench.kit.console.Numbers.number;
+import static io.tradebench.kit.console.Numbers.percent;
+
 import io.tradebench.kit.console.TextTable;
-import io.tradebench.kit.result.LoadResult.TransactionResult;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A result as a person reads it. */
 public record ResultReport(LoadResult result) {
-
-    private static final double MIB = 1L << 20;
 
     /** The whole report, ready to print. */
     public String render() {
@@ -50,50 +50,29 @@ public record ResultReport(LoadResult result) {
                 "errors",
                 "refused",
                 "turned away");
-        for (Map.Entry<String, TransactionResult> row : result.mix().entrySet()) {
-            TransactionResult transaction = row.getValue();
-            table.row(row(
-                    row.getKey(),
-                    transaction.wanted() == null ? "-" : transaction.wanted().toString(),
-                    number(transaction.achieved(), 1),
-                    transaction.etr(),
-                    transaction.latencyMs(),
-                    transaction.errors(),
-                    transaction.refused(),
-                    transaction.turnedAway()));
-        }
-        table.row(row(
-                "all",
-                "100",
-                "100.0",
-                result.etr(),
-                result.latencyMs(),
-                result.errors(),
-                result.refused(),
-                result.turnedAway()));
+        result.mix()
+                .forEach((name, transaction) -> row(
+                        table,
+                        name,
+                        transaction.wanted(),
+                        number(transaction.achieved(), 1),
+                        transaction.etr(),
+                        transaction.latencyMs(),
+                        new long[] {transaction.errors(), transaction.refused(), transaction.turnedAway()}));
+        row(table, "all", 100, "100.0", result.etr(), result.latencyMs(), new long[] {
+            result.errors(), result.refused(), result.turnedAway()
+        });
         return table.render();
     }
 
-    private static String[] row(
-            String name,
-            String wanted,
-            String achieved,
-            Double etr,
-            Latency latency,
-            long errors,
-            long refused,
-            long turnedAway) {
-        List<String> cells = new ArrayList<>(List.of(name, wanted, achieved, number(etr, 1)));
-        cells.add(number(latency.mean(), 1));
-        for (Long percentile :
-                new Long[] {latency.p50(), latency.p90(), latency.p95(), latency.p99(), latency.p999(), latency.max()
-                }) {
-            cells.add(percentile == null ? "-" : percentile.toString());
-        }
-        cells.add(Long.toString(errors));
-        cells.add(Long.toString(refused));
-        cells.add(Long.toString(turnedAway));
-        return cells.toArray(String[]::new);
+    private static void row(
+            TextTable table, String name, Integer wanted, String achieved, Double etr, Latency latency, long[] others) {
+        List<Object> cells =
+                new ArrayList<>(Arrays.asList(name, wanted, achieved, number(etr, 1), number(latency.mean(), 1)));
+        cells.addAll(Arrays.asList(
+                latency.p50(), latency.p90(), latency.p95(), latency.p99(), latency.p999(), latency.max()));
+        Arrays.stream(others).forEach(cells::add);
+        table.row(cells.toArray());
     }
 
     private String figures() {
@@ -118,7 +97,7 @@ public record ResultReport(LoadResult result) {
         }
         table.row(
                 "garbage collection",
-                number(percent(gc.share()), 2) + " % of the time, " + gc.collections() + " collections, " + gc.millis()
+                percent(gc.share(), 2) + " % of the time, " + gc.collections() + " collections, " + gc.millis()
                         + " ms");
         table.row(
                 "memory",
@@ -139,7 +118,7 @@ public record ResultReport(LoadResult result) {
         double reads = cache.hits() + cache.misses();
         String hits = cache.hitRatio() == null
                 ? "no reads"
-                : number(percent(cache.hitRatio()), 1) + " % hits (memory "
+                : percent(cache.hitRatio(), 1) + " % hits (memory "
                         + number(100 * cache.memoryHits() / reads, 1)
                         + ", disk " + number(100 * cache.diskHits() / reads, 1) + ", other members "
                         + number(100 * cache.remoteHits() / reads, 1) + ")";
@@ -178,19 +157,7 @@ public record ResultReport(LoadResult result) {
                 .collect(Collectors.joining(", "));
     }
 
-    private static Double percent(Double share) {
-        return share == null ? null : 100 * share;
-    }
-
     private static String costText(Double millis) {
         return millis == null ? "not measured" : number(millis, 3) + " ms";
-    }
-
-    private static String mebibytes(long bytes) {
-        return String.format(Locale.ROOT, "%.0f", bytes / MIB);
-    }
-
-    private static String number(Double value, int decimals) {
-        return value == null ? "-" : String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 }

@@ -70,7 +70,7 @@ class RecordingTest {
                         "1000,log off,10,ok,",
                         "1000,log off,20,ok,",
                         "1000,log off,90,error,\"says \"\"no\"\"\"");
-        Histogram times = HistogramLogs.read(folder, List.of("log off", "home")).get("log off");
+        Histogram times = ResultFiles.read(folder, List.of("log off", "home")).get("log off");
         assertThat(times.getTotalCount()).isEqualTo(2);
         assertThat(times.getMaxValue()).isEqualTo(20);
         assertThat(folder.resolve("histograms/log-off.hlog")).exists();
