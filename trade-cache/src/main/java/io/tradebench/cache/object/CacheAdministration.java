@@ -62,7 +62,7 @@ public final class CacheAdministration {
         return book.total().get(statistic);
     }
 
-    /** Entries in memory. */
+    /** EntryFactory in memory. */
     public int entriesInMemory() {
         return store.sizeInMemory();
     }
@@ -72,7 +72,7 @@ public final class CacheAdministration {
         return store.bytesInMemory();
     }
 
-    /** Entries on disk. */
+    /** EntryFactory on disk. */
     public int entriesOnDisk() {
         return store.sizeOnDisk();
     }

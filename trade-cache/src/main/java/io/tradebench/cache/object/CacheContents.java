@@ -78,7 +78,7 @@ public final class CacheContents {
     }
 
     /**
-     * Entries in the order of their ids.
+     * EntryFactory in the order of their ids.
      *
      * @param from how many to skip
      * @param most how many to list

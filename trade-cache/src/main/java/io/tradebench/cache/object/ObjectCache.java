@@ -36,7 +36,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
     private final EntryStore store;
     private final Replica replica;
     private final Coherence coherence;
-    private final Entries entries;
+    private final EntryFactory entries;
     private final SharedLoading loading;
     private final CacheAdministration administration;
 
@@ -54,7 +54,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
         book = new CounterBook(options.templateOf());
         replica = new LocalReplica(store, book, listeners, ticker);
         coherence = protocol.apply(replica);
-        entries = new Entries(options.name());
+        entries = new EntryFactory(options.name());
         loading =
                 new SharedLoading(new Loads(options.loadPatience()), coherence, entries, this::uncounted, book, ticker);
         administration = new CacheAdministration(options, store, book, replica, threads.disk());

@@ -16,7 +16,7 @@ import java.util.function.UnaryOperator;
 final class SharedLoading {
     private final Loads loads;
     private final Coherence coherence;
-    private final Entries entries;
+    private final EntryFactory entries;
     private final UnaryOperator<Object> inCache;
     private final CounterBook book;
     private final Ticker ticker;
@@ -27,7 +27,7 @@ final class SharedLoading {
     SharedLoading(
             Loads loads,
             Coherence coherence,
-            Entries entries,
+            EntryFactory entries,
             UnaryOperator<Object> inCache,
             CounterBook book,
             Ticker ticker) {

@@ -22,7 +22,7 @@ public record Environment(
         return new Environment(ProtocolSettings.alone(), nowhere, new LoneTransport(), nowhere, nowhere);
     }
 
-    /** Time passes; nothing else happens. */
+    /** Time passes; what is due at once is done, and what is to happen later, such as a heartbeat, is not. */
     private record Nowhere(Ticker ticker) implements Timers, EpochStore, ValueCodec {
         @Override
         public long now() {
@@ -31,6 +31,9 @@ public record Environment(
 
         @Override
         public Runnable after(Duration delay, Runnable task) {
+            if (delay.isZero()) {
+                task.run();
+            }
             return () -> {};
         }
 

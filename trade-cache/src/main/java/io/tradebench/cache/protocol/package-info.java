@@ -14,7 +14,7 @@
  *       {@link io.tradebench.cache.protocol.Coherence#clear} on a member that has recovered its transactions after a crash. A member
  *       that dies between commit and invalidation has all others clear when they lose it: {@code Membership}.
  *   <li><b>Two levels.</b> Eventual: rules 1 to 4. Strict: besides, an update returns when no member can serve the old value any
- *       more: {@code EpochGuard}.
+ *       more: {@code EpochLeases}.
  *   <li><b>Switching in two phases.</b> {@code RegimeSwitch}.
  * </ol>
  *

@@ -29,7 +29,7 @@ public final class EntryStore {
     private volatile EntryTable table = new EntryTable();
 
     private final SizeEstimator estimator = new SizeEstimator();
-    private final Order order;
+    private final EvictionOrder order;
     private final Ticker ticker;
     private final StoreListener listener;
     private final Offloading offloading;
@@ -40,7 +40,7 @@ public final class EntryStore {
      * @throws IllegalArgumentException if a bound is not positive
      */
     public EntryStore(int bound, long byteBound, Ticker ticker, StoreListener listener) {
-        this.order = new Order((int) requirePositive(bound, "entries"), requirePositive(byteBound, "bytes"));
+        this.order = new EvictionOrder((int) requirePositive(bound, "entries"), requirePositive(byteBound, "bytes"));
         this.ticker = ticker;
         this.listener = listener;
         this.offloading = new Offloading(this, order, ticker);
@@ -280,7 +280,7 @@ public final class EntryStore {
         }
     }
 
-    void settle(Order.Leavers leavers) {
+    void settle(EvictionOrder.Leavers leavers) {
         for (LocalEntry ended : leavers.ended()) {
             expire(ended);
         }

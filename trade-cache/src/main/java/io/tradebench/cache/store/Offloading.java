@@ -22,11 +22,11 @@ import java.util.function.Function;
  */
 final class Offloading {
     private final EntryStore store;
-    private final Order order;
+    private final EvictionOrder order;
     private final Ticker ticker;
     private volatile Disk<LocalEntry> disk;
 
-    Offloading(EntryStore store, Order order, Ticker ticker) {
+    Offloading(EntryStore store, EvictionOrder order, Ticker ticker) {
         this.store = store;
         this.order = order;
         this.ticker = ticker;
@@ -168,19 +168,7 @@ final class Offloading {
     }
 
     private void makeRoom(Disk<LocalEntry> present) {
-        if (!present.mustEvict()) {
-            return;
-        }
-        try {
-            store.expire();
-            if (present.isOverHighMark()) {
-                for (LocalEntry victim : present.victims()) {
-                    removeFromDisk(victim, InvalidationCause.DISK_GARBAGE_COLLECTOR);
-                }
-            }
-        } finally {
-            present.evicted();
-        }
+        present.makeRoom(store::expire, victim -> removeFromDisk(victim, InvalidationCause.DISK_GARBAGE_COLLECTOR));
     }
 
     private void drop(Disk<LocalEntry> gone) {

@@ -182,6 +182,6 @@ class ListenersTest {
     }
 
     private static CacheEntry pushed(Object key, Object value) {
-        return new Entries("test").of(key, value, EntryInfo.DEFAULT);
+        return new EntryFactory("test").of(key, value, EntryInfo.DEFAULT);
     }
 }

@@ -21,9 +21,9 @@ import io.tradebench.cache.protocol.invalidation.Invalidation;
 import io.tradebench.cache.protocol.invalidation.Journal;
 import io.tradebench.cache.protocol.membership.Membership;
 import io.tradebench.cache.protocol.membership.Peer;
-import io.tradebench.cache.protocol.sharing.KnownIds;
+import io.tradebench.cache.protocol.sharing.EntryLocations;
 import io.tradebench.cache.protocol.sharing.SharedEntries;
-import io.tradebench.cache.protocol.strict.EpochGuard;
+import io.tradebench.cache.protocol.strict.EpochLeases;
 import io.tradebench.cache.protocol.switching.RegimeSwitch;
 import io.tradebench.cache.protocol.switching.SwitchCoordinator;
 import io.tradebench.cache.protocol.wire.Message;
@@ -58,10 +58,10 @@ public final class CacheMember implements Transport.Listener {
     private final Journal journal;
     private final GuardedReplica replica;
     private final Gate gate;
-    private final KnownIds known;
+    private final EntryLocations known;
     private final Membership membership;
     private final Deliveries deliveries;
-    private final EpochGuard epochs;
+    private final EpochLeases epochs;
     private final RegimeSwitch regimes;
     private final SwitchCoordinator switches;
     private final SharedEntries entries;
@@ -83,11 +83,11 @@ public final class CacheMember implements Transport.Listener {
             this.replica.doubt();
         }
         gate = new Gate(this.replica, timers.now());
-        known = new KnownIds(settings.sharing().knownIds());
+        known = new EntryLocations(settings.sharing().knownIds());
         membership = new Membership(settings, timers, requests, this.replica, journal, new MembershipEvents());
         deliveries = new Deliveries(settings, requests, journal, membership, lock, this::acknowledged);
         regimes = new RegimeSwitch(initial, listener, lock, membership, this::regimeChanged);
-        epochs = new EpochGuard(
+        epochs = new EpochLeases(
                 settings,
                 timers,
                 environment.epochs(),
@@ -306,7 +306,7 @@ public final class CacheMember implements Transport.Listener {
     }
 
     private Message answerAtOnce(MemberId from, Message message) {
-        if (message instanceof Message.Beat beat) {
+        if (message instanceof Message.Heartbeat beat) {
             return membership.receive(from, beat);
         }
         if (message instanceof Message.Delivery delivery) {
@@ -452,13 +452,13 @@ public final class CacheMember implements Transport.Listener {
         }
 
         @Override
-        public void told(Message.Beat beat) {
+        public void told(Message.Heartbeat beat) {
             regimes.told(beat.regime(), beat.prepared());
         }
 
         @Override
-        public Message.Beat beat(long number, long received, long generation, long meeting, boolean separated) {
-            return new Message.Beat(
+        public Message.Heartbeat beat(long number, long received, long generation, long meeting, boolean separated) {
+            return new Message.Heartbeat(
                     number, received, generation, meeting, separated, regimes.current(), regimes.prepared());
         }
     }

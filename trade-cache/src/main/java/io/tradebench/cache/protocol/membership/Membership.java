@@ -109,7 +109,7 @@ public final class Membership {
             return Long.MAX_VALUE;
         }
         Peer peer = peers.get(id);
-        return peer == null ? Message.Beat.NOTHING : peer.acknowledged();
+        return peer == null ? Message.Heartbeat.NOTHING : peer.acknowledged();
     }
 
     /** The own invalidation that all of some members have arrived at. */
@@ -176,7 +176,7 @@ public final class Membership {
      *
      * @throws CoherenceException if the sender is not a peer
      */
-    public Message.Beat receive(MemberId from, Message.Beat beat) {
+    public Message.Heartbeat receive(MemberId from, Message.Heartbeat beat) {
         Peer peer = peers.get(from);
         if (peer == null) {
             throw new CoherenceException("not a peer: " + from);
@@ -247,7 +247,7 @@ public final class Membership {
                 beatFor(peer),
                 settings.patience(),
                 reply -> {
-                    if (isPresent(peer) && reply instanceof Message.Beat beat) {
+                    if (isPresent(peer) && reply instanceof Message.Heartbeat beat) {
                         heard(peer, beat);
                         peer.promise(beat.number(), asked + settings.silence().toNanos());
                         arrivedAt(peer, replica.received(peer.id()));
@@ -262,12 +262,12 @@ public final class Membership {
         events.vouched();
     }
 
-    private Message.Beat beatFor(Peer peer) {
-        long received = peer.isFollowed() ? replica.received(peer.id()) : Message.Beat.NOTHING;
+    private Message.Heartbeat beatFor(Peer peer) {
+        long received = peer.isFollowed() ? replica.received(peer.id()) : Message.Heartbeat.NOTHING;
         return events.beat(journal.last(), received, replica.generation(), peer.meeting(), separated);
     }
 
-    private void heard(Peer peer, Message.Beat beat) {
+    private void heard(Peer peer, Message.Heartbeat beat) {
         boolean newToUs = !peer.isFollowed();
         if (beat.meeting() < peer.theirMeeting()) {
             return;
@@ -284,7 +284,7 @@ public final class Membership {
             peer.setFollowed();
         }
         peer.heard(beat);
-        if (beat.received() != Message.Beat.NOTHING) {
+        if (beat.received() != Message.Heartbeat.NOTHING) {
             peer.setAcknowledged(beat.received());
             events.acknowledged(peer);
         }
@@ -312,9 +312,9 @@ public final class Membership {
         void vouched();
 
         /** A peer has said under which regime it is. */
-        void told(Message.Beat beat);
+        void told(Message.Heartbeat beat);
 
         /** Completes a heartbeat of this member's. */
-        Message.Beat beat(long number, long received, long generation, long meeting, boolean separated);
+        Message.Heartbeat beat(long number, long received, long generation, long meeting, boolean separated);
     }
 }

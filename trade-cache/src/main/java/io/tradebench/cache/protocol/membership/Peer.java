@@ -28,8 +28,8 @@ public final class Peer {
     private long theirMeeting;
     private boolean followed;
     private boolean delivering;
-    private long acknowledged = Message.Beat.NOTHING;
-    private long generation = Message.Beat.NOTHING;
+    private long acknowledged = Message.Heartbeat.NOTHING;
+    private long generation = Message.Heartbeat.NOTHING;
     private long vouchedUntil;
     private Regime regime;
 
@@ -65,7 +65,7 @@ public final class Peer {
 
     /** Whether it has said how far it is. */
     public boolean isListening() {
-        return acknowledged != Message.Beat.NOTHING;
+        return acknowledged != Message.Heartbeat.NOTHING;
     }
 
     /** The own invalidation that it has arrived at. */
@@ -101,7 +101,7 @@ public final class Peer {
     }
 
     /** Takes over what a heartbeat says that only grows; an older one that arrives late changes nothing. */
-    public void heard(Message.Beat beat) {
+    public void heard(Message.Heartbeat beat) {
         theirMeeting = beat.meeting();
         generation = Math.max(generation, beat.generation());
         if (regime == null || beat.regime().compareTo(regime) > 0) {

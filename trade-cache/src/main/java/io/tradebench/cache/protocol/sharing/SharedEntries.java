@@ -47,7 +47,7 @@ public final class SharedEntries {
     private final Requests requests;
     private final GuardedReplica replica;
     private final BooleanSupplier answers;
-    private final KnownIds known;
+    private final EntryLocations known;
     private final MemberLock lock;
     private final Membership membership;
     private final Deliveries deliveries;
@@ -65,7 +65,7 @@ public final class SharedEntries {
             Requests requests,
             GuardedReplica replica,
             BooleanSupplier answers,
-            KnownIds known,
+            EntryLocations known,
             MemberLock lock,
             Membership membership,
             Deliveries deliveries) {

@@ -9,7 +9,7 @@ import io.tradebench.cache.protocol.Timers;
 import io.tradebench.cache.protocol.execution.MemberLock;
 import io.tradebench.cache.protocol.execution.Warnings;
 import io.tradebench.cache.protocol.membership.Membership;
-import io.tradebench.cache.protocol.strict.EpochGuard;
+import io.tradebench.cache.protocol.strict.EpochLeases;
 import io.tradebench.cache.protocol.wire.Message;
 import io.tradebench.cache.protocol.wire.Requests;
 import java.time.Duration;
@@ -29,7 +29,7 @@ public final class SwitchCoordinator {
     private final MemberLock lock;
     private final Requests requests;
     private final Membership membership;
-    private final EpochGuard epochs;
+    private final EpochLeases epochs;
 
     /** The version of the last switch that this member leads; 0 if that has ended. */
     private long leading;
@@ -46,7 +46,7 @@ public final class SwitchCoordinator {
             MemberLock lock,
             Requests requests,
             Membership membership,
-            EpochGuard epochs) {
+            EpochLeases epochs) {
         this.regimes = regimes;
         this.settings = settings;
         this.timers = timers;

@@ -20,7 +20,7 @@ public sealed interface Message {
      * @param regime the regime that holds at the sender
      * @param prepared the regime the sender is about to enter; null if none
      */
-    record Beat(
+    record Heartbeat(
             long number,
             long received,
             long generation,

@@ -115,7 +115,7 @@ public final class MessageCodec {
     }
 
     private void write(DataOutputStream out, Message message) throws IOException {
-        if (message instanceof Message.Beat beat) {
+        if (message instanceof Message.Heartbeat beat) {
             out.writeByte(BEAT);
             beat(out, beat);
         } else if (message instanceof Message.Delivery delivery) {
@@ -167,7 +167,7 @@ public final class MessageCodec {
         };
     }
 
-    private static void beat(DataOutputStream out, Message.Beat beat) throws IOException {
+    private static void beat(DataOutputStream out, Message.Heartbeat beat) throws IOException {
         out.writeLong(beat.number());
         out.writeLong(beat.received());
         out.writeLong(beat.generation());
@@ -180,8 +180,8 @@ public final class MessageCodec {
         }
     }
 
-    private static Message.Beat beat(DataInputStream in) throws IOException {
-        return new Message.Beat(
+    private static Message.Heartbeat beat(DataInputStream in) throws IOException {
+        return new Message.Heartbeat(
                 in.readLong(),
                 in.readLong(),
                 in.readLong(),
@@ -193,19 +193,12 @@ public final class MessageCodec {
 
     private void delivery(DataOutputStream out, Message.Delivery delivery) throws IOException {
         out.writeLong(delivery.forgotten());
-        out.writeInt(delivery.invalidations().size());
-        for (Invalidation invalidation : delivery.invalidations()) {
-            out.write(invalidation(invalidation));
-        }
-        out.writeInt(delivery.parcels().size());
-        for (Message.Parcel parcel : delivery.parcels()) {
+        list(out, delivery.invalidations(), invalidation -> out.write(invalidation(invalidation)));
+        list(out, delivery.parcels(), parcel -> {
             vector(out, parcel.vector());
             out.writeLong(parcel.generation());
-            out.writeInt(parcel.entries().size());
-            for (byte[] entry : parcel.entries()) {
-                bytes(out, entry);
-            }
-        }
+            list(out, parcel.entries(), entry -> bytes(out, entry));
+        });
         ids(out, delivery.announced());
     }
 
@@ -262,10 +255,7 @@ public final class MessageCodec {
     private static void proposal(DataOutputStream out, Message.Proposal proposal) throws IOException {
         regime(out, proposal.regime());
         member(out, proposal.coordinator());
-        out.writeInt(proposal.participants().size());
-        for (MemberId participant : proposal.participants()) {
-            member(out, participant);
-        }
+        list(out, proposal.participants(), participant -> member(out, participant));
     }
 
     private static Message.Proposal proposal(DataInputStream in) throws IOException {
@@ -273,11 +263,10 @@ public final class MessageCodec {
     }
 
     private static void vector(DataOutputStream out, VersionVector vector) throws IOException {
-        out.writeInt(vector.numbers().size());
-        for (Map.Entry<MemberId, Long> number : vector.numbers().entrySet()) {
+        list(out, vector.numbers().entrySet(), number -> {
             member(out, number.getKey());
             out.writeLong(number.getValue());
-        }
+        });
     }
 
     private static VersionVector vector(DataInputStream in) throws IOException {
@@ -298,10 +287,7 @@ public final class MessageCodec {
     }
 
     private void ids(DataOutputStream out, Collection<?> ids) throws IOException {
-        out.writeInt(ids.size());
-        for (Object id : ids) {
-            id(out, id);
-        }
+        list(out, ids, id -> id(out, id));
     }
 
     private Set<Object> ids(DataInputStream in) throws IOException {
@@ -350,6 +336,14 @@ public final class MessageCodec {
         return bytes;
     }
 
+    private static <T> void list(DataOutputStream out, Collection<T> elements, ElementWriter<? super T> writer)
+            throws IOException {
+        out.writeInt(elements.size());
+        for (T element : elements) {
+            writer.write(element);
+        }
+    }
+
     private static <T> List<T> list(DataInputStream in, Reader<T> element) throws IOException {
         List<T> list = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
@@ -385,6 +379,10 @@ public final class MessageCodec {
 
     private interface Writer {
         void write(DataOutputStream out) throws IOException;
+    }
+
+    private interface ElementWriter<T> {
+        void write(T element) throws IOException;
     }
 
     private interface Reader<T> {

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 /**
  * The disk of a cache for as long as it works: its first failure ends it, with one warning, and the cache goes on in
@@ -127,22 +128,24 @@ public final class Disk<E> {
         });
     }
 
-    /** Whether entries must leave the disk; only one thread at a time is told so, and calls {@link #evicted} in the end. */
-    public boolean mustEvict() {
-        return directory.isOverHighMark() && evicting.compareAndSet(false, true);
-    }
-
-    public List<E> victims() {
-        return directory.victims();
-    }
-
-    /** Whether so much is on disk that entries must leave. */
-    public boolean isOverHighMark() {
-        return directory.isOverHighMark();
-    }
-
-    public void evicted() {
-        evicting.set(false);
+    /**
+     * Has entries leave if there are too many; one thread at a time does so.
+     *
+     * @param expire removes those whose time has ended
+     * @param remove removes one that must leave nevertheless
+     */
+    public void makeRoom(Runnable expire, Consumer<E> remove) {
+        if (!directory.isOverHighMark() || !evicting.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            expire.run();
+            if (directory.isOverHighMark()) {
+                directory.victims().forEach(remove);
+            }
+        } finally {
+            evicting.set(false);
+        }
     }
 
     public int size() {

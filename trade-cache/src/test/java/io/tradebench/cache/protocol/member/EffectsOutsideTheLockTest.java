@@ -105,8 +105,8 @@ class EffectsOutsideTheLockTest {
         }
     }
 
-    private static Message.Beat beat() {
-        return new Message.Beat(0, 0, 0, 1, false, REGIME, null);
+    private static Message.Heartbeat beat() {
+        return new Message.Heartbeat(0, 0, 0, 1, false, REGIME, null);
     }
 
     private static CacheEntry entry() {

@@ -79,7 +79,7 @@ public enum Mutations implements Mutation {
         @Override
         public Optional<Message> forged(SimulatedMember from, SimulatedMember to, Message request) {
             boolean unheard = to.isPaused() || !from.world().network().connects(from, to);
-            return unheard && request instanceof Message.Beat
+            return unheard && request instanceof Message.Heartbeat
                     ? to.member().applied(from.id()).flatMap(heard -> from.member()
                             .applied(to.id())
                             .map(number -> to.lastBeat(from))
@@ -122,9 +122,9 @@ public enum Mutations implements Mutation {
     RULE_3_JOINERS_START_TOO_FAR {
         @Override
         public Message reply(SimulatedMember from, SimulatedMember to, Message request, Message reply) {
-            boolean first = request instanceof Message.Beat asked && asked.received() == Message.Beat.NOTHING;
-            return first && reply instanceof Message.Beat beat
-                    ? new Message.Beat(
+            boolean first = request instanceof Message.Heartbeat asked && asked.received() == Message.Heartbeat.NOTHING;
+            return first && reply instanceof Message.Heartbeat beat
+                    ? new Message.Heartbeat(
                             beat.number() + 5,
                             beat.received(),
                             beat.generation(),
@@ -359,13 +359,14 @@ public enum Mutations implements Mutation {
 
     /** A heartbeat that claims that the one who hears it has all, and that the one who sends it has what it was sent. */
     private static Message withoutNumber(Message message, SimulatedMember hearer, SimulatedMember sender) {
-        return message instanceof Message.Beat beat && beat.received() != Message.Beat.NOTHING
+        return message instanceof Message.Heartbeat beat && beat.received() != Message.Heartbeat.NOTHING
                 ? withNumber(beat, hearer, sender)
                 : message;
     }
 
-    private static Message.Beat withNumber(Message.Beat beat, SimulatedMember hearer, SimulatedMember sender) {
-        return new Message.Beat(
+    private static Message.Heartbeat withNumber(
+            Message.Heartbeat beat, SimulatedMember hearer, SimulatedMember sender) {
+        return new Message.Heartbeat(
                 hearer.member().applied(sender.id()).orElse(beat.number()),
                 Math.max(beat.received(), hearer.member().emitted()),
                 beat.generation(),
@@ -377,8 +378,8 @@ public enum Mutations implements Mutation {
 
     /** A heartbeat that hides from the hearer that the two are under different regimes. */
     private static Message asIfCommitted(Message message, SimulatedMember hearer) {
-        return message instanceof Message.Beat beat
-                ? new Message.Beat(
+        return message instanceof Message.Heartbeat beat
+                ? new Message.Heartbeat(
                         beat.number(),
                         beat.received(),
                         beat.generation(),

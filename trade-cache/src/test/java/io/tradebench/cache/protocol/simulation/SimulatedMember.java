@@ -43,7 +43,7 @@ final class SimulatedMember implements Participant {
     private final CacheMember member;
     private final Map<SimulatedMember, Long> seen = new HashMap<>();
     private final Map<SimulatedMember, Long> lost = new HashMap<>();
-    private final Map<SimulatedMember, Message.Beat> beats = new HashMap<>();
+    private final Map<SimulatedMember, Message.Heartbeat> beats = new HashMap<>();
     private Set<MemberId> known = Set.of();
     private MemberId id;
     private boolean gone;
@@ -188,12 +188,12 @@ final class SimulatedMember implements Participant {
     }
 
     /** What it has said last to another member's heartbeat. */
-    Message.Beat lastBeat(SimulatedMember asker) {
+    Message.Heartbeat lastBeat(SimulatedMember asker) {
         return beats.get(asker);
     }
 
     void said(SimulatedMember asker, Message reply) {
-        if (reply instanceof Message.Beat beat) {
+        if (reply instanceof Message.Heartbeat beat) {
             beats.put(asker, beat);
         }
     }

@@ -35,8 +35,8 @@ class MessageCodecTest {
     static Stream<Message> messages() {
         Message.Proposal proposal = new Message.Proposal(REGIME, MEMBER, Set.of(MEMBER));
         return Stream.of(
-                new Message.Beat(1, Message.Beat.NOTHING, 2, 3, true, REGIME, null),
-                new Message.Beat(1, 4, 2, 3, false, REGIME, proposal),
+                new Message.Heartbeat(1, Message.Heartbeat.NOTHING, 2, 3, true, REGIME, null),
+                new Message.Heartbeat(1, 4, 2, 3, false, REGIME, proposal),
                 new Message.Delivery(
                         5,
                         List.of(Invalidation.of(6, Set.of("a", 7L, List.of("x"))), Invalidation.ofEverything(7)),

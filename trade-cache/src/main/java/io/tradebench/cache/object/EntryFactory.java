@@ -7,7 +7,7 @@ import java.lang.System.Logger.Level;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Makes entries for the protocol. Safe for use by several threads. */
-final class Entries {
+final class EntryFactory {
     private static final Logger LOG = System.getLogger("io.tradebench.cache");
     private static final int LOWEST_PRIORITY = 1;
     private static final int HIGHEST_PRIORITY = 16;
@@ -15,7 +15,7 @@ final class Entries {
     private final String cacheName;
     private final AtomicBoolean warned = new AtomicBoolean();
 
-    Entries(String cacheName) {
+    EntryFactory(String cacheName) {
         this.cacheName = cacheName;
     }
 

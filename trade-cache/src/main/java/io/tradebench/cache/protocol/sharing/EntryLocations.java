@@ -11,11 +11,11 @@ import java.util.Optional;
  * Where entries are known to be, under push-pull. A hint: what it says may be out of date, and what it has forgotten is loaded.
  * Safe for use by many threads.
  */
-public final class KnownIds {
+public final class EntryLocations {
     private final int capacity;
     private final Map<Object, MemberId> holders = new LinkedHashMap<>();
 
-    public KnownIds(int capacity) {
+    public EntryLocations(int capacity) {
         this.capacity = capacity;
     }
 

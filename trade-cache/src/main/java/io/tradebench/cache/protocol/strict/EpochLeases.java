@@ -56,7 +56,7 @@ import java.util.function.LongUnaryOperator;
  * <p>Entries from other members follow: a sender reads an entry while its own lease holds, after it has learnt the generation
  * that the receiver has had since it opened its gate ({@link GuardedReplica}), so the argument for M's loads holds for them, too.
  */
-public final class EpochGuard {
+public final class EpochLeases {
     private final ProtocolSettings settings;
     private final Timers timers;
     private final EpochStore store;
@@ -66,7 +66,9 @@ public final class EpochGuard {
     private final LongUnaryOperator regime;
     private final Runnable changed;
 
-    private final Map<MemberId, Requirement> required = new HashMap<>();
+    /** Members whose acknowledgement counts, with the moment since which they are missing; null if they are not. */
+    private final Map<MemberId, Long> required = new HashMap<>();
+
     private final WaitingUpdates updates;
     private Epoch known;
     private long lookedAt;
@@ -86,7 +88,7 @@ public final class EpochGuard {
      * @param regime told the least version of the regime that may enter, says which one this member is under
      * @param changed called when what {@link #admitted} says may have changed
      */
-    public EpochGuard(
+    public EpochLeases(
             ProtocolSettings settings,
             Timers timers,
             EpochStore store,
@@ -186,7 +188,9 @@ public final class EpochGuard {
             return;
         }
         long now = timers.now();
-        required.values().removeIf(requirement -> requirement.isOver(now));
+        required.values()
+                .removeIf(missingSince -> missingSince != null
+                        && now - missingSince >= settings.leaseRunOut().toNanos());
         if (known != null && now - lookedAt < settings.leases().length().toNanos() && now - settledAt >= 0) {
             updates.complete(membership.acknowledgedByAll(required.keySet()));
         }
@@ -277,10 +281,8 @@ public final class EpochGuard {
         if (known == null || epoch.number() > known.number() + 1) {
             settledAt = now + settings.leaseRunOut().toNanos();
         }
-        required.forEach(
-                (member, requirement) -> requirement.seen(epoch.members().contains(member), now));
-        epoch.members()
-                .forEach(member -> required.computeIfAbsent(member, any -> new Requirement(settings.leaseRunOut())));
+        required.replaceAll((member, missingSince) -> missingSince == null ? Long.valueOf(now) : missingSince);
+        epoch.members().forEach(member -> required.put(member, null));
         known = epoch;
         lookedAt = began;
         if (epoch.members().contains(membership.self())) {
@@ -304,29 +306,5 @@ public final class EpochGuard {
     /** The highest number that has waited long enough; 0 if none. */
     private long overdue(long now) {
         return updates.highestSince(now - settings.leases().acknowledgement().toNanos());
-    }
-
-    /** A member whose acknowledgement counts, until it has been missing for the time of a lease. */
-    private static final class Requirement {
-        private final Duration runOut;
-        private boolean missing;
-        private long missingSince;
-
-        Requirement(Duration runOut) {
-            this.runOut = runOut;
-        }
-
-        void seen(boolean present, long now) {
-            if (present) {
-                missing = false;
-            } else if (!missing) {
-                missing = true;
-                missingSince = now;
-            }
-        }
-
-        boolean isOver(long now) {
-            return missing && now - missingSince >= runOut.toNanos();
-        }
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
  * Which entries leave next: the ring of those in memory, bounded, and the queue of all that end some time, under one lock.
  * Safe for use by several threads; no lock of another class is taken while this one is held.
  */
-final class Order {
+final class EvictionOrder {
     private final ClockRing ring = new ClockRing();
     private final ExpiryQueue expiry = new ExpiryQueue();
     private int bound;
@@ -22,7 +22,7 @@ final class Order {
      * @param bound entries in memory
      * @param byteBound bytes that they may take
      */
-    Order(int bound, long byteBound) {
+    EvictionOrder(int bound, long byteBound) {
         this.bound = bound;
         this.byteBound = byteBound;
     }
