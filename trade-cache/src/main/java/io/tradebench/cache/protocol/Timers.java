@@ -18,7 +18,7 @@ public interface Timers {
      */
     Runnable after(Duration delay, Runnable task);
 
-    /** Timers on a clock and an executor, which stays the caller's to shut down. */
+    /** Timers on a clock and an executor, which stays the caller's to shut down. A task that fails is logged. */
     static Timers of(Ticker ticker, ScheduledExecutorService executor) {
         return new Timers() {
             @Override
@@ -28,9 +28,18 @@ public interface Timers {
 
             @Override
             public Runnable after(Duration delay, Runnable task) {
-                Future<?> pending = executor.schedule(task, delay.toNanos(), TimeUnit.NANOSECONDS);
+                Future<?> pending = executor.schedule(() -> guarded(task), delay.toNanos(), TimeUnit.NANOSECONDS);
                 return () -> pending.cancel(false);
             }
         };
+    }
+
+    private static void guarded(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException | Error failure) {
+            System.getLogger(Timers.class.getPackageName())
+                    .log(System.Logger.Level.ERROR, "what was due could not be done", failure);
+        }
     }
 }

@@ -140,11 +140,11 @@ public final class MemberLock {
         }
     }
 
-    private static void guarded(Runnable action, Consumer<? super Throwable> failed) {
+    private void guarded(Runnable action, Consumer<? super Throwable> failed) {
         try {
             action.run();
         } catch (RuntimeException | Error failure) {
-            Warnings.failed(failure);
+            after(() -> Warnings.failed(failure));
             failed.accept(failure);
         }
     }

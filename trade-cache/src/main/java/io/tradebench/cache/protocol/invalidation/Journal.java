@@ -27,7 +27,7 @@ public final class Journal {
     }
 
     /** The next one, of everything. */
-    public Invalidation appendEverything() {
+    Invalidation appendEverything() {
         return append(Invalidation.ofEverything(last + 1));
     }
 

@@ -19,7 +19,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * The links of a member to the others. Guarded by the member's lock.
+ * The other members, as this one knows them. Guarded by the member's lock.
  *
  * <h2>Rule 3: no lost invalidation</h2>
  *

@@ -101,7 +101,7 @@ public final class Peer {
     }
 
     /** Takes over what a heartbeat says that only grows; an older one that arrives late changes nothing. */
-    public void heard(Message.Heartbeat beat) {
+    void heard(Message.Heartbeat beat) {
         theirMeeting = beat.meeting();
         generation = Math.max(generation, beat.generation());
         if (regime == null || beat.regime().compareTo(regime) > 0) {
