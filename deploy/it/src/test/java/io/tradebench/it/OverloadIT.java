@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -14,42 +16,59 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A member of whom more is asked than it can do. What it can do is bounded by how long its clients take to send their forms,
- * not by the machine, so that the figures mean the same on every machine.
+ * A member of whom more is asked than it can do. What it can do is bounded by a slow database, not by the machine, so that the
+ * figures mean the same on every machine.
  */
 @Tag("once")
 class OverloadIT {
     private static final int CONCURRENT = 4;
-    private static final int WAITING = 4;
+    private static final int WAITING = 8;
     private static final Duration WINDOW = Duration.ofSeconds(5);
 
+    private static final long PAUSE_MILLIS = 200;
+
+    @TempDir
+    private static Path folder;
+
+    private static SlowDatabase database;
     private static TradeServer server;
 
     @BeforeAll
-    static void startServer() {
-        server = TradeServer.start(
-                "small-member",
-                Map.of(
-                        "trade.requests.concurrent", Integer.toString(CONCURRENT),
-                        "trade.requests.waiting", Integer.toString(WAITING),
-                        "trade.requests.wait", "1000"));
+    static void startServer() throws Exception {
+        database = SlowDatabase.start(folder);
+        Map<String, String> variables = new HashMap<>(database.variables());
+        variables.put("trade.requests.concurrent", Integer.toString(CONCURRENT));
+        variables.put("trade.requests.waiting", Integer.toString(WAITING));
+        variables.put("trade.requests.wait", "1000");
+        server = TradeServer.start("small-member", "derby-client", variables);
+        new Admin(server).populate(1, 1);
+        database.slowDown();
     }
 
     @AfterAll
     static void stopServer() {
+        SlowDatabase.pauseWith(() -> {});
         server.close();
+        database.close();
+    }
+
+    @BeforeEach
+    void slowDown() {
+        SlowDatabase.pauseWith(() -> TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS));
     }
 
     @Test
     void threeTimesThePeak_keepsThroughputAndHealthChecks() throws Exception {
         Queue<Integer> checks = new ConcurrentLinkedQueue<>();
         ScheduledExecutorService checker = Executors.newScheduledThreadPool(1);
-        try (SlowClients peak = new SlowClients(server);
-                SlowClients crowd = new SlowClients(server)) {
+        try (Crowd peak = new Crowd(server);
+                Crowd crowd = new Crowd(server)) {
             peak.work(CONCURRENT, WINDOW);
             checker.scheduleAtFixedRate(
                     () -> {
@@ -77,8 +96,9 @@ class OverloadIT {
     @Test
     void noRoom_visitorsAreToldWhenToComeBack_administratorsGetIn() {
         CountDownLatch end = new CountDownLatch(1);
-        try (SlowClients crowd = new SlowClients(server)) {
-            crowd.hold(CONCURRENT, end);
+        SlowDatabase.pauseWith(end::await);
+        try (Crowd crowd = new Crowd(server)) {
+            crowd.come(CONCURRENT);
             HttpResponse<String> page =
                     await().until(() -> new Client(server).get("welcome"), answer -> answer.statusCode() == 503);
 
@@ -90,6 +110,28 @@ class OverloadIT {
             assertThat(status("/health/live")).isEqualTo(200);
             end.countDown();
             await().until(() -> crowd.served() == CONCURRENT);
+        }
+    }
+
+    @Test
+    void slowForms_takeNobodysPlace() throws Exception {
+        try (SlowForms slow = new SlowForms(server.uri("/"), CONCURRENT);
+                Crowd crowd = new Crowd(server)) {
+            crowd.work(CONCURRENT, WINDOW);
+
+            assertThat(crowd.turnedAway() + crowd.failed()).as("not served").isZero();
+            assertThat(crowd.served()).isPositive();
+            assertThat(slow.answers()).allMatch(answer -> answer.contains(" 408 "));
+        }
+    }
+
+    @Test
+    void slowForms_moreThanMayWait_keepNobodyFromReading() throws Exception {
+        try (SlowForms slow = new SlowForms(server.uri("/"), 40)) {
+            for (int i = 0; i < 100; i++) {
+                assertThat(new Client(server).get("welcome").statusCode()).isEqualTo(200);
+            }
+            assertThat(slow.answers()).allMatch(answer -> answer.contains(" 408 ") || answer.contains(" 503 "));
         }
     }
 

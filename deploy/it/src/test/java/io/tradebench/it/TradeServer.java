@@ -21,7 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The packaged server as a process of its own, with Derby in a fresh folder below {@code target}. */
+/** The packaged server as a process of its own, in a fresh folder below {@code target}. */
 final class TradeServer implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofSeconds(180);
     private static final Duration STOP_LIMIT = Duration.ofSeconds(60);
@@ -44,12 +44,23 @@ final class TradeServer implements AutoCloseable {
     }
 
     /**
-     * Starts a server and waits until it is ready.
+     * Starts a server with a database of its own and waits until it is ready.
      *
      * @param name of its folder
      * @param variables in which it differs from what comes
      */
     static TradeServer start(String name, Map<String, String> variables) {
+        return start(name, "derby", variables);
+    }
+
+    /**
+     * Starts a server and waits until it is ready.
+     *
+     * @param name of its folder
+     * @param database its kind: {@code trade.db}
+     * @param variables in which it differs from what comes
+     */
+    static TradeServer start(String name, String database, Map<String, String> variables) {
         try {
             Path build = Path.of(System.getProperty("trade.build.directory", "target"))
                     .toAbsolutePath();
@@ -60,7 +71,7 @@ final class TradeServer implements AutoCloseable {
             String password = UUID.randomUUID().toString();
             copyTemplate(liberty.resolve("usr/servers/trade"), users, folder);
             writeOverrides(folder, port, password, variables);
-            Process process = launch(liberty, users, folder);
+            Process process = launch(liberty, users, folder, database);
             TradeServer server = new TradeServer(folder, process, URI.create("http://127.0.0.1:" + port), password);
             server.awaitReady();
             return server;
@@ -132,7 +143,7 @@ final class TradeServer implements AutoCloseable {
             """.formatted(port, password, more));
     }
 
-    private static Process launch(Path liberty, Path users, Path folder) throws IOException {
+    private static Process launch(Path liberty, Path users, Path folder, String database) throws IOException {
         String options = Runtime.version().feature() >= 24 ? "java24.options" : "java9.options";
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -142,7 +153,7 @@ final class TradeServer implements AutoCloseable {
                 "-XX:TieredStopAtLevel=1",
                 "@" + liberty.resolve("lib/platform/java").resolve(options),
                 "@jvm.options",
-                "-Dtrade.db=derby",
+                "-Dtrade.db=" + database,
                 "-jar",
                 liberty.resolve("bin/tools/ws-server.jar").toString(),
                 "trade");

@@ -39,12 +39,28 @@ final class Admission {
     }
 
     private boolean enterAfterOthers() throws InterruptedException {
+        if (!beginWait()) {
+            return false;
+        }
         try {
-            return waiting.incrementAndGet() <= limits.waiting()
-                    && room.tryAcquire(limits.patience().toNanos(), TimeUnit.NANOSECONDS);
+            return room.tryAcquire(limits.patience().toNanos(), TimeUnit.NANOSECONDS);
         } finally {
+            endWait();
+        }
+    }
+
+    /** Whether a request may wait for something; whoever gets true calls {@link #endWait} afterwards. */
+    boolean beginWait() {
+        boolean mayWait = waiting.incrementAndGet() <= limits.waiting();
+        if (!mayWait) {
             waiting.decrementAndGet();
         }
+        return mayWait;
+    }
+
+    /** A request waits no longer. */
+    void endWait() {
+        waiting.decrementAndGet();
     }
 
     /** A request that was let in has ended. */

@@ -8,15 +8,18 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 
 /**
- * Turns requests away that the member has no room for: at once, with as little work as can be, and saying when to come back. An
- * administrator always gets in; who is none has been refused by the server before.
+ * Turns requests away that the member has no room for: at once, with as little work as can be, and saying when to come back. What
+ * takes up room is whole: a client who sends its form slowly has others served before. An administrator always gets in; who is
+ * none is refused by a filter behind this one, which reads no body.
  */
 public final class AdmissionFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
 
     private static final String RETRY_AFTER_SECONDS = "1";
+    private static final Duration LONGEST_ARRIVAL = Duration.ofSeconds(10);
     private static final String REST = "/rest";
     private static final byte[] PAGE = bytes(
             "<!DOCTYPE html><html lang=\"en\"><title>Trade is busy</title>"
@@ -27,10 +30,12 @@ public final class AdmissionFilter extends HttpFilter {
     private transient AdmissionControl control;
 
     private transient Admission admission;
+    private transient Bodies bodies;
 
     @Override
     public void init() {
         admission = control.admission();
+        bodies = new Bodies(admission, LONGEST_ARRIVAL, System::nanoTime);
     }
 
     @Override
@@ -38,18 +43,35 @@ public final class AdmissionFilter extends HttpFilter {
             throws IOException, ServletException {
         if (isAdministration(request)) {
             chain.doFilter(request, response);
-        } else if (admission.enter()) {
-            try {
-                chain.doFilter(request, response);
-            } finally {
-                admission.leave();
-            }
-        } else {
-            turnAway(request, response);
+            return;
+        }
+        switch (bodies.await(request.getContentLengthLong(), request::getInputStream)) {
+            case COMPLETE -> admit(request, response, chain);
+            case SLOW -> giveUp(response);
+            case NO_ROOM -> turnAway(request, response);
         }
     }
 
-    /** By the patterns that the descriptor keeps for administrators. */
+    private void admit(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        if (!admission.enter()) {
+            turnAway(request, response);
+            return;
+        }
+        try {
+            chain.doFilter(request, response);
+        } finally {
+            admission.leave();
+        }
+    }
+
+    /** The rest of the body is not waited for either. */
+    private static void giveUp(HttpServletResponse response) throws IOException {
+        response.setHeader("Connection", "close");
+        response.sendError(HttpServletResponse.SC_REQUEST_TIMEOUT);
+    }
+
+    /** By the patterns of the filter that lets administrators in. */
     private static boolean isAdministration(HttpServletRequest request) {
         return switch (request.getServletPath()) {
             case "/config", "/cachemonitor" -> true;

@@ -64,6 +64,7 @@ public class ErrorServlet extends HttpServlet {
             case 403 -> "This is not for you, or it came from another site.";
             case 404 -> "There is no page at this address.";
             case 405 -> "This address does not accept requests of that kind.";
+            case 408 -> "The request took too long to arrive.";
             case 411 -> "A request with a body has to say how long it is.";
             case 413 -> "The request is too long.";
             case 415 -> "The body of a request has to come as it is, not compressed.";

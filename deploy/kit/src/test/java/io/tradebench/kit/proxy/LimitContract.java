@@ -21,6 +21,21 @@ interface LimitContract extends ProxyUnderTest {
     }
 
     @Test
+    default void form_thatComesSlowly_reachesNoMemberBeforeItsEnd() throws Exception {
+        try (Socket socket = browser().connect()) {
+            int before = begun();
+            Browser.send(socket, "POST " + PAGE + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc");
+            page();
+            assertThat(begun() - before).as("begun, with the page").isEqualTo(1);
+
+            Browser.send(socket, "defghij");
+
+            assertThat(Browser.reader(socket).readLine()).startsWith("HTTP/1.1 200");
+        }
+        assertThat(total("POST")).isEqualTo(1);
+    }
+
+    @Test
     default void body_tooLarge_413() throws Exception {
         assertThat(browser()
                         .status(

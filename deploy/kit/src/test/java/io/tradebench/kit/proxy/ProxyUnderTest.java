@@ -48,6 +48,10 @@ interface ProxyUnderTest {
         return requests().findFirst().orElseThrow();
     }
 
+    default int begun() {
+        return members().stream().mapToInt(StubMember::begun).sum();
+    }
+
     default long total(String method) {
         return members().stream().mapToLong(member -> member.count(method)).sum();
     }

@@ -18,6 +18,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLContext;
 
 /** A member that names itself in its answers and in its session cookie as Liberty does, and fails when told to. */
@@ -42,6 +43,7 @@ final class StubMember implements AutoCloseable {
     private final String cloneId;
     private final SSLContext tls;
     private final List<Request> requests = new CopyOnWriteArrayList<>();
+    private final AtomicInteger begun = new AtomicInteger();
     private final AtomicBoolean checkToMiss = new AtomicBoolean();
     private volatile Manner manner = Manner.ANSWER;
     private boolean unharmed = true;
@@ -119,6 +121,11 @@ final class StubMember implements AutoCloseable {
         return requests;
     }
 
+    /** How many requests, but those for its health, have begun to arrive. */
+    int begun() {
+        return begun.get();
+    }
+
     long count(String method) {
         return requests.stream()
                 .filter(request -> request.method().equals(method))
@@ -140,6 +147,7 @@ final class StubMember implements AutoCloseable {
     }
 
     private void handle(HttpExchange exchange) throws IOException {
+        begun.incrementAndGet();
         int length = exchange.getRequestBody().readAllBytes().length;
         String target = exchange.getRequestURI().toString();
         requests.add(new Request(

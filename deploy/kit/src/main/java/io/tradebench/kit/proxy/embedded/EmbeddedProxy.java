@@ -7,6 +7,7 @@ import io.undertow.UndertowOptions;
 import io.undertow.protocols.ssl.UndertowXnioSsl;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
+import io.undertow.server.handlers.RequestBufferingHandler;
 import io.undertow.server.handlers.proxy.ProxyHandler;
 import io.undertow.util.Methods;
 import java.io.IOException;
@@ -22,6 +23,9 @@ import org.xnio.ssl.XnioSsl;
 final class EmbeddedProxy {
 
     private static final int IO_THREADS = 2;
+
+    /** Of 16 KiB, for a body that is not yet there: as much as members take. */
+    private static final int BODY_BUFFERS = 4;
 
     private final ProxySettings settings;
     private final ProxyLimits limits;
@@ -48,6 +52,7 @@ final class EmbeddedProxy {
                 .setServerOption(UndertowOptions.MAX_HEADER_SIZE, 2 * limits.headerBytes())
                 .setServerOption(UndertowOptions.REQUEST_PARSE_TIMEOUT, limits.clientMillis())
                 .setServerOption(UndertowOptions.NO_REQUEST_TIMEOUT, limits.clientMillis())
+                .setSocketOption(Options.READ_TIMEOUT, limits.clientMillis())
                 .setServerOption(UndertowOptions.DECODE_URL, true)
                 .setHandler(handler());
         if (settings.tls() == null) {
@@ -74,7 +79,8 @@ final class EmbeddedProxy {
                 .setMaxConnectionRetries(members.all().size())
                 .setIdempotentRequestPredicate(EmbeddedProxy::mayBeRepeated)
                 .build();
-        return new RequestFilter(new StaticCache(new FailureAnswers(proxy, limits), System::nanoTime), limits);
+        HttpHandler whole = new RequestBufferingHandler(new FailureAnswers(proxy, limits), BODY_BUFFERS);
+        return new RequestFilter(new StaticCache(whole, System::nanoTime), limits);
     }
 
     private XnioSsl ssl() throws IOException, GeneralSecurityException {

@@ -66,6 +66,8 @@ frontend clients
 
 backend detour
     option http-server-close
+    # A member gets a request when its body is there, or as much of it as fits into a buffer.
+    option http-buffer-request
     timeout server [=2 * limits.responseMillis]ms
     server itself abns@trade-[=proxy.port]
 

@@ -1,0 +1,100 @@
+package io.tradebench.it;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.derby.drda.NetworkServerControl;
+
+/**
+ * A Derby server in this process, where whoever opens an account is kept waiting for as long as a test likes. So it is neither the
+ * machine nor the member that bounds what the member can do.
+ */
+public final class SlowDatabase implements AutoCloseable {
+    private static final String USER = "trade";
+    private static final String PASSWORD = "any";
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    /** Derby calls nothing but static methods. */
+    private static final AtomicReference<Pause> PAUSE = new AtomicReference<>(() -> {});
+
+    private final NetworkServerControl derby;
+    private final int port;
+
+    private SlowDatabase(NetworkServerControl derby, int port) {
+        this.derby = derby;
+        this.port = port;
+    }
+
+    /** Starts it with its files below a folder that is empty or not there. */
+    static SlowDatabase start(Path folder) throws Exception {
+        System.setProperty("derby.system.home", folder.toString());
+        int port = freePort();
+        NetworkServerControl derby = new NetworkServerControl(InetAddress.getLoopbackAddress(), port);
+        derby.start(null);
+        await().atMost(PATIENCE).ignoreExceptions().until(() -> {
+            derby.ping();
+            return true;
+        });
+        return new SlowDatabase(derby, port);
+    }
+
+    /** Variables of a member that uses it. */
+    Map<String, String> variables() {
+        return Map.of("trade.db.port", Integer.toString(port), "trade.db.user", USER, "trade.db.password", PASSWORD);
+    }
+
+    /** Begins to be slow, once a member has made the tables. */
+    void slowDown() {
+        try (Connection connection = DriverManager.getConnection("jdbc:derby:tradedb", USER, PASSWORD);
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE PROCEDURE pause() LANGUAGE JAVA PARAMETER STYLE JAVA NO SQL EXTERNAL NAME '"
+                    + SlowDatabase.class.getName() + ".pause'");
+            statement.execute("CREATE TRIGGER slow_account AFTER INSERT ON account FOR EACH STATEMENT CALL pause()");
+        } catch (SQLException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    /** What keeps the next ones waiting. */
+    static void pauseWith(Pause pause) {
+        PAUSE.set(pause);
+    }
+
+    /** For Derby. */
+    public static void pause() throws InterruptedException {
+        PAUSE.get().take();
+    }
+
+    @Override
+    public void close() {
+        try {
+            derby.shutdown();
+        } catch (Exception failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    private static int freePort() {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /** How long it takes. */
+    interface Pause {
+        void take() throws InterruptedException;
+    }
+}
