@@ -41,6 +41,26 @@ final class Client {
         return client;
     }
 
+    /** Opens an account; the answer says whether that went well. */
+    HttpResponse<String> register(String userId, String password) {
+        return post(
+                "register",
+                "uid",
+                userId,
+                "passwd",
+                password,
+                "cpasswd",
+                password,
+                "fullname",
+                "Name",
+                "address",
+                "Address",
+                "email",
+                "a@b",
+                "ccn",
+                "1234 5678");
+    }
+
     /** Reads a page of {@code /trade/app}. */
     HttpResponse<String> get(String action, String... parameters) {
         return send(request("/trade/app?" + form(action, parameters)));

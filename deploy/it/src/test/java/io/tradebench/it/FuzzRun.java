@@ -26,10 +26,13 @@ final class FuzzRun {
 
     private static final int THREADS = 4;
     private static final String OWNER = "uid:21";
+    private static final Pattern CONTINUE = Pattern.compile("^HTTP/1\\.1 100 (?:[^\r]+\r\n)*\r\n");
     private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] (\\d{3}) ");
     private static final Pattern HOLDING = Pattern.compile("data-holding=\"(\\d+)\"");
     private static final Pattern SESSION = Pattern.compile("\r\nSet-Cookie: JSESSIONID=([^;\r]+)");
     private static final Pattern BALANCE = Pattern.compile("Cash balance</dt><dd>([^<]+)<");
+
+    private static final String NOBODYS = "<h1>Internal Server Error</h1><p></p><hr /><address>";
 
     private final TradeServer server;
     private final Admin admin;
@@ -97,22 +100,7 @@ final class FuzzRun {
 
     private String registered(String user) {
         Client client = new Client(server);
-        client.post(
-                "register",
-                "uid",
-                user,
-                "passwd",
-                FuzzedRequests.PASSWORD,
-                "cpasswd",
-                FuzzedRequests.PASSWORD,
-                "fullname",
-                "Fuzz",
-                "address",
-                "a",
-                "email",
-                "a@b",
-                "ccn",
-                "1234 5678");
+        client.register(user, FuzzedContent.PASSWORD);
         return client.sessionId();
     }
 
@@ -124,8 +112,9 @@ final class FuzzRun {
         };
     }
 
-    private void check(Request request, String answer, String what) {
-        Matcher status = STATUS.matcher(answer.replaceFirst("^HTTP/1.1 100 Continue\r\n\r\n", ""));
+    private void check(Request request, String whole, String what) {
+        String answer = CONTINUE.matcher(whole).replaceFirst("");
+        Matcher status = STATUS.matcher(answer);
         boolean answered = status.lookingAt();
         answers.computeIfAbsent(answered ? status.group(1) : "none", code -> new LongAdder())
                 .increment();
@@ -133,16 +122,32 @@ final class FuzzRun {
             return;
         }
         boolean deliberate = status.group(1).equals("503") && answer.contains("\r\nRetry-After: ");
-        assertThat(status.group(1).startsWith("5") && !deliberate)
+        assertThat(status.group(1).startsWith("5") && !deliberate && !isNobodys(request, answer))
                 .as("%s%nis answered by%n%s", what, answer)
                 .isFalse();
-        assertThat(answer).as(what).doesNotContain("\tat ", "Exception", "\r\nSet-Cookie: x=y", "<web-app");
+        if (request.path().startsWith("/health/")) {
+            assertThat(answer).as(what).doesNotContain("\tat ", "io.tradebench");
+        } else if (!answer.contains("\r\nContent-Type: application/octet-stream\r\n")) {
+            assertThat(answer).as(what).doesNotContain("\tat ", "Exception", "\r\nSet-Cookie: x=y", "<web-app");
+        }
         if (request.sender() == Sender.VISITOR && !request.line().startsWith("POST ")) {
             assertThat(answer).as(what).doesNotContain("\r\nSet-Cookie: JSESSIONID");
         }
         if (answer.contains("\r\nContent-Type: text/html")) {
             assertThat(answer).as(what).doesNotContain("<script>alert", "<img src=x");
         }
+    }
+
+    /**
+     * What the container says, before any code of an application is asked, to an address that is none and that no application has. A
+     * proxy of the kit never asks a member for one.
+     */
+    private static boolean isNobodys(Request request, String answer) {
+        String path = request.path();
+        return path.contains("%")
+                && !path.startsWith("/trade/")
+                && !path.startsWith("/health/")
+                && answer.contains(NOBODYS);
     }
 
     private String balance() {

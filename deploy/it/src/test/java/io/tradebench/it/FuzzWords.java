@@ -1,0 +1,201 @@
+package io.tradebench.it;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/** The words that {@link FuzzedRequests} are made of: what the interfaces of the server know, and what HTTP does. */
+final class FuzzWords {
+    static final List<String> PATHS = List.of(
+            "/trade/app",
+            "/trade/config",
+            "/trade/cachemonitor",
+            "/trade/marketSummary",
+            "/trade/orderAlerts",
+            "/trade/displayQuote",
+            "/trade/error",
+            "/trade/servlet/PingServlet",
+            "/trade/servlet/PingServlet2Jsp",
+            "/trade/css/trade.css",
+            "/trade/js/trade.js",
+            "/trade/images/welcome.svg",
+            "/trade/WEB-INF/web.xml",
+            "/trade/rest/admin/process",
+            "/trade/rest/admin/nothing",
+            "/trade/rest/",
+            "/trade",
+            "/health/ready",
+            "/health/live",
+            "/");
+
+    /** What a path may have somewhere. */
+    static final List<String> ODD_IN_PATHS = List.of(
+            "/",
+            "//",
+            "/./",
+            "/../",
+            "%2e%2e/",
+            "..;/",
+            ";x=y",
+            "%00",
+            "%",
+            "%2f",
+            "\\",
+            "%E4",
+            "\u00e4",
+            ".jsp",
+            "x".repeat(9_000));
+
+    static final List<String> ACTIONS = List.of(
+            "welcome",
+            "login",
+            "register",
+            "home",
+            "account",
+            "update_profile",
+            "portfolio",
+            "quotes",
+            "buy",
+            "sell",
+            "logout");
+
+    static final List<String> ADMIN_ACTIONS =
+            List.of("configure", "populate", "reset", "audit", "invalidate", "clear", "resize", "offload");
+
+    static final List<String> REST = List.of(
+            "process",
+            "configuration",
+            "cluster",
+            "cluster/configuration",
+            "recording",
+            "populate",
+            "reset",
+            "audit",
+            "orders",
+            "cache",
+            "cache/entries",
+            "cache/dependencies",
+            "cache/entry",
+            "cache/invalidate",
+            "cache/clear",
+            "cache/size",
+            "cache/offload");
+
+    static final Map<String, List<String>> SETTINGS = Map.ofEntries(
+            Map.entry("runtime-mode", List.of("ejb", "direct")),
+            Map.entry("caching", List.of("none", "command", "distributed-map")),
+            Map.entry("servlet-caching", List.of("on", "off")),
+            Map.entry("cache.sharing", List.of("not-shared", "push", "pull", "push-pull")),
+            Map.entry("cache.coherence", List.of("eventual", "strict")),
+            Map.entry("cache.size", List.of("1", "50", "02000")),
+            Map.entry("cache.offload", List.of("on", "off")),
+            Map.entry("cachespec", List.of("original", "/nowhere.xml")),
+            Map.entry("long-run", List.of("on", "off")),
+            Map.entry("web-interface", List.of("jsp", "jsp-images")),
+            Map.entry("market-summary-interval", List.of("0", "20")),
+            Map.entry("display-order-alerts", List.of("on", "off")),
+            Map.entry("password-iterations", List.of("1", "100")),
+            Map.entry("max-users", List.of("10", "007")),
+            Map.entry("max-quotes", List.of("10")));
+
+    /** The settings that a fuzz may change. */
+    static final List<String> CHANGED = SETTINGS.keySet().stream().sorted().toList();
+
+    static final List<String> HEADERS = List.of(
+            "Accept",
+            "Accept-Charset",
+            "Accept-Encoding",
+            "Accept-Language",
+            "Authorization",
+            "Content-Encoding",
+            "Content-Type",
+            "Cookie",
+            "Expect",
+            "Forwarded",
+            "If-Match",
+            "If-Modified-Since",
+            "If-None-Match",
+            "Origin",
+            "Range",
+            "Referer",
+            "Sec-Fetch-Site",
+            "Upgrade",
+            "X-Forwarded-For",
+            "X-Forwarded-Host",
+            "X-Forwarded-Proto",
+            "X-HTTP-Method-Override",
+            "$WSRU");
+
+    static final List<String> HEADER_VALUES = List.of(
+            "*/*",
+            "text/html;q=x",
+            "application/xml",
+            "application/json; charset=utf-16",
+            "application/json; charset=nonsense",
+            "application/x-www-form-urlencoded; charset=utf-16",
+            "application/x-www-form-urlencoded; charset=nonsense",
+            "multipart/form-data; boundary=",
+            "text/plain",
+            "gzip",
+            "gzip, br;q=2",
+            "Basic YWRtaW46",
+            "Basic \u00ff\u00fe",
+            "Bearer x.y.z",
+            "JSESSIONID=0000nothing:member-9",
+            "JSESSIONID=; $Version=1",
+            "100-continue",
+            "Thu, 99 Foo 2026 25:61:61 GMT",
+            "\"etag\", W/\"\", *",
+            "bytes=0-0,-1,5-2",
+            "cross-site",
+            "same-origin",
+            "null",
+            "http://[::1",
+            "h2c",
+            "websocket",
+            "1.2.3.4, ::1, x",
+            "DELETE");
+
+    static final List<String> METHODS =
+            List.of("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "get", "NOTHING");
+
+    static final List<Charset> CHARSETS =
+            List.of(StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16);
+
+    static final List<String> FIELDS = List.of(
+            "uid",
+            "passwd",
+            "cpasswd",
+            "fullname",
+            "address",
+            "email",
+            "ccn",
+            "symbol",
+            "symbols",
+            "quantity",
+            "holdingID",
+            "key",
+            "orders",
+            "name",
+            "value",
+            "remove",
+            "users",
+            "quotes",
+            "seed",
+            "id",
+            "entries",
+            "state",
+            "member",
+            "view",
+            "template",
+            "dependency",
+            "text",
+            "from",
+            "most",
+            "part",
+            "entry",
+            "user");
+
+    private FuzzWords() {}
+}
