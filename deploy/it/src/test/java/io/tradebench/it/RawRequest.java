@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.URI;
@@ -30,7 +31,17 @@ final class RawRequest {
      * @param headers beside those of the host and the connection
      */
     static String send(URI server, String requestLine, List<String> headers, byte[] body) throws IOException {
-        try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+        return send(server, null, requestLine, headers, body);
+    }
+
+    /**
+     * As {@link #send(URI, String, List, byte[])}, from an address of this machine.
+     *
+     * @param from null for any
+     */
+    static String send(URI server, InetAddress from, String requestLine, List<String> headers, byte[] body)
+            throws IOException {
+        try (Socket socket = new Socket(InetAddress.getByName(server.getHost()), server.getPort(), from, 0)) {
             socket.setSoTimeout(LIMIT_MILLIS);
             StringBuilder head =
                     new StringBuilder(requestLine).append("\r\nHost: ").append(server.getAuthority());

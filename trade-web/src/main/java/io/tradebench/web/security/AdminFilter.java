@@ -11,21 +11,24 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.Set;
 
 /**
- * Stands before everything that administrators alone may use: lets in only who comes the way that is allowed, and logs every
- * change. That it is an administrator who asks, the container has found out.
+ * Stands before everything that administrators alone may use: lets in who comes the way that is allowed and whose password is
+ * right, and logs every change. It asks the container for the password itself, so that nobody is asked over a way that is not
+ * allowed, and guesses are counted and logged.
  */
 public final class AdminFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
+    private static final String ROLE = "admin";
     private static final String DETAIL = AdminFilter.class.getName() + ".detail";
     private static final Set<String> QUESTIONS = Set.of("GET", "HEAD");
 
     @Inject
     private transient ConfigurationService configuration;
+
+    @Inject
+    private transient LoginThrottle throttle;
 
     /** What a request has asked for, for the log; without secrets. */
     public static void tell(HttpServletRequest request, String detail) {
@@ -37,9 +40,9 @@ public final class AdminFilter extends HttpFilter {
             throws IOException, ServletException {
         String refusal = refusal(configuration.current().adminAccess(), request.isSecure(), request.getRemoteAddr());
         if (refusal != null) {
-            SecurityLog.log(Event.ADMIN_REFUSED, request, request.getRemoteUser(), refusal);
+            SecurityLog.log(Event.ADMIN_REFUSED, request, null, refusal);
             ErrorServlet.refuse(HttpServletResponse.SC_FORBIDDEN, refusal, request, response);
-        } else {
+        } else if (!throttle.refuses(null, request, response) && isAdministrator(request, response)) {
             chain.doFilter(request, response);
             if (!QUESTIONS.contains(request.getMethod())) {
                 log(request, response);
@@ -53,28 +56,26 @@ public final class AdminFilter extends HttpFilter {
             case ANY -> null;
             case TLS -> secure ? null : "Administration is served over TLS only (trade.admin.access=tls).";
             case LOCAL ->
-                isInside(address)
+                ClientAddress.isInside(address)
                         ? null
                         : "Administration is served to private addresses only (trade.admin.access=local).";
         };
     }
 
-    /** Whether an address, as numbers, is of this machine or of a private network. */
-    static boolean isInside(String address) {
-        try {
-            InetAddress numbers = InetAddress.getByName(address);
-            return numbers.isLoopbackAddress()
-                    || numbers.isSiteLocalAddress()
-                    || numbers.isLinkLocalAddress()
-                    || isUniqueLocal(numbers.getAddress());
-        } catch (UnknownHostException noAddress) {
-            return false;
+    /** Whether the password is right; if not, the request has been answered. */
+    private boolean isAdministrator(HttpServletRequest request, HttpServletResponse response)
+            throws IOException, ServletException {
+        if (request.authenticate(response) && request.isUserInRole(ROLE)) {
+            return true;
         }
-    }
-
-    /** RFC 4193: fc00::/7. */
-    private static boolean isUniqueLocal(byte[] address) {
-        return address.length == 16 && (address[0] & 0xfe) == 0xfc;
+        if (request.getHeader("Authorization") != null) {
+            SecurityLog.log(Event.ADMIN_REFUSED, request, null, "wrong-credentials");
+            throttle.failed(null, request);
+        }
+        if (!response.isCommitted()) {
+            response.sendError(HttpServletResponse.SC_UNAUTHORIZED);
+        }
+        return false;
     }
 
     private static void log(HttpServletRequest request, HttpServletResponse response) {

@@ -15,7 +15,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
 /** A proxy as a process, started as the kit starts it. */
-final class RunningProxy implements AutoCloseable {
+public final class RunningProxy implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
@@ -28,7 +28,7 @@ final class RunningProxy implements AutoCloseable {
     }
 
     /** Starts a proxy on a free port and waits until it listens. */
-    static RunningProxy start(
+    public static RunningProxy start(
             ProxyProgram program,
             Path folder,
             List<Backend> members,
@@ -60,7 +60,7 @@ final class RunningProxy implements AutoCloseable {
         return proxy;
     }
 
-    int port() {
+    public int port() {
         return port;
     }
 

@@ -12,12 +12,12 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /** A self-signed certificate with its key, as PEM files and as a TLS context that shows and trusts it. */
-record TestCertificate(Path certificate, Path key, SSLContext context) {
+public record TestCertificate(Path certificate, Path key, SSLContext context) {
 
     private static final String PASSWORD = "secret";
 
     /** Makes one for localhost. */
-    static TestCertificate make(Path folder, String name) throws Exception {
+    public static TestCertificate make(Path folder, String name) throws Exception {
         Path file = folder.resolve(name + ".p12");
         Process keytool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
