@@ -27,7 +27,7 @@ import java.util.TreeSet;
  * Every heartbeat is a question, and its reply names the origin's last number m. Whoever is at m when the reply is in, or gets
  * there later, has every invalidation that the origin had emitted when the question was asked, and may trust its replica, as
  * far as this origin goes, for the {@code silence} from that moment of its own clock. So a lost last message is noticed, a
- * slow one counts as lost, and no clocks are compared. What is missing is sent again ({@link Deliveries}); what can no longer be sent again
+ * slow one counts as lost, and no clocks are compared. What is missing is sent again ({@code Deliveries}); what can no longer be sent again
  * makes the receiver clear.
  *
  * <p><b>Silence.</b> Who does not hear a peer for the {@code silence} answers nothing any more, but keeps what it has: the peer may

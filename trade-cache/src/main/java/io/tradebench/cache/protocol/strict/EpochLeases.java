@@ -54,7 +54,7 @@ import java.util.function.LongUnaryOperator;
  * it before updates cease to be confirmed, so that a member which has missed the switch cannot go on by itself.
  *
  * <p>Entries from other members follow: a sender reads an entry while its own lease holds, after it has learnt the generation
- * that the receiver has had since it opened its gate ({@link GuardedReplica}), so the argument for M's loads holds for them, too.
+ * that the receiver has had since it opened its gate ({@code GuardedReplica}), so the argument for M's loads holds for them, too.
  */
 public final class EpochLeases {
     private final ProtocolSettings settings;
