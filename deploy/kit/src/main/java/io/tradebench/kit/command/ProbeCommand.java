@@ -8,6 +8,7 @@ import io.tradebench.kit.command.option.MemberOptions;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.load.Target;
+import io.tradebench.kit.result.RepeatCommand;
 import io.tradebench.kit.result.ResultFolder;
 import java.net.URI;
 import java.time.Duration;
@@ -123,8 +124,9 @@ final class ProbeCommand extends KitCommand {
         ProbeSettings settings = new ProbeSettings(subjects, rounds, Duration.ofMillis(settle), limit);
         ProbeRun run = new ProbeRun(resolved, addresses, settings, console(), CLOCK, System::nanoTime);
         Map<String, String> versions = resolved.admin().process().versions();
+        String command = RepeatCommand.of(resolved, resolved.admin().configuration(), typed());
         ResultFolder folder = ResultFolder.create(resultsFolder.path(), CLOCK.instant(), name());
-        ProbeKeeper keeper = new ProbeKeeper(folder, addresses.keySet(), versions, typed(), console());
+        ProbeKeeper keeper = new ProbeKeeper(folder, addresses.keySet(), versions, command, console());
         return keeper.keep(run, changes).held() ? 0 : 1;
     }
 

@@ -5,11 +5,15 @@ import io.tradebench.kit.load.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The command line that repeats a run from nothing: what made the cluster what it was, and the run itself. */
-final class RepeatCommand {
+public final class RepeatCommand {
 
     private static final String PREFIX = "trade.";
+
+    /** What a population switches by itself. */
+    private static final Set<String> OF_POPULATION = Set.of("trade.max-users", "trade.max-quotes");
 
     private RepeatCommand() {}
 
@@ -19,7 +23,7 @@ final class RepeatCommand {
      * @param configuration in force during the run
      * @param run the command that made it, as it is typed
      */
-    static String of(Target target, ConfigurationReport configuration, String run) {
+    public static String of(Target target, ConfigurationReport configuration, String run) {
         List<String> commands = new ArrayList<>();
         target.cluster().ifPresent(cluster -> {
             commands.addAll(cluster.commands());
@@ -28,6 +32,7 @@ final class RepeatCommand {
                     .forEach(component -> commands.add(target.command("stop", List.of(component.name()))));
         });
         List<String> switched = configuration.overrides().entrySet().stream()
+                .filter(override -> !OF_POPULATION.contains(override.getKey()))
                 .map(RepeatCommand::assignment)
                 .toList();
         if (!switched.isEmpty()) {

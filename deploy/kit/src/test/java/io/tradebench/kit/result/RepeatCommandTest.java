@@ -44,6 +44,7 @@ class RepeatCommandTest {
                 List.of(
                         new Parameter("trade.caching", "distributed-map", "override"),
                         new Parameter("trade.cachespec", "my rules.xml", "override"),
+                        new Parameter("trade.max-users", "5", "override"),
                         new Parameter("trade.runtime-mode", "ejb", "default")));
 
         String dir = " --dir " + state.path();
