@@ -20,7 +20,10 @@ public record ComponentControl(StateFolder state, Console console, InstantSource
      * @throws KitException if there is no such component, or if it was stopped before
      */
     public void stop(String name, boolean hard) {
-        ComponentProcesses processes = running(name);
+        ComponentProcesses processes = processes(name);
+        if (state.requireCluster().require(name).process() == null) {
+            requireRuns(name, processes);
+        }
         if (hard) {
             processes.kill();
         } else {
@@ -36,25 +39,29 @@ public record ComponentControl(StateFolder state, Console console, InstantSource
      * @throws KitException if there is no such component, or if it does not run
      */
     public void pause(String name) {
-        running(name).pause();
+        ComponentProcesses processes = processes(name);
+        requireRuns(name, processes);
+        processes.pause();
     }
 
     /**
-     * Lets a paused component go on.
+     * Lets a paused component go on; does nothing if it does not run any more.
      *
-     * @throws KitException if there is no such component, or if it does not run any more
+     * @throws KitException if there is no such component
      */
     public void resume(String name) {
-        running(name).resume();
+        processes(name).resume();
     }
 
-    private ComponentProcesses running(String name) {
+    private ComponentProcesses processes(String name) {
         Component component = state.requireCluster().require(name);
-        ComponentProcesses processes = new ComponentProcesses(component, state.component(component));
-        if (component.process() == null && !processes.anyRuns()) {
+        return new ComponentProcesses(component, state.component(component));
+    }
+
+    private void requireRuns(String name, ComponentProcesses processes) {
+        if (!processes.anyRuns()) {
             throw new KitException(name + " does not run: start it with '" + state.command("start " + name) + "'");
         }
-        return processes;
     }
 
     /**

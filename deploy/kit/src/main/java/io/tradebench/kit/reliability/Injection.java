@@ -36,6 +36,11 @@ final class Injection implements AutoCloseable {
     private ScheduledFuture<Instant> work;
     private volatile boolean isDown;
 
+    /** Held so that nobody is paused any more once everybody was resumed. */
+    private final Object pausing = new Object();
+
+    private boolean abandoned;
+
     Injection(Fault fault, StateFolder state, Console console, InstantSource clock) {
         this.fault = fault;
         this.state = state;
@@ -92,7 +97,16 @@ final class Injection implements AutoCloseable {
         switch (fault.kind()) {
             case KILL -> control.stop(fault.component(), true);
             case RESTART -> control.stop(fault.component(), false);
-            case PAUSE -> control.pause(fault.component());
+            case PAUSE -> pause(control);
+        }
+    }
+
+    private void pause(ComponentControl control) {
+        synchronized (pausing) {
+            if (abandoned) {
+                throw new KitException("interrupted");
+            }
+            control.pause(fault.component());
         }
     }
 
@@ -119,7 +133,10 @@ final class Injection implements AutoCloseable {
     /** Nobody waits any more for the component to come back: one that is paused goes on, of another one it is told that it is down. */
     void abandon() {
         if (isDown && fault.kind() == Fault.Kind.PAUSE) {
-            new ComponentControl(state, silent(), clock).resume(fault.component());
+            synchronized (pausing) {
+                abandoned = true;
+                new ComponentControl(state, silent(), clock).resume(fault.component());
+            }
         } else if (isDown) {
             console.warn(fault.component() + " is down: start it with '" + state.command("start " + fault.component())
                     + "'");

@@ -141,6 +141,10 @@ class ComponentControlTest {
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> control().pause("database"))
                 .withMessageContaining("does not run");
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> control().pause("member-1"))
+                .withMessageContaining("does not run");
+        control().resume("member-1");
     }
 
     /** By the state in {@code /proc/PID/stat}, which comes after the program's name. */
