@@ -204,7 +204,7 @@ final class TradeServer implements AutoCloseable {
     }
 
     /** One that was free a moment ago, below those that outgoing connections take. */
-    private static int freePort() throws IOException {
+    static int freePort() throws IOException {
         while (true) {
             int port = ThreadLocalRandom.current().nextInt(20_000, 32_768);
             try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
