@@ -139,6 +139,12 @@ class BehindProxyIT {
         await().untilAsserted(() -> assertThat(server.log()).contains(line));
     }
 
+    @Test
+    void credentials_thatAreNoText_areRefused() throws Exception {
+        List<String> headers = with(forwarded("198.51.100.9", "https"), "Authorization: Basic \u00ff\u00fe");
+        assertThat(answer(PROXY, PROCESS, headers)).contains("HTTP/1.1 400");
+    }
+
     private static List<String> forwarded(String client, String scheme) {
         return List.of("X-Forwarded-For: " + client, "X-Forwarded-Proto: " + scheme);
     }

@@ -20,6 +20,7 @@ import java.util.Set;
  */
 public final class AdminFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
+    private static final char LAST_OF_ASCII = 0x7f;
     private static final String ROLE = "admin";
     private static final String DETAIL = AdminFilter.class.getName() + ".detail";
     private static final Set<String> QUESTIONS = Set.of("GET", "HEAD");
@@ -65,10 +66,15 @@ public final class AdminFilter extends HttpFilter {
     /** Whether the password is right; if not, the request has been answered. */
     private boolean isAdministrator(HttpServletRequest request, HttpServletResponse response)
             throws IOException, ServletException {
+        String credentials = request.getHeader("Authorization");
+        if (isMalformed(credentials)) {
+            response.sendError(HttpServletResponse.SC_BAD_REQUEST);
+            return false;
+        }
         if (request.authenticate(response) && request.isUserInRole(ROLE)) {
             return true;
         }
-        if (request.getHeader("Authorization") != null) {
+        if (credentials != null) {
             SecurityLog.log(Event.ADMIN_REFUSED, request, null, "wrong-credentials");
             throttle.failed(null, request);
         }
@@ -76,6 +82,11 @@ public final class AdminFilter extends HttpFilter {
             response.sendError(HttpServletResponse.SC_UNAUTHORIZED);
         }
         return false;
+    }
+
+    /** The container fails on such. */
+    private static boolean isMalformed(String credentials) {
+        return credentials != null && credentials.chars().anyMatch(c -> c > LAST_OF_ASCII);
     }
 
     private static void log(HttpServletRequest request, HttpServletResponse response) {
