@@ -19,6 +19,9 @@ import org.junit.jupiter.api.Test;
 @Tag("once")
 @Param(name = "row", gen = IntGen.class, conf = "0:1")
 public class ObjectCacheInterleavingsTest {
+    /** A loaded machine takes its time to instrument classes; the library calls that a deadlock after 10 s. */
+    private static final long PATIENCE_MILLIS = 120_000;
+
     /** The versions of the rows. */
     private final AtomicIntegerArray database = new AtomicIntegerArray(2);
 
@@ -77,6 +80,7 @@ public class ObjectCacheInterleavingsTest {
                 .iterations(Integer.getInteger("trade.cache.scenarios", 3))
                 .invocationsPerIteration(500)
                 .verifier(EpsilonVerifier.class)
+                .invocationTimeout$lincheck(PATIENCE_MILLIS)
                 .check(getClass());
     }
 

@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 @Param(name = "id", gen = IntGen.class, conf = "1:2")
 @Param(name = "value", gen = IntGen.class, conf = "1:9")
 public class EntryStoreInterleavingsTest {
+    /** A loaded machine takes its time to instrument classes; the library calls that a deadlock after 10 s. */
+    private static final long PATIENCE_MILLIS = 120_000;
+
     private final EntryStore store = new EntryStore(10, Long.MAX_VALUE, () -> 0, (entry, value, cause, source) -> {});
 
     /** That it replaced an entry is not compared: a removal of the entry that it replaced meanwhile finds nothing to remove. */
@@ -71,6 +74,7 @@ public class EntryStoreInterleavingsTest {
                 .actorsAfter(1)
                 .iterations(Integer.getInteger("trade.cache.scenarios", 3))
                 .invocationsPerIteration(200)
+                .invocationTimeout$lincheck(PATIENCE_MILLIS)
                 .check(getClass());
     }
 
@@ -81,6 +85,7 @@ public class EntryStoreInterleavingsTest {
                 .actorsPerThread(3)
                 .iterations(Integer.getInteger("trade.cache.scenarios", 3))
                 .invocationsPerIteration(500)
+                .invocationTimeout$lincheck(PATIENCE_MILLIS)
                 .check(getClass());
     }
 
