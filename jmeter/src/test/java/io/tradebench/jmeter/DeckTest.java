@@ -60,7 +60,7 @@ class DeckTest {
     @Test
     void actions_ofEveryHundred_areTheDeckWithSellsAndBuysExchanged() throws Exception {
         try (BrokerageStub stub = new BrokerageStub()) {
-            PlanRun run = PlanRun.against(stub, 700, Map.of("mix", "high-volume", "clients", "2"));
+            PlanRun run = PlanRun.against(stub, 1_000, Map.of("mix", "high-volume", "clients", "2"));
 
             Map<String, Integer> expected = new HashMap<>(HIGH_VOLUME);
             expected.remove("sell");
