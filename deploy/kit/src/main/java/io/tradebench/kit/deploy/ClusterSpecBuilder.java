@@ -120,6 +120,9 @@ public final class ClusterSpecBuilder {
         require(members >= 1 && members <= MOST_MEMBERS, "--members " + members + ": use 1 to " + MOST_MEMBERS);
         require(port == null || port >= 1 && port <= 65535, "--port " + port + ": a port is a number from 1 to 65535");
         require(tls != TlsMode.PROXY || proxy.isPresent(), "--tls proxy needs a --proxy; without one use --tls member");
+        require(
+                tls == TlsMode.MEMBER || !"tls".equals(parameters.get(ServerVariables.fullName("admin.access"))),
+                "--set admin.access=tls needs --tls member: the members themselves are asked by administrators, too");
         Database parsed = Database.parse(database, members);
         require(
                 parsed.isExternal() || credentials.equals(Credentials.NONE),

@@ -79,6 +79,7 @@ class TradeCommandTest {
                 "up --members 0|1 to 64",
                 "up --proxy apache|--proxy",
                 "up --tls proxy|needs a --proxy",
+                "up --proxy embedded --tls proxy --set admin.access=tls|needs --tls member",
                 "up --tls yes|--tls",
                 "up --cpus disk=0|is not a part",
                 "up --cpus members=9999|there is no processor",
