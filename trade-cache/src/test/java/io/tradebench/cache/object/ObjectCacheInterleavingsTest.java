@@ -93,6 +93,8 @@ public class ObjectCacheInterleavingsTest {
 
     /** What an operation throws is its result to the library, so that the end of the scenario tells. */
     private void require(boolean fresh) {
-        stale |= !fresh;
+        if (!fresh) {
+            stale = true;
+        }
     }
 }
