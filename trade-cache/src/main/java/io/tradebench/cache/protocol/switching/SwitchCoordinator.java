@@ -118,7 +118,7 @@ public final class SwitchCoordinator {
         Message.Proposal proposal = new Message.Proposal(next, membership.self(), participants);
         CompletableFuture<Void> result = new CompletableFuture<>();
         leading = version;
-        CompletionStage<Void> agreed = regimes.prepare(proposal)
+        CompletionStage<Void> agreed = MemberLock.asked(() -> regimes.prepare(proposal))
                 .thenCombine(prepareOthers(proposal), (own, others) -> others)
                 .thenCompose(all -> wasStrict ? epochs.dissolve(version) : CompletableFuture.completedFuture(null));
         lock.once(

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 public final class RecordingReplica implements Replica {
     private final Map<Object, CacheEntry> entries = new ConcurrentHashMap<>();
     private final List<Source> clears = Collections.synchronizedList(new ArrayList<>());
+    private volatile boolean failing;
 
     public List<Source> clears() {
         return clears;
@@ -36,8 +37,17 @@ public final class RecordingReplica implements Replica {
         entries.values().removeIf(entry -> !Collections.disjoint(entry.ids(), ids));
     }
 
+    /** Has the next clear fail; nothing is removed then. */
+    void failAtNextClear() {
+        failing = true;
+    }
+
     @Override
     public Runnable clear(Source source) {
+        if (failing) {
+            failing = false;
+            throw new IllegalStateException("cannot be cleared");
+        }
         clears.add(source);
         entries.clear();
         return () -> {};

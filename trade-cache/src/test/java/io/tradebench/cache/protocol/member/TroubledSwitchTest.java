@@ -24,6 +24,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Switches of three members that do not go as planned: an application cannot follow, or another switch is under way. */
 class TroubledSwitchTest {
@@ -109,6 +111,21 @@ class TroubledSwitchTest {
         first.failing = false;
         assertThat(second.member.regime().application()).isEqualTo("map");
         assertThat(second.serves()).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Level.class)
+    void change_coordinatorCannotPrepare_failsAndAllServeAgain(Level level) {
+        start(Regime.initial(true, level, "map"));
+        first.replica.failAtNextClear();
+
+        assertThatThrownBy(() -> changed(first, true, "command"))
+                .hasMessageContaining("cannot be cleared")
+                .hasMessageNotContaining("epoch");
+        assertThat(nodes()).allMatch(Node::serves);
+        changed(first, true, "command");
+        assertThat(nodes()).allMatch(Node::serves);
+        assertThat(nodes()).allMatch(node -> node.member.regime().application().equals("command"));
     }
 
     /** A class that is missing is an error of the machine, not an exception. */
