@@ -4,6 +4,7 @@ import io.tradebench.cache.Ticker;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.RejectedExecutionException;
 
 /**
  * What a member stands on.
@@ -22,7 +23,7 @@ public record Environment(
         return new Environment(ProtocolSettings.alone(), nowhere, new LoneTransport(), nowhere, nowhere);
     }
 
-    /** Time passes; what is due at once is done, and what is to happen later, such as a heartbeat, is not. */
+    /** Time passes; what is to happen later, such as a heartbeat, does not, and for what is due at once there is no thread. */
     private record Nowhere(Ticker ticker) implements Timers, EpochStore, ValueCodec {
         @Override
         public long now() {
@@ -32,7 +33,7 @@ public record Environment(
         @Override
         public Runnable after(Duration delay, Runnable task) {
             if (delay.isZero()) {
-                task.run();
+                throw new RejectedExecutionException("there is no other thread");
             }
             return () -> {};
         }

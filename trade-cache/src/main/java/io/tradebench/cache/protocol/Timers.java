@@ -15,6 +15,7 @@ public interface Timers {
      * Runs a task once, on a thread of the timer's, not before the delay is over.
      *
      * @return cancels the task if it has not begun
+     * @throws java.util.concurrent.RejectedExecutionException if the timer's threads have been shut down, or it has none
      */
     Runnable after(Duration delay, Runnable task);
 

@@ -33,7 +33,10 @@ public final class MemberLock {
     private final Effects effects = new Effects();
     private final Effects calls = new Effects();
 
-    /** @param others goes on with effects when a thread has had its share of them */
+    /**
+     * @param others goes on with effects when a thread has had its share of them, on another thread; if it rejects them, the same thread
+     *     goes on
+     */
     public MemberLock(Executor others) {
         this.others = others;
     }
@@ -171,8 +174,10 @@ public final class MemberLock {
                     performing.set(false);
                 }
                 if (left == 0) {
-                    handOver();
-                    return;
+                    if (handedOver()) {
+                        return;
+                    }
+                    left = MOST_AT_ONCE;
                 }
             }
         }
@@ -181,14 +186,16 @@ public final class MemberLock {
             return left == 0 ? null : waiting.poll();
         }
 
-        private void handOver() {
+        /** Whether another thread goes on with the rest, if there is any. */
+        private boolean handedOver() {
             if (!waiting.isEmpty()) {
                 try {
                     others.execute(this::perform);
-                } catch (RejectedExecutionException stopped) {
-                    perform();
+                } catch (RejectedExecutionException nobodyTakesIt) {
+                    return false;
                 }
             }
+            return true;
         }
     }
 }

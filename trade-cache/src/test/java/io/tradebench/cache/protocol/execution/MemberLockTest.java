@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,9 +71,17 @@ class MemberLockTest {
             throw new RejectedExecutionException("stopped");
         });
 
-        stopping.run(() -> IntStream.rangeClosed(1, 1_000).forEach(i -> stopping.after(() -> performed.add(i))));
+        Set<Long> depths = new HashSet<>();
+        stopping.run(() -> IntStream.rangeClosed(1, 1_000)
+                .forEach(i -> stopping.after(() -> {
+                    performed.add(i);
+                    depths.add(StackWalker.getInstance().walk(Stream::count));
+                })));
 
-        assertThat(performed).hasSize(1_000);
+        assertThat(performed)
+                .containsExactlyElementsOf(
+                        IntStream.rangeClosed(1, 1_000).boxed().toList());
+        assertThat(depths).as("depths of the stack").hasSize(1);
     }
 
     @Test
