@@ -238,9 +238,15 @@ public final class CacheMember implements Transport.Listener {
         return lock.decide(regimes::current);
     }
 
-    /** Stops answering and tells the others; completed when they know. What is invalidated after that is lost. */
+    /**
+     * Stops answering and tells the others; completed when they know. What is invalidated after that is lost. Does nothing if this
+     * member is leaving already, or has been abandoned: then nobody may take its updates for complete.
+     */
     public CompletionStage<Void> leave() {
         return lock.decide(() -> {
+            if (leaving) {
+                return DONE;
+            }
             leaving = true;
             reconsider();
             deliveries.flush();
