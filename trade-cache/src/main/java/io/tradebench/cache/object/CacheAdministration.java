@@ -62,7 +62,7 @@ public final class CacheAdministration {
         return book.total().get(statistic);
     }
 
-    /** EntryFactory in memory. */
+    /** Entries in memory. */
     public int entriesInMemory() {
         return store.sizeInMemory();
     }
@@ -72,7 +72,7 @@ public final class CacheAdministration {
         return store.bytesInMemory();
     }
 
-    /** EntryFactory on disk. */
+    /** Entries on disk. */
     public int entriesOnDisk() {
         return store.sizeOnDisk();
     }

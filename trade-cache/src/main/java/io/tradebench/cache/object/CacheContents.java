@@ -78,7 +78,7 @@ public final class CacheContents {
     }
 
     /**
-     * EntryFactory in the order of their ids.
+     * Entries in the order of their ids.
      *
      * @param from how many to skip
      * @param most how many to list

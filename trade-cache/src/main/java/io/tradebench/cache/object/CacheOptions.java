@@ -85,7 +85,7 @@ public record CacheOptions(
             this.name = Objects.requireNonNull(name, "name");
         }
 
-        /** EntryFactory in memory, at least 1. */
+        /** Entries in memory, at least 1. */
         public Builder size(int entries) {
             size = entries;
             return this;
@@ -103,7 +103,7 @@ public record CacheOptions(
             return this;
         }
 
-        /** EntryFactory that leave memory go to disk; {@code null}: they leave the cache. */
+        /** Entries that leave memory go to disk; {@code null}: they leave the cache. */
         public Builder offload(OffloadOptions options) {
             offload = options;
             return this;

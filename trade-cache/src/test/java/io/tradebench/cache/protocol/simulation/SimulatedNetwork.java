@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
-/** Membership that delay and reorder, and in bad times lose and duplicate; groups that are cut off; and who has whom in view. */
+/** Links that delay and reorder, and in bad times lose and duplicate; groups that are cut off; and who has whom in view. */
 final class SimulatedNetwork {
     private final SimulatedWorld world;
     private final SimulatedTime time;
