@@ -36,7 +36,7 @@ public final class CacheRule<S> {
      * @param template what the cache ids begin with
      * @param binding gives components their values
      */
-    public static <S> CacheRule<S> of(EntrySpec entry, String template, Function<ComponentSpec, Component<S>> binding) {
+    static <S> CacheRule<S> of(EntrySpec entry, String template, Function<ComponentSpec, Component<S>> binding) {
         return new CacheRule<>(
                 entry.properties(),
                 entry.cacheIds().stream()
@@ -59,7 +59,7 @@ public final class CacheRule<S> {
     }
 
     /** A rule that caches nothing and invalidates nothing. */
-    public static <S> CacheRule<S> nothing() {
+    static <S> CacheRule<S> nothing() {
         return new CacheRule<>(EntryProperties.DEFAULT, List.of(), List.of(), List.of());
     }
 
@@ -99,7 +99,7 @@ public final class CacheRule<S> {
         return !cacheIds.isEmpty();
     }
 
-    public Set<Object> dependencyIds(S source) {
+    Set<Object> dependencyIds(S source) {
         return ids(dependencyIds, source);
     }
 

@@ -23,7 +23,7 @@ public final class CommandRules {
     }
 
     /** @param commandClasses every command class of the application */
-    public static CommandRules bind(
+    static CommandRules bind(
             List<EntrySpec> entries, Collection<? extends Class<?>> commandClasses, Problems problems) {
         Map<String, Class<?>> classes = new HashMap<>();
         commandClasses.forEach(commandClass -> classes.put(commandClass.getName(), commandClass));

@@ -19,11 +19,11 @@ import java.util.Set;
  * @param handle takes and gives an {@link Object}
  * @param type the declared type of what it gives
  */
-public record Member(MethodHandle handle, Class<?> type) {
+record Member(MethodHandle handle, Class<?> type) {
     private static final MethodType OBJECT_TO_OBJECT = MethodType.methodType(Object.class, Object.class);
 
     /** The member that a step names; empty if the class has none that anybody may use and that gives a value. */
-    public static Optional<Member> of(Class<?> owner, ComponentSpec.Step step) {
+    static Optional<Member> of(Class<?> owner, ComponentSpec.Step step) {
         return publicTypes(owner).stream()
                 .map(type -> step.isMethod() ? method(type, step.name()) : field(type, step.name()))
                 .flatMap(Optional::stream)
@@ -31,7 +31,7 @@ public record Member(MethodHandle handle, Class<?> type) {
     }
 
     /** Reads it from an object of the class that it was looked up in. */
-    public Object read(Object owner) {
+    Object read(Object owner) {
         try {
             return (Object) handle.invokeExact(owner);
         } catch (RuntimeException | Error failure) {

@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
  * The way from an object to the value of a component, by public methods and fields. Members of a class that is known when
  * the rules are bound are looked up then, others once for each class that occurs. Safe for use by several threads.
  */
-public final class Path {
+final class Path {
     private final List<UnaryOperator<Object>> hops;
 
     private Path(List<UnaryOperator<Object>> hops) {
@@ -24,7 +24,7 @@ public final class Path {
      * @param start {@link Object} if the class is not known
      * @param problems takes a step that a known class does not have
      */
-    public static Path of(Class<?> start, List<ComponentSpec.Step> steps, Problems problems) {
+    static Path of(Class<?> start, List<ComponentSpec.Step> steps, Problems problems) {
         List<UnaryOperator<Object>> hops = new ArrayList<>();
         Class<?> at = start;
         for (ComponentSpec.Step step : steps) {
@@ -44,7 +44,7 @@ public final class Path {
     }
 
     /** The value; null if there is none on the way. */
-    public Object follow(Object start) {
+    Object follow(Object start) {
         Object at = start;
         for (int i = 0; at != null && i < hops.size(); i++) {
             at = hops.get(i).apply(at);
