@@ -21,6 +21,11 @@ public final class LoneTransport implements Transport {
     }
 
     @Override
+    public boolean isLone() {
+        return true;
+    }
+
+    @Override
     public void close() {
         // nothing was opened
     }

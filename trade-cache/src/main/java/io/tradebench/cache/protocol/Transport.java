@@ -20,6 +20,11 @@ public interface Transport extends AutoCloseable {
      */
     CompletionStage<byte[]> request(MemberId member, byte[] message, Duration patience);
 
+    /** Whether it never leads to another member: then there is nobody to tell of anything. */
+    default boolean isLone() {
+        return false;
+    }
+
     /** Delivers nothing any more. */
     @Override
     void close();

@@ -9,10 +9,12 @@ import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.InvalidationEvent;
 import io.tradebench.cache.InvalidationListener;
 import io.tradebench.cache.ManualTicker;
+import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Source;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.Replica;
 import io.tradebench.cache.protocol.member.ClusterCoherence;
+import io.tradebench.cache.statistics.Statistic;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,6 +22,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ListenersTest {
     private static final Instant NOW = Instant.ofEpochMilli(1_234);
@@ -128,6 +132,28 @@ class ListenersTest {
                         tuple(2, ChangeEvent.EXISTING_VALUE_CHANGED, ChangeEvent.LOCAL),
                         tuple(3, ChangeEvent.NEW_ENTRY_ADDED, ChangeEvent.LOCAL),
                         tuple(4, ChangeEvent.EXISTING_VALUE_CHANGED, ChangeEvent.REMOTE));
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void put_nobodyIsThereToBeTold_replacesAndInvalidatesNothing(SharingPolicy policy) {
+        EntryInfo info = EntryInfo.DEFAULT.withSharing(policy);
+        List<ChangeEvent> told = new ArrayList<>();
+        listen();
+        cache.addChangeListener(told::add);
+        cache.put("a", 1, info);
+        cache.put("b", 2, info.withDependencyIds("a"));
+        cache.put("a", 3, info);
+
+        assertThat(events).isEmpty();
+        assertThat(told)
+                .extracting(ChangeEvent::getId, ChangeEvent::getCauseOfChange)
+                .containsExactly(
+                        tuple("a", ChangeEvent.NEW_ENTRY_ADDED),
+                        tuple("b", ChangeEvent.NEW_ENTRY_ADDED),
+                        tuple("a", ChangeEvent.EXISTING_VALUE_CHANGED));
+        assertThat(cache).containsOnlyKeys("a", "b");
+        assertThat(cache.statistics().get(Statistic.EXPLICIT_INVALIDATIONS)).isZero();
     }
 
     @Test

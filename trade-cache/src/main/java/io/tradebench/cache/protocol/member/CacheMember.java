@@ -143,13 +143,14 @@ public final class CacheMember implements Transport.Listener {
      * @throws CoherenceException if the others are to be told of a key or an alias that cannot travel; nothing is changed
      */
     public CompletionStage<Boolean> put(CacheEntry entry) {
-        boolean told = entry.sharing() != SharingPolicy.NOT_SHARED || settings.tellsNotShared();
+        boolean shared = entry.sharing() != SharingPolicy.NOT_SHARED || settings.tellsNotShared();
+        boolean told = shared && !transport.isLone();
         if (told && !entry.keys().stream().allMatch(codec::travels)) {
             throw new CoherenceException("not kept: its key or an alias cannot travel to the other members");
         }
         CompletionStage<Boolean> done = lock.decide(() -> {
             boolean kept = replica.put(entry, told);
-            return (told ? emitted(false) : DONE).thenApply(any -> kept);
+            return (shared ? emitted(false) : DONE).thenApply(any -> kept);
         });
         entries.share(entry);
         if (told) {
