@@ -13,6 +13,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * a stranger.
  */
 @Tag("once")
+@EnabledOnOs(value = OS.LINUX, disabledReason = "a stranger has an address of 127.0.0.0/8")
 class BehindProxyIT {
     private static final String PROXY = "127.0.0.1";
     private static final String STRANGER = "127.0.0.2";
@@ -28,6 +31,8 @@ class BehindProxyIT {
     private static final String PROCESS = "GET /trade/rest/admin/process HTTP/1.1";
     private static final String HSTS = "\r\nStrict-Transport-Security: ";
     private static final String WRONG = "Authorization: Basic eHg6eHg=";
+    private static final int GUESSES_AT_ONCE = 100;
+    private static final int GUESSES_AT_MOST = 400;
 
     private static TradeServer server;
 
@@ -122,16 +127,25 @@ class BehindProxyIT {
     @Test
     void guesses_ofTheAdministratorsPassword_areLogged_andSlowedDown() throws Exception {
         List<String> guesser = with(forwarded("198.51.100.5", "https"), WRONG);
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < GUESSES_AT_ONCE; i++) {
             assertThat(answer(PROXY, PROCESS, guesser)).contains("HTTP/1.1 401");
         }
-        assertThat(answer(PROXY, PROCESS, guesser)).contains("HTTP/1.1 429", "\r\nRetry-After: ");
+        assertThat(firstAfterWrongOnes(guesser)).contains("HTTP/1.1 429", "\r\nRetry-After: ");
         assertThat(answer(PROXY, PROCESS, with(forwarded("198.51.100.5", "https"), right())))
                 .contains("HTTP/1.1 429");
         assertThat(answer(PROXY, PROCESS, with(forwarded("198.51.100.6", "https"), right())))
                 .contains("HTTP/1.1 200");
         assertIsLogged("admin-refused address=\"198.51.100.5\" request=\"GET /trade/rest/admin/process\"");
         assertIsLogged("throttled address=\"198.51.100.5\"");
+    }
+
+    /** The slower the guesses, the more of them pass: one is forgiven every 3 s. */
+    private static String firstAfterWrongOnes(List<String> guesser) throws IOException {
+        String answer = answer(PROXY, PROCESS, guesser);
+        for (int i = GUESSES_AT_ONCE; i < GUESSES_AT_MOST && answer.contains("HTTP/1.1 401"); i++) {
+            answer = answer(PROXY, PROCESS, guesser);
+        }
+        return answer;
     }
 
     /** A line may follow the answer. */

@@ -79,11 +79,15 @@ public enum SqlDialect {
         return patience;
     }
 
-    /** Sets the limits again that the connection has had. */
+    /** Sets the limits again that the connection has had; the patience last, since a statement that outlasts it breaks the connection. */
     void limitStatements(Connection connection, int patience) throws SQLException {
-        if (this != DERBY) {
-            connection.setNetworkTimeout(Runnable::run, patience);
+        if (this == DERBY) {
+            return;
+        }
+        try {
             execute(connection, "RESET statement_timeout");
+        } finally {
+            connection.setNetworkTimeout(Runnable::run, patience);
         }
     }
 

@@ -29,16 +29,16 @@ class LongWorkTest {
     @Test
     void statement_isLimitedByTheServer_butAtLength() {
         TradeDatabase database = database("-c statement_timeout=500ms", 0);
-        assertThat(database.onConnection(TradeDatabase.atLength(sleeping()))).isTrue();
-        assertThat(database.inTransaction(TradeDatabase.atLength(sleeping()))).isTrue();
-        assertThatThrownBy(() -> database.onConnection(sleeping())).isInstanceOf(DataAccessException.class);
+        assertThat(database.onConnection(TradeDatabase.atLength(sleeping(2)))).isTrue();
+        assertThat(database.inTransaction(TradeDatabase.atLength(sleeping(2)))).isTrue();
+        assertThatThrownBy(() -> database.onConnection(sleeping(2))).isInstanceOf(DataAccessException.class);
     }
 
     @Test
     void answer_isWaitedForAsLongAsTheSocketMay_butAtLength() {
-        TradeDatabase database = database("", 1);
-        assertThat(database.onConnection(TradeDatabase.atLength(sleeping()))).isTrue();
-        assertThatThrownBy(() -> database.onConnection(sleeping())).isInstanceOf(DataAccessException.class);
+        TradeDatabase database = database("", 3);
+        assertThat(database.onConnection(TradeDatabase.atLength(sleeping(5)))).isTrue();
+        assertThatThrownBy(() -> database.onConnection(sleeping(5))).isInstanceOf(DataAccessException.class);
     }
 
     @Test
@@ -51,13 +51,13 @@ class LongWorkTest {
                             .with(connection))
                     .hasMessage("failed");
             assertThat(connection.getNetworkTimeout()).isEqualTo(5_000);
-            assertThatThrownBy(() -> sleeping().with(connection)).isInstanceOf(SQLException.class);
+            assertThatThrownBy(() -> sleeping(2).with(connection)).isInstanceOf(SQLException.class);
             return null;
         });
     }
 
-    private static Work<Boolean> sleeping() {
-        return connection -> connection.createStatement().execute("SELECT pg_sleep(2)");
+    private static Work<Boolean> sleeping(int seconds) {
+        return connection -> connection.createStatement().execute("SELECT pg_sleep(" + seconds + ")");
     }
 
     private static TradeDatabase database(String options, int socketTimeoutSeconds) {
