@@ -32,14 +32,18 @@ public final class RequestGuardFilter extends HttpFilter {
     }
 
     /** The status by which a request is refused; 200 if it is not. */
-    private static int refusal(HttpServletRequest request, boolean isRest) {
+    static int refusal(HttpServletRequest request, boolean isRest) {
         if (isMalformed(request.getQueryString())) {
             return HttpServletResponse.SC_BAD_REQUEST;
         }
+        int ofBody = bodyRefusal(request);
+        if (ofBody != HttpServletResponse.SC_OK) {
+            return ofBody;
+        }
         return switch (request.getMethod()) {
             case "GET", "HEAD" -> isRest ? siteRefusal(request) : HttpServletResponse.SC_OK;
-            case "POST" -> changeRefusal(request);
-            case "DELETE" -> isRest ? changeRefusal(request) : HttpServletResponse.SC_METHOD_NOT_ALLOWED;
+            case "POST" -> siteRefusal(request);
+            case "DELETE" -> isRest ? siteRefusal(request) : HttpServletResponse.SC_METHOD_NOT_ALLOWED;
             default -> HttpServletResponse.SC_METHOD_NOT_ALLOWED;
         };
     }
@@ -48,7 +52,8 @@ public final class RequestGuardFilter extends HttpFilter {
         return query != null && MALFORMED.matcher(query).find();
     }
 
-    private static int changeRefusal(HttpServletRequest request) {
+    /** Any request may have a body, and what comes after this filter waits for it. */
+    private static int bodyRefusal(HttpServletRequest request) {
         if (request.getHeader("Transfer-Encoding") != null) {
             return HttpServletResponse.SC_LENGTH_REQUIRED;
         }
@@ -57,7 +62,7 @@ public final class RequestGuardFilter extends HttpFilter {
         }
         return request.getContentLengthLong() > LONGEST_BODY_BYTES
                 ? HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE
-                : siteRefusal(request);
+                : HttpServletResponse.SC_OK;
     }
 
     private static int siteRefusal(HttpServletRequest request) {

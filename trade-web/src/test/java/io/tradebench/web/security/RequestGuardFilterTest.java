@@ -1,0 +1,59 @@
+package io.tradebench.web.security;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.lang.reflect.Proxy;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RequestGuardFilterTest {
+    private static final long LONGEST = 64 * 1024;
+
+    @ParameterizedTest
+    @CsvSource({
+        "GET,    false",
+        "HEAD,   false",
+        "POST,   false",
+        "GET,    true",
+        "HEAD,   true",
+        "POST,   true",
+        "DELETE, true"
+    })
+    void body_isBounded_whateverTheMethod(String method, boolean isRest) {
+        assertThat(refusal(method, isRest, LONGEST, Map.of())).isEqualTo(200);
+        assertThat(refusal(method, isRest, LONGEST + 1, Map.of())).isEqualTo(413);
+        assertThat(refusal(method, isRest, -1, Map.of("Transfer-Encoding", "chunked")))
+                .isEqualTo(411);
+        assertThat(refusal(method, isRest, 10, Map.of("Content-Encoding", "gzip")))
+                .isEqualTo(415);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET", "HEAD", "POST"})
+    void request_withoutABody_passes(String method) {
+        assertThat(refusal(method, false, -1, Map.of())).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PUT, true", "DELETE, false", "TRACE, false"})
+    void method_thatNothingServes_isRefused(String method, boolean isRest) {
+        assertThat(refusal(method, isRest, 10, Map.of())).isEqualTo(405);
+    }
+
+    private static int refusal(String method, boolean isRest, long length, Map<String, String> headers) {
+        HttpServletRequest request = (HttpServletRequest) Proxy.newProxyInstance(
+                RequestGuardFilterTest.class.getClassLoader(),
+                new Class<?>[] {HttpServletRequest.class},
+                (proxy, asked, arguments) -> switch (asked.getName()) {
+                    case "getMethod" -> method;
+                    case "getContentLengthLong" -> length;
+                    case "getHeader" -> headers.get(arguments[0]);
+                    case "getQueryString" -> null;
+                    default -> throw new UnsupportedOperationException(asked.getName());
+                });
+        return RequestGuardFilter.refusal(request, isRest);
+    }
+}
