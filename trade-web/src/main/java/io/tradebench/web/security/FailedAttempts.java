@@ -1,7 +1,6 @@
 package io.tradebench.web.security;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.function.LongSupplier;
 
 /**
@@ -14,7 +13,6 @@ final class FailedAttempts {
     private static final Duration USER_INTERVAL = Duration.ofSeconds(30);
     private static final int OF_AN_ADDRESS = 100;
     private static final Duration ADDRESS_INTERVAL = Duration.ofSeconds(3);
-    private static final int IPV6_GROUPS_OF_A_NETWORK = 4;
 
     private final Throttle users;
     private final Throttle addresses;
@@ -31,7 +29,7 @@ final class FailedAttempts {
      * @param address null if it is not known whose it is
      */
     Duration pause(String user, String address) {
-        Duration ofAddress = address == null ? Duration.ZERO : addresses.pause(network(address));
+        Duration ofAddress = address == null ? Duration.ZERO : addresses.pause(ClientAddress.hostOf(address));
         Duration ofUser = user == null ? Duration.ZERO : users.pause(user);
         return ofUser.compareTo(ofAddress) > 0 ? ofUser : ofAddress;
     }
@@ -39,19 +37,10 @@ final class FailedAttempts {
     /** Counts an attempt that failed; {@code user} and {@code address} may be null. */
     void failed(String user, String address) {
         if (address != null) {
-            addresses.failed(network(address));
+            addresses.failed(ClientAddress.hostOf(address));
         }
         if (user != null) {
             users.failed(user);
         }
-    }
-
-    /** One host has a whole network of IPv6 addresses: they count together. */
-    private static String network(String address) {
-        String[] groups = address.split(":", -1);
-        if (groups.length <= IPV6_GROUPS_OF_A_NETWORK || address.contains(".")) {
-            return address;
-        }
-        return String.join(":", Arrays.asList(groups).subList(0, IPV6_GROUPS_OF_A_NETWORK));
     }
 }

@@ -63,6 +63,17 @@ class FailedAttemptsTest {
         assertThat(attempts.pause(null, "2001:db8:0:2:0:0:0:1")).isZero();
     }
 
+    @Test
+    void aNetworkOfIpv6_isOneAddress_howeverItIsWritten() {
+        for (int i = 0; i < 100; i++) {
+            attempts.failed(null, "2001:db8::" + i);
+        }
+        assertThat(attempts.pause(null, "2001:db8::abcd")).isPositive();
+        assertThat(attempts.pause(null, "2001:0DB8::1:2:3:4")).isPositive();
+        assertThat(attempts.pause(null, "2001:db8:0:0:ffff:1:2:3")).isPositive();
+        assertThat(attempts.pause(null, "2001:db8:0:1::1")).isZero();
+    }
+
     private void pass(Duration time) {
         nanos.addAndGet(time.toNanos());
     }
