@@ -48,7 +48,7 @@ public final class AdmissionFilter extends HttpFilter {
         switch (bodies.await(request.getContentLengthLong(), request::getInputStream)) {
             case COMPLETE -> admit(request, response, chain);
             case SLOW -> giveUp(response);
-            case NO_ROOM -> turnAway(request, response);
+            case NO_ROOM -> turnAwayUnread(request, response);
         }
     }
 
@@ -67,11 +67,21 @@ public final class AdmissionFilter extends HttpFilter {
 
     /** The rest of the body is not waited for either. */
     private static void giveUp(HttpServletResponse response) throws IOException {
-        response.setHeader("Connection", "close");
+        closeAfter(response);
         response.sendError(HttpServletResponse.SC_REQUEST_TIMEOUT);
     }
 
-    /** By the patterns of the filter that lets administrators in. */
+    /** Nobody has read the body. */
+    private static void turnAwayUnread(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        closeAfter(response);
+        turnAway(request, response);
+    }
+
+    private static void closeAfter(HttpServletResponse response) {
+        response.setHeader("Connection", "close");
+    }
+
+    /** The pages of administrators and their part of the REST interface, by the patterns of the filter that lets them in. */
     private static boolean isAdministration(HttpServletRequest request) {
         return switch (request.getServletPath()) {
             case "/config", "/cachemonitor" -> true;
