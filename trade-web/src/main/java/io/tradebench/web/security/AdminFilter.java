@@ -16,7 +16,8 @@ import java.util.Set;
 /**
  * Stands before everything that administrators alone may use: lets in who comes the way that is allowed and whose password is
  * right, and logs every change. It asks the container for the password itself, so that nobody is asked over a way that is not
- * allowed, and guesses are counted and logged.
+ * allowed, and guesses are counted and logged. Those from addresses of this machine or of a private network, which may be a
+ * proxy's, are logged but not slowed down.
  */
 public final class AdminFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
@@ -44,9 +45,20 @@ public final class AdminFilter extends HttpFilter {
             SecurityLog.log(Event.ADMIN_REFUSED, request, null, refusal);
             ErrorServlet.refuse(HttpServletResponse.SC_FORBIDDEN, refusal, request, response);
         } else if (!throttle.refuses(null, request, response) && isAdministrator(request, response)) {
+            serve(request, response, chain);
+        }
+    }
+
+    /** A change that fails is logged, too: it may have been made in part. */
+    static void serve(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        String outcome = "failed";
+        try {
             chain.doFilter(request, response);
+            outcome = "status " + response.getStatus();
+        } finally {
             if (!QUESTIONS.contains(request.getMethod())) {
-                log(request, response);
+                log(request, outcome);
             }
         }
     }
@@ -89,12 +101,9 @@ public final class AdminFilter extends HttpFilter {
         return credentials != null && credentials.chars().anyMatch(c -> c > LAST_OF_ASCII);
     }
 
-    private static void log(HttpServletRequest request, HttpServletResponse response) {
+    private static void log(HttpServletRequest request, String outcome) {
         Object detail = request.getAttribute(DETAIL);
         SecurityLog.log(
-                Event.ADMIN_CHANGE,
-                request,
-                request.getRemoteUser(),
-                "status " + response.getStatus() + (detail == null ? "" : ": " + detail));
+                Event.ADMIN_CHANGE, request, request.getRemoteUser(), outcome + (detail == null ? "" : ": " + detail));
     }
 }

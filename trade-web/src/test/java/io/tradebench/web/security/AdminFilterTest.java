@@ -1,12 +1,51 @@
 package io.tradebench.web.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.trade.config.AdminAccess;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class AdminFilterTest {
+    private final List<String> logged = new ArrayList<>();
+    private final Logger log = Logger.getLogger(SecurityLog.NAME);
+    private final Handler handler = new Handler() {
+        @Override
+        public void publish(LogRecord line) {
+            logged.add(line.getMessage());
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    };
+
+    @BeforeEach
+    void listen() {
+        log.addHandler(handler);
+    }
+
+    @AfterEach
+    void leave() {
+        log.removeHandler(handler);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "ANY,   false, 203.0.113.7",
@@ -31,5 +70,41 @@ class AdminFilterTest {
     })
     void access_thatIsRefused_saysWhy(AdminAccess access, boolean secure, String address, String setting) {
         assertThat(AdminFilter.refusal(access, secure, address)).contains(setting);
+    }
+
+    @Test
+    void change_isLoggedWithItsStatus() throws Exception {
+        AdminFilter.serve(request("POST"), response(), (request, response) -> {});
+        assertThat(logged).singleElement().asString().startsWith("admin-change").contains("detail=\"status 204\"");
+    }
+
+    @Test
+    void change_thatThrows_isLogged() {
+        assertThatThrownBy(() -> AdminFilter.serve(request("POST"), response(), (request, response) -> {
+                    throw new IOException("no database");
+                }))
+                .hasMessage("no database");
+        assertThat(logged).singleElement().asString().startsWith("admin-change").contains("detail=\"failed\"");
+    }
+
+    @Test
+    void question_isNotLogged() throws Exception {
+        AdminFilter.serve(request("GET"), response(), (request, response) -> {});
+        assertThat(logged).isEmpty();
+    }
+
+    private static HttpServletRequest request(String method) {
+        return stub(HttpServletRequest.class, Map.of("getMethod", method, "getRequestURI", "/trade/config"));
+    }
+
+    private static HttpServletResponse response() {
+        return stub(HttpServletResponse.class, Map.of("getStatus", 204));
+    }
+
+    private static <T> T stub(Class<T> type, Map<String, Object> answers) {
+        return type.cast(Proxy.newProxyInstance(
+                AdminFilterTest.class.getClassLoader(),
+                new Class<?>[] {type},
+                (proxy, method, arguments) -> answers.get(method.getName())));
     }
 }
