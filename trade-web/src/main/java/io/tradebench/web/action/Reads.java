@@ -13,7 +13,7 @@ import io.tradebench.web.page.RegisterPage;
 import io.tradebench.web.page.WelcomePage;
 import java.util.List;
 
-/** The actions that show a page and cannot be refused for what was typed. */
+/** The actions that show a page and have no form to show again. */
 final class Reads {
     private static final int RECENT_ORDERS = 5;
     private static final long SHORTEST_REFRESH_SECONDS = 5;
