@@ -231,8 +231,9 @@ public final class CacheMember implements Transport.Listener {
         return lock.decide(regimes::isFollowed);
     }
 
-    public boolean isStrict() {
-        return lock.decide(regimes::isStrict);
+    /** Whether an update returns only when no other member can answer with the old value. */
+    public boolean confirms() {
+        return lock.decide(this::confirmsNow);
     }
 
     public Regime regime() {
@@ -347,10 +348,15 @@ public final class CacheMember implements Transport.Listener {
     }
 
     private CompletionStage<Void> emitted(boolean wait) {
-        if (regimes.isStrict()) {
+        if (confirmsNow()) {
             return epochs.confirm(journal.last());
         }
         return wait ? deliveries.arrived() : DONE;
+    }
+
+    /** Without caching, what is told in the midst of a switch returns no sooner than what is updated in silence. */
+    private boolean confirmsNow() {
+        return regimes.isStrict() || !regimes.current().caching() && !membership.isWatchedByAll(timers.now());
     }
 
     /** A member that has just started is not bound to the version it starts with: the register outlives the cluster. */

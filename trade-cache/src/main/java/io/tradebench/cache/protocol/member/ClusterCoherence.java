@@ -132,15 +132,15 @@ public final class ClusterCoherence implements Coherence {
     /**
      * {@inheritDoc}
      *
-     * @throws CoherenceException under the level strict, if the update could not be confirmed for a minute: it is committed,
-     *     but a member may still answer with the old value
+     * @throws CoherenceException under the level strict, or in the midst of a switch while members are missing, if the update
+     *     could not be confirmed for a minute: it is committed, but a member may still answer with the old value
      */
     @Override
     public void invalidate(Collection<?> ids, boolean wait) {
         CompletionStage<Void> done = member.invalidate(Set.copyOf(ids), wait);
-        if (member.isStrict()) {
+        if (!wait || member.confirms()) {
             confirmed(done);
-        } else if (wait) {
+        } else {
             await(settings.patience(), done);
         }
     }

@@ -30,7 +30,8 @@ import java.util.concurrent.CompletionStage;
  *
  * <p><b>Who is not asked.</b> Members in another part of a divided cluster do not take part in a switch. Under a regime without caching
  * such a member sends nothing; so it returns an update in silence only while nobody is missing in its view and all its peers
- * vouch for it ({@link Membership#isWatchedByAll}), otherwise it has the update confirmed as under the level strict (rule 5). And a member
+ * vouch for it ({@link Membership#isWatchedByAll}), otherwise it has the update confirmed as under the level strict (rule 5).
+ * So it does with an update that it sends although the regime is without caching, in the midst of a switch. And a member
  * that has lost sight of one which was not strict opens its gate under the level strict no sooner than the lost one
  * has certainly ceased to count on it ({@link Membership#mayBeTrustedByLost}). Let X return an update in silence at r, and let M open
  * its gate before r without X having agreed. X's view was complete, so M, or the former life of M's process, was in it and vouched for X

@@ -240,6 +240,21 @@ class TroubledSwitchTest {
         assertThat(enteredAtReturn).endsWith("command");
     }
 
+    /** As in the midst of a switch: a member that is not heard may have begun to cache with others. */
+    @Test
+    void invalidate_withoutCachingWhileAMemberIsNotHeard_returnsWhenConfirmed() {
+        start(Regime.initial(false, Level.EVENTUAL, "none"));
+        assertThat(first.member.invalidate(Set.of("row"), false)).isCompleted();
+        network.pause(3, Duration.ofSeconds(20));
+        network.pass(Duration.ofSeconds(4));
+
+        CompletionStage<Void> told = first.member.invalidate(Set.of("row"), false);
+
+        assertThat(told).isNotDone();
+        network.pass(Duration.ofSeconds(6));
+        assertThat(told).isCompleted();
+    }
+
     @Test
     void change_whileTheSameMemberLeadsAnother_theLaterOneHolds() {
         start(Regime.initial(true, Level.STRICT, "map"));
