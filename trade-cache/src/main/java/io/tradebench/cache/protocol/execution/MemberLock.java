@@ -19,26 +19,30 @@ import java.util.function.Supplier;
  * but the one who does it.
  *
  * <p>Effects happen in the order in which they were decided, one after the other, on the thread of whoever has just left the lock
- * and finds nobody about them; under load that would be one thread for ever, so it hands the rest over after {@value #MOST_AT_ONCE}.
+ * and finds nobody about them; under load that would be one thread for ever, so it hands the rest over after its share.
  * Calls of the application have an order of their own: they may take longer, and messages do not wait for them. Nobody may rely on
  * an effect to have happened when a decision returns, not even its own: another thread may be about it.
  *
  * <p>Safe for use by many threads.
  */
 public final class MemberLock {
-    static final int MOST_AT_ONCE = 64;
+    /** A share that makes a hand-over rare, and keeps a thread for no more than a moment. */
+    public static final int USUAL_SHARE = 64;
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Executor others;
+    private final int share;
     private final Effects effects = new Effects();
     private final Effects calls = new Effects();
 
     /**
      * @param others goes on with effects when a thread has had its share of them, on another thread; if it rejects them, the same thread
      *     goes on
+     * @param share how many of them a thread performs before it hands the rest over, at least 1
      */
-    public MemberLock(Executor others) {
+    public MemberLock(Executor others, int share) {
         this.others = others;
+        this.share = share;
     }
 
     /** Decides something, then performs what follows from it. */
@@ -163,7 +167,7 @@ public final class MemberLock {
 
         /** One effect that fails keeps no other from happening. */
         void perform() {
-            int left = MOST_AT_ONCE;
+            int left = share;
             while (!waiting.isEmpty() && performing.compareAndSet(false, true)) {
                 try {
                     for (Runnable next = next(left); next != null; next = next(left)) {
@@ -177,7 +181,7 @@ public final class MemberLock {
                     if (handedOver()) {
                         return;
                     }
-                    left = MOST_AT_ONCE;
+                    left = share;
                 }
             }
         }

@@ -71,9 +71,14 @@ public final class CacheMember implements Transport.Listener {
     private boolean doubting;
 
     public CacheMember(Replica replica, Environment environment, Regime initial, RegimeListener listener) {
+        this(replica, environment, initial, listener, MemberLock.USUAL_SHARE);
+    }
+
+    /** @param share how many effects of its decisions a thread performs before it hands the rest over ({@link MemberLock}) */
+    public CacheMember(Replica replica, Environment environment, Regime initial, RegimeListener listener, int share) {
         settings = environment.settings();
         timers = environment.timers();
-        lock = new MemberLock(effects -> timers.after(Duration.ZERO, effects));
+        lock = new MemberLock(effects -> timers.after(Duration.ZERO, effects), share);
         transport = environment.transport();
         codec = new MessageCodec(environment.values());
         requests = new Requests(transport, codec, lock);

@@ -22,9 +22,11 @@ import org.junit.jupiter.api.Test;
 class MemberLockTest {
     private static final Logger LOG = Logger.getLogger("io.tradebench.cache.protocol");
 
+    private static final int SHARE = 7;
+
     private final Queue<Runnable> handedOver = new ArrayDeque<>();
     private final List<Integer> performed = new ArrayList<>();
-    private final MemberLock lock = new MemberLock(handedOver::add);
+    private final MemberLock lock = new MemberLock(handedOver::add, SHARE);
     private final List<Throwable> logged = new ArrayList<>();
     private final Handler listening = new Handler() {
         @Override
@@ -55,7 +57,7 @@ class MemberLockTest {
     void run_othersDecideMeanwhile_theThreadDoesItsShareAndHandsTheRestOver() {
         lock.run(() -> lock.after(() -> decideOnAnother(1)));
 
-        assertThat(performed).hasSize(MemberLock.MOST_AT_ONCE);
+        assertThat(performed).hasSize(SHARE);
         assertThat(handedOver).hasSize(1);
         while (!handedOver.isEmpty()) {
             handedOver.remove().run();
@@ -67,9 +69,11 @@ class MemberLockTest {
 
     @Test
     void run_nobodyTakesTheRest_theThreadGoesOn() {
-        MemberLock stopping = new MemberLock(rest -> {
-            throw new RejectedExecutionException("stopped");
-        });
+        MemberLock stopping = new MemberLock(
+                rest -> {
+                    throw new RejectedExecutionException("stopped");
+                },
+                SHARE);
 
         Set<Long> depths = new HashSet<>();
         stopping.run(() -> IntStream.rangeClosed(1, 1_000)

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("once")
 class MutationsTest {
     private static final Logger WARNINGS = Logger.getLogger("io.tradebench.cache.protocol");
-    private static final int SEEDS = 100;
+    private static final int SEEDS = 200;
 
     @BeforeAll
     static void keepQuiet() {

@@ -77,7 +77,8 @@ final class SimulatedMember implements Participant {
                 world.network().transport(this),
                 world.mutation().epochs(world.database().epochs(this)),
                 codec());
-        member = new CacheMember(replica, environment, regime, new Application());
+        int share = 1 + time.random().nextInt(3);
+        member = new CacheMember(replica, environment, regime, new Application(), share);
     }
 
     void start(boolean afterCrash) {
