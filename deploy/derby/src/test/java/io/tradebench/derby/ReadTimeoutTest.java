@@ -161,5 +161,14 @@ class ReadTimeoutTest {
                 .start()
                 .waitFor();
         assertThat(code).isZero();
+        while (name.equals("STOP") && !isStopped()) {
+            LockSupport.parkNanos(PAUSE.toNanos());
+        }
+    }
+
+    /** A signal that was sent takes effect when the machine gets to it. */
+    private static boolean isStopped() throws IOException {
+        String state = Files.readString(Path.of("/proc", Long.toString(server.pid()), "stat"));
+        return state.substring(state.lastIndexOf(')')).startsWith(") T");
     }
 }

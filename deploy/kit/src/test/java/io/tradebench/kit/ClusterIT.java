@@ -2,6 +2,7 @@ package io.tradebench.kit;
 
 import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.base.Json;
@@ -219,12 +220,24 @@ class ClusterIT {
     private void assertSilentDatabaseIsWithstood() throws Exception {
         assertThat(get(QUOTE).statusCode()).isEqualTo(200);
         signalDatabase("STOP");
+        await().until(this::databaseStandsStill);
         try {
             assertIsUnavailable(get(QUOTE));
         } finally {
             signalDatabase("CONT");
         }
         assertThat(get(QUOTE).statusCode()).isEqualTo(200);
+    }
+
+    /** A signal that was sent takes effect when the machine gets to it. */
+    private boolean databaseStandsStill() throws IOException {
+        for (ProcessHandle process : Processes.of(folder.resolve(".trade/database"))) {
+            String state = Files.readString(Path.of("/proc", Long.toString(process.pid()), "stat"));
+            if (!state.substring(state.lastIndexOf(')')).startsWith(") T")) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void signalDatabase(String signal) {
