@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -66,10 +65,14 @@ final class LinuxProcess {
         return millis;
     }
 
+    /** A thread may end before its file is opened, or while it is read, which fails in another way. */
     private static double compilerMillis(Path stat) throws IOException {
         try {
             return compilerMillis(Files.readString(stat));
-        } catch (NoSuchFileException ended) {
+        } catch (IOException unreadable) {
+            if (Files.exists(stat)) {
+                throw unreadable;
+            }
             return 0;
         }
     }

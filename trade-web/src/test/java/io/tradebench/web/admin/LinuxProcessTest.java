@@ -1,10 +1,14 @@
 package io.tradebench.web.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class LinuxProcessTest {
@@ -30,5 +34,40 @@ class LinuxProcessTest {
         assumeTrue(Files.isReadable(Path.of("/proc/self/task")), "only Linux tells");
 
         assertThat(LinuxProcess.compilerMillis()).isPositive();
+    }
+
+    @Test
+    void millis_whileThreadsComeAndGo_areTold() throws InterruptedException {
+        assumeTrue(Files.isReadable(Path.of("/proc/self/task")), "only Linux tells");
+        AtomicBoolean ended = new AtomicBoolean();
+        List<Thread> starters = Stream.generate(() -> new Thread(() -> startThreadsUntil(ended)))
+                .limit(4)
+                .toList();
+        starters.forEach(Thread::start);
+        try {
+            assertThatCode(() -> {
+                        for (int i = 0; i < 2_000; i++) {
+                            LinuxProcess.compilerMillis();
+                        }
+                    })
+                    .doesNotThrowAnyException();
+        } finally {
+            ended.set(true);
+            for (Thread starter : starters) {
+                starter.join();
+            }
+        }
+    }
+
+    private static void startThreadsUntil(AtomicBoolean ended) {
+        while (!ended.get()) {
+            Thread thread = new Thread(() -> {});
+            thread.start();
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
     }
 }
