@@ -155,7 +155,7 @@ public final class CacheMember implements Transport.Listener {
         }
         CompletionStage<Boolean> done = lock.decide(() -> {
             boolean kept = replica.put(entry, told);
-            return (shared ? emitted(false) : DONE).thenApply(any -> kept);
+            return (shared ? confirmation() : DONE).thenApply(any -> kept);
         });
         entries.share(entry);
         if (told) {
@@ -176,24 +176,29 @@ public final class CacheMember implements Transport.Listener {
         entries.fetchDeadline(newDeadline);
     }
 
-    public CompletionStage<Void> invalidate(Set<Object> ids, boolean wait) {
+    public CompletionStage<Void> invalidate(Set<Object> ids) {
         CompletionStage<Void> done = lock.decide(() -> {
             if (!regimes.isFollowed()) {
                 return invalidateEverything();
             }
             replica.invalidate(ids);
             known.remove(ids);
-            return emitted(wait);
+            return confirmation();
         });
         entries.flush();
         return done;
+    }
+
+    /** Completed when every peer has what was invalidated here, or is gone; at once where an update is confirmed, anyway. */
+    public CompletionStage<Void> arrived() {
+        return lock.decide(() -> confirms() ? DONE : deliveries.arrived());
     }
 
     public CompletionStage<Void> invalidateEverything() {
         return lock.decide(() -> {
             replica.invalidateEverything();
             known.clear();
-            CompletionStage<Void> done = emitted(false);
+            CompletionStage<Void> done = confirmation();
             deliveries.flush();
             return done;
         });
@@ -234,11 +239,6 @@ public final class CacheMember implements Transport.Listener {
     /** Whether the application works under the regime; if not, nothing is answered here, and every update clears all. */
     public boolean isFollowed() {
         return lock.decide(regimes::isFollowed);
-    }
-
-    /** Whether an update returns only when no other member can answer with the old value. */
-    public boolean confirms() {
-        return lock.decide(this::confirmsNow);
     }
 
     public Regime regime() {
@@ -352,15 +352,12 @@ public final class CacheMember implements Transport.Listener {
         return new Message.Received(number);
     }
 
-    private CompletionStage<Void> emitted(boolean wait) {
-        if (confirmsNow()) {
-            return epochs.confirm(journal.last());
-        }
-        return wait ? deliveries.arrived() : DONE;
+    private CompletionStage<Void> confirmation() {
+        return confirms() ? epochs.confirm(journal.last()) : DONE;
     }
 
     /** Without caching, what is told in the midst of a switch returns no sooner than what is updated in silence. */
-    private boolean confirmsNow() {
+    private boolean confirms() {
         return regimes.isStrict() || !regimes.current().caching() && !membership.isWatchedByAll(timers.now());
     }
 

@@ -137,11 +137,9 @@ public final class ClusterCoherence implements Coherence {
      */
     @Override
     public void invalidate(Collection<?> ids, boolean wait) {
-        CompletionStage<Void> done = member.invalidate(Set.copyOf(ids), wait);
-        if (!wait || member.confirms()) {
-            confirmed(done);
-        } else {
-            await(settings.patience(), done);
+        confirmed(member.invalidate(Set.copyOf(ids)));
+        if (wait) {
+            await(settings.patience(), member.arrived());
         }
     }
 

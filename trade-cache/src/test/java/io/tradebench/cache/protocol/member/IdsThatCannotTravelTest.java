@@ -66,7 +66,7 @@ class IdsThatCannotTravelTest {
         assertThat(others.entries()).isEmpty();
 
         fill(other, "page");
-        member.invalidate(Set.of("page"), false);
+        member.invalidate(Set.of("page"));
         network.pass(SOON);
         assertThat(others.entries()).isEmpty();
         assertThat(other.mayServe(network.ticker().read())).isTrue();
@@ -78,7 +78,7 @@ class IdsThatCannotTravelTest {
                 "a", new Moody(0), new EntryInfo(1, null, null, SharingPolicy.PUSH, Set.of(), Set.of())));
         network.pass(SOON);
 
-        member.invalidate(Set.of("page"), false);
+        member.invalidate(Set.of("page"));
         network.pass(SOON);
         assertThat(others.entries()).isEmpty();
     }

@@ -24,6 +24,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** Members that see each other at once, in virtual time, on links on which nothing goes wrong; some may be paused. */
 final class QuietNetwork {
@@ -33,6 +34,10 @@ final class QuietNetwork {
     private final Map<MemberId, Transport.Listener> listeners = new LinkedHashMap<>();
     private final Map<MemberId, Long> pausedUntil = new HashMap<>();
     private Epoch epoch = Epoch.FIRST;
+    private boolean refusing;
+    private boolean down;
+    private int looks;
+    private int requests;
     private long members;
 
     Ticker ticker() {
@@ -60,7 +65,42 @@ final class QuietNetwork {
                         getClass().getClassLoader(), ObjectInputFilter.Config.createFilter("java.base/*;!*")));
     }
 
-    private static MemberId id(long number) {
+    /** Tells the n-th member whom it sees. */
+    void view(long number, Set<MemberId> peers, boolean complete) {
+        listeners.get(id(number)).viewChanged(new View(id(number), peers, complete));
+    }
+
+    /** The register as it is. */
+    Epoch epoch() {
+        return epoch;
+    }
+
+    /** Another member changes the register. */
+    void changeEpoch(UnaryOperator<Epoch> change) {
+        epoch = change.apply(epoch);
+    }
+
+    /** Whether somebody else is always faster to change the register. */
+    void refuseChanges(boolean newRefusing) {
+        refusing = newRefusing;
+    }
+
+    /** Whether the register answers nobody. */
+    void breakRegister(boolean newDown) {
+        down = newDown;
+    }
+
+    /** How often the register was read. */
+    int looks() {
+        return looks;
+    }
+
+    /** How many requests members have sent to each other. */
+    int requests() {
+        return requests;
+    }
+
+    static MemberId id(long number) {
         return new MemberId(new UUID(0, number));
     }
 
@@ -109,6 +149,7 @@ final class QuietNetwork {
 
             @Override
             public CompletionStage<byte[]> request(MemberId to, byte[] message, Duration patience) {
+                requests++;
                 CompletableFuture<byte[]> answer =
                         later(self, to, () -> listeners.get(to).receive(self, message));
                 after(
@@ -129,13 +170,19 @@ final class QuietNetwork {
         return new EpochStore() {
             @Override
             public CompletionStage<Epoch> read() {
-                return later(self, null, () -> epoch);
+                looks++;
+                return later(self, null, () -> {
+                    if (down) {
+                        throw new CoherenceException("not reached");
+                    }
+                    return epoch;
+                });
             }
 
             @Override
             public CompletionStage<Boolean> replace(Epoch expected, Epoch next) {
                 return later(self, null, () -> {
-                    boolean asExpected = epoch.equals(expected);
+                    boolean asExpected = !refusing && epoch.equals(expected);
                     epoch = asExpected ? next : epoch;
                     return asExpected;
                 });

@@ -174,7 +174,7 @@ class TroubledSwitchTest {
         changed(first, true, "map");
 
         first.keep("page");
-        third.member.invalidate(Set.of("something else"), false);
+        third.member.invalidate(Set.of("something else"));
         network.pass(Duration.ofMillis(10));
         assertThat(first.replica.peek("page")).isEmpty();
 
@@ -196,7 +196,7 @@ class TroubledSwitchTest {
 
         assertThat(nodes()).allMatch(Node::serves);
         first.keep("page");
-        third.member.invalidate(Set.of("something else"), false);
+        third.member.invalidate(Set.of("something else"));
         network.pass(Duration.ofMillis(10));
         assertThat(first.replica.peek("page")).isPresent();
     }
@@ -240,15 +240,124 @@ class TroubledSwitchTest {
         assertThat(enteredAtReturn).endsWith("command");
     }
 
+    @Test
+    void change_updatesOfAPeerDoNotEnd_failsWhenThePatienceIsOver() {
+        start(Regime.initial(true, Level.EVENTUAL, "map"));
+        third.answer = new CompletableFuture<>();
+        CompletableFuture<Void> change = change(first, true, "command");
+        network.pass(Duration.ofMillis(9_900));
+        assertThat(change).isNotDone();
+        assertThat(nodes()).noneMatch(Node::serves);
+        network.pass(Duration.ofSeconds(2));
+
+        assertThatThrownBy(change::join).hasMessageContaining("do not end");
+    }
+
+    @Test
+    void change_toStrictAndTheEpochCannotBeRead_fails() {
+        start(Regime.initial(true, Level.EVENTUAL, "map"));
+        network.breakRegister(true);
+        CompletableFuture<Void> change =
+                first.member.change(true, Level.STRICT, "map").toCompletableFuture();
+        network.pass(Duration.ofSeconds(3));
+
+        assertThatThrownBy(change::join).hasMessageContaining("epoch cannot be read");
+        assertThat(nodes()).allMatch(Node::serves);
+        assertThat(first.member.regime().level()).isEqualTo(Level.EVENTUAL);
+    }
+
+    @Test
+    void change_toStrict_getsAVersionThatTheEpochLetsIn() {
+        start(Regime.initial(true, Level.EVENTUAL, "map"));
+        network.changeEpoch(epoch -> epoch.closedBelow(20));
+        first.member.change(true, Level.STRICT, "map");
+        network.pass(Duration.ofSeconds(6));
+
+        assertThat(third.member.regime().version()).isEqualTo(21);
+        assertThat(nodes()).allMatch(Node::serves);
+    }
+
+    /** Then somebody may still answer under it. */
+    @Test
+    void change_fromStrictAndTheEpochCannotBeClosed_fails() {
+        start(Regime.initial(true, Level.STRICT, "map"));
+        network.refuseChanges(true);
+        CompletableFuture<Void> change =
+                first.member.change(false, Level.EVENTUAL, "none").toCompletableFuture();
+        network.pass(Duration.ofSeconds(1));
+
+        assertThatThrownBy(change::join).hasMessageContaining("changed by another member");
+        assertThat(second.member.regime().application()).isEqualTo("map");
+        network.refuseChanges(false);
+        network.pass(Duration.ofSeconds(6));
+        assertThat(nodes()).allMatch(Node::serves);
+    }
+
+    @Test
+    void change_fromStrict_waitsUntilTheLastLeaseHasRunOut() {
+        start(Regime.initial(true, Level.STRICT, "map"));
+        CompletableFuture<Void> change =
+                first.member.change(false, Level.EVENTUAL, "none").toCompletableFuture();
+        network.pass(Duration.ofMillis(2_100));
+        assertThat(change).isNotDone();
+        assertThat(second.member.regime().caching()).isTrue();
+        assertThat(network.epoch().members()).isEmpty();
+        network.pass(Duration.ofMillis(100));
+
+        assertThat(change).isCompleted();
+        assertThat(network.epoch().regime()).isEqualTo(first.member.regime().version());
+        assertThat(second.member.regime().caching()).isFalse();
+    }
+
+    /** It may have committed somewhere, so the switch is not called off. */
+    @Test
+    void change_coordinatorIsLostBeforeItCommits_firstOfTheOthersLeadsOn() {
+        start(Regime.initial(true, Level.EVENTUAL, "map"));
+        CompletableFuture<Void> ending = new CompletableFuture<>();
+        third.answer = ending;
+        change(first, true, "command");
+        network.pass(Duration.ofMillis(10));
+        network.pause(1, Duration.ofSeconds(60));
+        network.view(2, Set.of(QuietNetwork.id(3)), false);
+        network.view(3, Set.of(QuietNetwork.id(2)), false);
+        network.pass(Duration.ofSeconds(2));
+        assertThat(second.member.regime().application()).isEqualTo("map");
+        assertThat(second.serves() || third.serves()).isFalse();
+        ending.complete(null);
+        network.pass(Duration.ofSeconds(3));
+
+        assertThat(Stream.of(second, third))
+                .allMatch(node -> node.member.regime().application().equals("command"))
+                .allMatch(Node::serves);
+    }
+
+    @Test
+    void change_leadOnAndFailsAgainAndAgain_isComplainedOfOnce() {
+        start(Regime.initial(true, Level.EVENTUAL, "map"));
+        third.answer = CompletableFuture.failedFuture(new IllegalArgumentException("no such file"));
+        second.answer = new CompletableFuture<>();
+        change(first, true, "command");
+        network.pass(Duration.ofMillis(3));
+        network.pause(1, Duration.ofSeconds(60));
+        network.view(2, Set.of(QuietNetwork.id(3)), false);
+        network.view(3, Set.of(QuietNetwork.id(2)), false);
+        second.answer = CompletableFuture.completedFuture(null);
+        network.pass(Duration.ofSeconds(10));
+
+        assertThat(said)
+                .filteredOn(logged -> logged.getMessage().contains("has failed"))
+                .hasSizeLessThanOrEqualTo(1);
+    }
+
     /** As in the midst of a switch: a member that is not heard may have begun to cache with others. */
     @Test
     void invalidate_withoutCachingWhileAMemberIsNotHeard_returnsWhenConfirmed() {
         start(Regime.initial(false, Level.EVENTUAL, "none"));
-        assertThat(first.member.invalidate(Set.of("row"), false)).isCompleted();
+        assertThat(first.member.invalidate(Set.of("row"))).isCompleted();
         network.pause(3, Duration.ofSeconds(20));
         network.pass(Duration.ofSeconds(4));
 
-        CompletionStage<Void> told = first.member.invalidate(Set.of("row"), false);
+        CompletionStage<Void> told = first.member.invalidate(Set.of("row"));
 
         assertThat(told).isNotDone();
         network.pass(Duration.ofSeconds(6));

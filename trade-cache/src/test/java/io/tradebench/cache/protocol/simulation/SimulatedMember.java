@@ -396,7 +396,7 @@ final class SimulatedMember implements Participant {
         boolean unknown = dice < 0.1;
         boolean commits = dice >= 0.15 || dice < 0.05;
         if (world.mutation().invalidatesBeforeCommit()) {
-            member.invalidate(Set.of("r:" + row), false);
+            member.invalidate(Set.of("r:" + row));
         }
         after(world.databaseDelay(), () -> {
             History.Update update =
@@ -413,7 +413,9 @@ final class SimulatedMember implements Participant {
                 } else {
                     long version = world.database().version(row);
                     Set<Object> ids = Set.of("r:" + row, AppliedVersions.marker(row, commits ? version : 0));
-                    member.invalidate(ids, time.chance(0.1)).thenRun(() -> end(update, true));
+                    boolean waits = time.chance(0.1);
+                    CompletionStage<Void> told = member.invalidate(ids);
+                    (waits ? told.thenCompose(any -> member.arrived()) : told).thenRun(() -> end(update, true));
                 }
             });
         });
