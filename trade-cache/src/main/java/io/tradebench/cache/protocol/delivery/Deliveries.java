@@ -92,8 +92,7 @@ public final class Deliveries {
     }
 
     private Message.Delivery next(Peer peer) {
-        long forgotten = journal.forgotten() > peer.acknowledged() ? journal.forgotten() : 0;
-        List<Invalidation> invalidations = journal.after(Math.max(forgotten, peer.acknowledged()), INVALIDATIONS);
-        return new Message.Delivery(forgotten, invalidations, peer.takeParcels(), peer.takeAnnounced());
+        List<Invalidation> invalidations = journal.after(peer.acknowledged(), INVALIDATIONS);
+        return new Message.Delivery(journal.forgotten(), invalidations, peer.takeParcels(), peer.takeAnnounced());
     }
 }

@@ -120,13 +120,13 @@ public final class GuardedReplica {
     }
 
     /** Gives an invalidation of this member's the next number and applies it. */
-    public Invalidation invalidate(Set<Object> ids) {
-        return exclusively(() -> applied(journal.append(ids)));
+    public void invalidate(Set<Object> ids) {
+        change(() -> apply(self, journal.append(ids), Source.LOCAL));
     }
 
     /** Gives an invalidation of everything the next number and applies it. */
-    public Invalidation invalidateEverything() {
-        return exclusively(() -> applied(journal.appendEverything()));
+    public void invalidateEverything() {
+        change(() -> apply(self, journal.appendEverything(), Source.LOCAL));
     }
 
     /** Applies those invalidations of another member that come next in its order, and returns the number it has arrived at. */
@@ -144,21 +144,20 @@ public final class GuardedReplica {
 
     /** Takes another member as an origin whose invalidations after the given number will be applied here. */
     public void follow(MemberId origin, long number) {
-        exclusively(() -> origins.put(origin, new RecentIds(capacity, number)));
+        change(() -> origins.put(origin, new RecentIds(capacity, number)));
     }
 
     /** Goes on under another id; the numbers of own invalidations go on, too. */
     public void rename(MemberId newSelf) {
-        exclusively(() -> {
+        change(() -> {
             origins.put(newSelf, origins.remove(self));
             self = newSelf;
-            return self;
         });
     }
 
     /** Forgets an origin. */
     public void unfollow(MemberId origin) {
-        exclusively(() -> origins.remove(origin));
+        change(() -> origins.remove(origin));
     }
 
     /** The number this member has arrived at in the order of an origin that it follows. */
@@ -182,9 +181,9 @@ public final class GuardedReplica {
 
     /** Removes all entries and keeps none from now on. */
     public void close() {
-        exclusively(() -> {
+        change(() -> {
             open = false;
-            return wipe();
+            wipe();
         });
     }
 
@@ -193,35 +192,32 @@ public final class GuardedReplica {
      * What was loaded or sent before is not kept.
      */
     public void open() {
-        exclusively(() -> {
+        change(() -> {
             open = true;
-            return untouched ? refuseFormer() : wipe();
+            if (untouched) {
+                refuseFormer();
+            } else {
+                wipe();
+            }
         });
     }
 
     /** Something has changed of which nobody was told: what the replica was made with may be old. */
     public void doubt() {
         if (untouched) {
-            exclusively(() -> untouched && wipe());
+            change(this::wipe);
         }
     }
 
-    private boolean refuseFormer() {
+    private void refuseFormer() {
         untouched = false;
         generation++;
         applied.recordEverything(++sequence);
-        return true;
     }
 
-    private boolean wipe() {
+    private void wipe() {
         refuseFormer();
         afterwards.execute(replica.clear(Source.LOCAL));
-        return true;
-    }
-
-    private Invalidation applied(Invalidation own) {
-        apply(self, own, Source.LOCAL);
-        return own;
     }
 
     private void apply(MemberId origin, Invalidation invalidation, Source source) {
@@ -262,6 +258,13 @@ public final class GuardedReplica {
 
     private <T> T exclusively(Supplier<T> change) {
         return holding(lock.writeLock(), change);
+    }
+
+    private void change(Runnable change) {
+        exclusively(() -> {
+            change.run();
+            return null;
+        });
     }
 
     private static <T> T holding(Lock lock, Supplier<T> action) {

@@ -1,8 +1,8 @@
 package io.tradebench.cache.protocol.invalidation;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 
@@ -47,20 +47,11 @@ public final class Journal {
 
     /** Those after a number, in order, at most as many as asked for. */
     public List<Invalidation> after(long number, int most) {
-        long skipped = Math.max(0, number - forgotten());
-        List<Invalidation> found = new ArrayList<>();
-        if (last - number > invalidations.size() / 2) {
-            invalidations.stream().skip(skipped).limit(most).forEach(found::add);
-            return found;
+        Deque<Invalidation> found = new ArrayDeque<>();
+        Iterator<Invalidation> newest = invalidations.descendingIterator();
+        for (long next = last; next > number && newest.hasNext(); next--) {
+            found.addFirst(newest.next());
         }
-        var newest = invalidations.descendingIterator();
-        while (newest.hasNext()) {
-            Invalidation next = newest.next();
-            if (next.number() <= number) {
-                break;
-            }
-            found.add(0, next);
-        }
-        return found.size() > most ? found.subList(0, most) : found;
+        return found.stream().limit(most).toList();
     }
 }

@@ -93,14 +93,7 @@ public final class CacheMember implements Transport.Listener {
         deliveries = new Deliveries(settings, requests, journal, membership, lock, this::acknowledged);
         regimes = new RegimeSwitch(initial, listener, lock, membership, this::regimeChanged);
         epochs = new EpochLeases(
-                settings,
-                timers,
-                environment.epochs(),
-                lock,
-                membership,
-                regimes::isStrict,
-                this::versionGiven,
-                this::reconsider);
+                settings, timers, environment.epochs(), lock, membership, regimes::isStrict, this::versionGiven);
         switches = new SwitchCoordinator(regimes, settings, timers, lock, requests, membership, epochs);
         entries = new SharedEntries(
                 settings,

@@ -121,13 +121,11 @@ public final class Peer {
 
     /** Makes use of the promises that are fulfilled once this number is applied. */
     public void arrivedAt(long number) {
-        promises.removeIf(promise -> {
-            boolean fulfilled = promise.number() <= number;
-            if (fulfilled && promise.until() - vouchedUntil > 0) {
+        for (Promise promise : promises) {
+            if (promise.number() <= number && promise.until() - vouchedUntil > 0) {
                 vouchedUntil = promise.until();
             }
-            return fulfilled;
-        });
+        }
         while (promises.size() > 8) {
             promises.remove();
         }

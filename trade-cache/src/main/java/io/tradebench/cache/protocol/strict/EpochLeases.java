@@ -10,7 +10,6 @@ import io.tradebench.cache.protocol.delivery.WaitingUpdates;
 import io.tradebench.cache.protocol.execution.MemberLock;
 import io.tradebench.cache.protocol.execution.Warnings;
 import io.tradebench.cache.protocol.membership.Membership;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -64,7 +63,6 @@ public final class EpochLeases {
     private final Membership membership;
     private final BooleanSupplier wanted;
     private final LongUnaryOperator regime;
-    private final Runnable changed;
 
     /** Members whose acknowledgement counts, with the moment since which they are missing; null if they are not. */
     private final Map<MemberId, Long> required = new HashMap<>();
@@ -86,7 +84,6 @@ public final class EpochLeases {
     /**
      * @param wanted whether this level is in force, or about to be
      * @param regime told the least version of the regime that may enter, says which one this member is under
-     * @param changed called when what {@link #admitted} says may have changed
      */
     public EpochLeases(
             ProtocolSettings settings,
@@ -95,8 +92,7 @@ public final class EpochLeases {
             MemberLock lock,
             Membership membership,
             BooleanSupplier wanted,
-            LongUnaryOperator regime,
-            Runnable changed) {
+            LongUnaryOperator regime) {
         this.settings = settings;
         this.timers = timers;
         this.store = store;
@@ -104,7 +100,6 @@ public final class EpochLeases {
         this.membership = membership;
         this.wanted = wanted;
         this.regime = regime;
-        this.changed = changed;
         updates = new WaitingUpdates(lock);
     }
 
@@ -122,11 +117,10 @@ public final class EpochLeases {
     public void tick() {
         watching &= !membership.isComplete();
         boolean enters = wanted.getAsBoolean();
-        entered &= enters || !updates.isEmpty();
+        entered &= enters;
         if (enters || watching || !updates.isEmpty()) {
             look();
         }
-        evaluate();
     }
 
     /** Under another identity, the member is no member any more. */
@@ -290,17 +284,13 @@ public final class EpochLeases {
             if (!entered && wanted.getAsBoolean()) {
                 entered = true;
                 admittedAt = now
-                        + longer(settings.leaseRunOut(), settings.silenceRunOut())
-                                .toNanos();
+                        + Math.max(
+                                settings.leaseRunOut().toNanos(),
+                                settings.silenceRunOut().toNanos());
             }
         } else {
             entered = false;
         }
-        changed.run();
-    }
-
-    private static Duration longer(Duration one, Duration other) {
-        return one.compareTo(other) >= 0 ? one : other;
     }
 
     /** The highest number that has waited long enough; 0 if none. */

@@ -35,7 +35,7 @@ public sealed interface Message {
     /**
      * Invalidations, pushed entries and announced ids.
      *
-     * @param forgotten the receiver has missed what is no longer known up to this number; 0 if nothing
+     * @param forgotten the sender no longer knows those up to this number: a receiver that is not as far has missed them
      * @param invalidations the next ones, in order
      * @param parcels pushed entries
      * @param announced ids of entries that the sender has

@@ -8,6 +8,7 @@ import io.tradebench.cache.Source;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.MemberId;
 import io.tradebench.cache.protocol.member.RecordingReplica;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,8 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GuardedReplicaTest {
     private static final MemberId SELF = new MemberId(new UUID(0, 1));
@@ -24,7 +27,8 @@ class GuardedReplicaTest {
 
     private final RecordingReplica map = new RecordingReplica();
     private final Journal journal = new Journal(100);
-    private final GuardedReplica replica = new GuardedReplica(map, SELF, 100, journal, Runnable::run);
+    private final List<Runnable> afterwards = new ArrayList<>();
+    private final GuardedReplica replica = new GuardedReplica(map, SELF, 100, journal, afterwards::add);
 
     @BeforeEach
     void open() {
@@ -61,9 +65,29 @@ class GuardedReplicaTest {
     }
 
     @Test
-    void put_loadOfItsKeyUnderWay_isNotKept() {
+    void fill_everythingInvalidatedSinceTheToken_isNotKept() {
         long token = replica.token();
-        replica.put(entry("page"), false);
+        replica.invalidateEverything();
+
+        assertThat(replica.fill(entry("page"), token)).isFalse();
+        assertThat(map.entries()).isEmpty();
+    }
+
+    @Test
+    void invalidate_removesWhatDependsOnIt() {
+        replica.fill(entry("page", "row"), replica.token());
+        replica.fill(entry("other", "line"), replica.token());
+        replica.invalidate(Set.of("row"));
+
+        assertThat(map.peek("page")).isEmpty();
+        assertThat(map.peek("other")).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void put_loadOfItsKeyUnderWay_isNotKept(boolean told) {
+        long token = replica.token();
+        replica.put(entry("page"), told);
 
         assertThat(replica.fill(entry("page"), token)).isFalse();
     }
@@ -71,9 +95,11 @@ class GuardedReplicaTest {
     @Test
     void put_whileClosed_isNotKeptAndToldNevertheless() {
         assertThat(replica.put(entry("page"), true)).isTrue();
+        assertThat(map.peek("page")).isPresent();
         replica.close();
 
         assertThat(replica.put(entry("page"), true)).isFalse();
+        assertThat(map.entries()).isEmpty();
         assertThat(journal.last()).isEqualTo(2);
     }
 
@@ -113,18 +139,93 @@ class GuardedReplicaTest {
     }
 
     @Test
+    void admit_everythingInvalidatedThatTheVectorDoesNotCover_isRefused() {
+        replica.apply(PEER, List.of(Invalidation.ofEverything(1)));
+
+        assertThat(replica.admit(entry("page"), vector(0, 0), replica.generation()))
+                .isFalse();
+        assertThat(replica.admit(entry("page"), vector(0, 1), replica.generation()))
+                .isTrue();
+    }
+
+    @Test
+    void unfollow_vectorsNeedItNoMore() {
+        replica.unfollow(PEER);
+
+        assertThat(replica.admit(entry("page"), new VersionVector(Map.of(SELF, 0L)), replica.generation()))
+                .isTrue();
+    }
+
+    @Test
+    void rename_ownNumbersGoOnUnderTheNewId() {
+        replica.invalidate(Set.of("row"));
+        replica.rename(OTHER);
+        replica.invalidate(Set.of("row"));
+
+        assertThat(replica.snapshot(List.of()).vector()).isEqualTo(new VersionVector(Map.of(OTHER, 2L, PEER, 0L)));
+    }
+
+    @Test
+    void snapshot_entriesThatAreHereAndHowFarThisMemberIs() {
+        replica.follow(OTHER, 5);
+        replica.invalidate(Set.of("row"));
+        replica.put(entry("page"), false);
+
+        GuardedReplica.Snapshot snapshot = replica.snapshot(List.of("page", "missing"));
+
+        assertThat(replica.received(OTHER)).isEqualTo(5);
+        assertThat(snapshot.vector()).isEqualTo(new VersionVector(Map.of(SELF, 1L, PEER, 0L, OTHER, 5L)));
+        assertThat(snapshot.entries()).extracting(CacheEntry::key).containsExactly("page");
+    }
+
+    @Test
     void openAndClose_clearFromThisMember() {
         replica.close();
+        replica.open();
 
-        assertThat(map.clears()).containsOnly(Source.LOCAL);
+        assertThat(map.clears()).containsExactly(Source.LOCAL, Source.LOCAL);
+        assertThat(afterwards).hasSize(2);
+    }
+
+    @Test
+    void openAndClose_raiseTheGeneration() {
+        long generation = replica.generation();
+        replica.close();
+        assertThat(replica.generation()).isGreaterThan(generation);
+        generation = replica.generation();
+        replica.open();
+        assertThat(replica.generation()).isGreaterThan(generation);
+    }
+
+    /** Such as what a member without peers has left on disk. */
+    @Test
+    void open_forTheFirstTime_keepsWhatItWasMadeWithButNoLoad() {
+        GuardedReplica fresh = new GuardedReplica(map, SELF, 100, journal, afterwards::add);
+        map.keep(entry("page"), Source.LOCAL);
+        long token = fresh.token();
+        fresh.open();
+
+        assertThat(map.peek("page")).isPresent();
+        assertThat(fresh.fill(entry("page"), token)).isFalse();
+    }
+
+    @Test
+    void doubt_beforeItIsOpened_clearsOnce() {
+        GuardedReplica fresh = new GuardedReplica(map, SELF, 100, journal, afterwards::add);
+        map.keep(entry("page"), Source.LOCAL);
+        fresh.doubt();
+        fresh.doubt();
+
+        assertThat(map.entries()).isEmpty();
+        assertThat(map.clears()).hasSize(1);
     }
 
     @Test
     void apply_everythingFromAnotherMember_clearsFromThere() {
-        map.clears().clear();
         replica.apply(PEER, List.of(Invalidation.ofEverything(1)));
 
         assertThat(map.clears()).containsExactly(Source.REMOTE);
+        assertThat(afterwards).hasSize(1);
     }
 
     /** A counter is the row; a load reads it, an update raises it. What is kept is never older than the last invalidation. */

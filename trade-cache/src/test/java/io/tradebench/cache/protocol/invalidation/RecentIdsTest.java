@@ -38,6 +38,17 @@ class RecentIdsTest {
     }
 
     @Test
+    void recordEverything_isNotForgottenWithTheIdsBeforeIt() {
+        RecentIds recent = new RecentIds(1, 0);
+        recent.record(Set.of("a"), 1);
+        recent.recordEverything(2);
+        recent.record(Set.of("b"), 3);
+
+        assertThat(recent.untouchedSince(Set.of("c"), 1)).isFalse();
+        assertThat(recent.untouchedSince(Set.of("c"), 2)).isTrue();
+    }
+
+    @Test
     void record_sameIdAgain_isRememberedByItsLastNumber() {
         RecentIds recent = new RecentIds(2, 0);
         recent.record(Set.of("a"), 1);
