@@ -113,7 +113,6 @@ public final class RegimeSwitch {
     public void startAt(long version) {
         if (current.version() < version) {
             current = current.withVersion(version);
-            changed.run();
         }
     }
 

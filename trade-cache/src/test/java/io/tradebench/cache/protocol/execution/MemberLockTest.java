@@ -89,6 +89,13 @@ class MemberLockTest {
     }
 
     @Test
+    void call_whileTheLockIsFree_happensAtOnce() {
+        lock.call(() -> performed.add(1));
+
+        assertThat(performed).containsExactly(1);
+    }
+
+    @Test
     void once_decisionFails_isLoggedAndDealtWith() {
         CompletableFuture<String> reply = new CompletableFuture<>();
         List<Throwable> dealtWith = new ArrayList<>();

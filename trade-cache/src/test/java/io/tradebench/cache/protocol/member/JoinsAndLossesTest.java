@@ -11,6 +11,7 @@ import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.ProtocolSettings;
 import io.tradebench.cache.protocol.Regime;
 import io.tradebench.cache.protocol.RegimeListener;
+import io.tradebench.cache.protocol.View;
 import io.tradebench.cache.protocol.wire.Message;
 import io.tradebench.cache.protocol.wire.MessageCodec;
 import java.time.Duration;
@@ -76,6 +77,27 @@ class JoinsAndLossesTest {
         assertThat(first.has("a") && second.has("a") && third.has("a")).isTrue();
     }
 
+    @Test
+    void join_newcomerTakesItsTimeToAnswer_othersGoOnMeanwhile() {
+        network.pass(Duration.ofMillis(200));
+        Node newcomer = new Node();
+        network.pause(5, Duration.ofMillis(1_950));
+        newcomer.member.start();
+        network.pass(Duration.ofMillis(1_900));
+
+        assertThat(first.serves()).isTrue();
+    }
+
+    @Test
+    void join_newcomerHasInvalidatedBefore_isToldToThoseWithEntries() {
+        Node newcomer = new Node();
+        newcomer.member.invalidate(Set.of("a"));
+        newcomer.member.start();
+        network.pass(Duration.ofSeconds(3));
+
+        assertThat(first.has("a")).isFalse();
+    }
+
     /** What is known of the newcomer may be just that. */
     @Test
     void join_afterALoss_costsWhoHasLostSomebodyItsEntriesOnce() {
@@ -102,6 +124,20 @@ class JoinsAndLossesTest {
         first.member.invalidate(Set.of("b"));
         network.pass(Duration.ofMillis(10));
         assertThat(newcomer.has("b")).isFalse();
+    }
+
+    /** As after it was cut off for long: it has been separated from all. */
+    @Test
+    void renamed_itAndThoseItMeetsClear() {
+        first.member.invalidate(Set.of("something else"));
+        network.pass(Duration.ofMillis(10));
+        first.member.viewChanged(new View(QuietNetwork.id(9), Set.of(QuietNetwork.id(2), QuietNetwork.id(3)), true));
+        assertThat(first.has("a")).isFalse();
+        network.pass(Duration.ofSeconds(1));
+
+        assertThat(second.has("a")).isFalse();
+        assertThat(first.serves()).isTrue();
+        assertThat(first.member.emitted()).isEqualTo(1);
     }
 
     @Test

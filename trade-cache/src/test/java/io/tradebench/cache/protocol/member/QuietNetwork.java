@@ -65,6 +65,11 @@ final class QuietNetwork {
                         getClass().getClassLoader(), ObjectInputFilter.Config.createFilter("java.base/*;!*")));
     }
 
+    /** The n-th member is gone; the others learn of it with the next one that comes. */
+    void remove(long number) {
+        listeners.remove(id(number));
+    }
+
     /** Tells the n-th member whom it sees. */
     void view(long number, Set<MemberId> peers, boolean complete) {
         listeners.get(id(number)).viewChanged(new View(id(number), peers, complete));

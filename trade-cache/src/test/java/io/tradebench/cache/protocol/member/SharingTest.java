@@ -75,6 +75,59 @@ class SharingTest {
     }
 
     @Test
+    void fill_pushedAndAnnounced_fillOneBatch() {
+        first.fill("a", SharingPolicy.PUSH);
+        first.fill("b", SharingPolicy.PUSH_PULL);
+        first.fill("c", SharingPolicy.PUSH_PULL);
+        network.pass(SOON);
+
+        assertThat(second.has("a")).isTrue();
+        assertThat(second.fetch("b", SharingPolicy.PUSH_PULL)).isNotDone();
+    }
+
+    @Test
+    void fill_pushedBefore_isNotPushedAgain() {
+        first.fill("a", SharingPolicy.PUSH);
+        first.fill("b", SharingPolicy.PUSH_PULL);
+        network.pass(INTERVAL.plus(SOON));
+        second.replica.remove(Set.of("a"), Source.LOCAL);
+        second.fetch("b", SharingPolicy.PUSH_PULL);
+        first.replica.remove(Set.of("b"), Source.LOCAL);
+        network.pass(SOON);
+        first.fill("c", SharingPolicy.PUSH);
+        network.pass(INTERVAL.plus(SOON));
+
+        assertThat(second.has("a")).isFalse();
+        assertThat(second.fetch("b", SharingPolicy.PUSH_PULL)).isDone();
+    }
+
+    @Test
+    void fetch_holderHasLeft_asksNobody() {
+        third.fill("a", SharingPolicy.PUSH_PULL);
+        network.pass(INTERVAL.plus(SOON));
+        third.member.leave();
+        network.pass(Duration.ofMillis(100));
+
+        assertThat(first.fetch("a", SharingPolicy.PUSH_PULL)).isCompletedWithValue(Optional.empty());
+    }
+
+    /** Who comes later has never heard of the one that has gone. */
+    @Test
+    void fetch_amongThoseWhoStayedAndOneWhoCame_isFound() {
+        third.member.leave();
+        network.pass(Duration.ofMillis(100));
+        network.remove(3);
+        Node newcomer = new Node();
+        newcomer.member.start();
+        network.pass(Duration.ofSeconds(3));
+        newcomer.fill("a", SharingPolicy.PULL);
+        CompletableFuture<Optional<CacheEntry>> found = first.fetch("a", SharingPolicy.PULL);
+        network.pass(SOON);
+
+        assertThat(found).isCompletedWithValueMatching(Optional::isPresent);
+    }
+
+    @Test
     void fill_pushedWithMuchBeforeIt_staysHere() {
         for (String key : new String[] {"a", "b", "c"}) {
             first.keep(key, new byte[5 << 20], SharingPolicy.PUSH);
