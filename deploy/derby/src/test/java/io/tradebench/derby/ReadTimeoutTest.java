@@ -11,12 +11,12 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
+import java.sql.SQLTimeoutException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import javax.sql.PooledConnection;
-import org.apache.derby.jdbc.ClientDataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -79,7 +79,7 @@ class ReadTimeoutTest {
 
     /** The first statement takes its time, and is not what is bounded here. */
     private static void warmUp() throws SQLException {
-        PooledConnection pooled = pooled(0).getPooledConnection();
+        PooledConnection pooled = source(0).getPooledConnection();
         try (Connection connection = pooled.getConnection()) {
             assertThat(read(connection)).isEqualTo(1);
         } finally {
@@ -94,10 +94,10 @@ class ReadTimeoutTest {
 
     static Stream<Source> sources() {
         return Stream.of(
-                () -> pooled(SECONDS).getPooledConnection(),
-                () -> pooled(SECONDS).getPooledConnection("app", "app"),
-                () -> xa(SECONDS).getXAConnection(),
-                () -> xa(SECONDS).getXAConnection("app", "app"));
+                () -> source(SECONDS).getPooledConnection(),
+                () -> source(SECONDS).getPooledConnection("app", "app"),
+                () -> source(SECONDS).getXAConnection(),
+                () -> source(SECONDS).getXAConnection("app", "app"));
     }
 
     @ParameterizedTest
@@ -121,9 +121,23 @@ class ReadTimeoutTest {
     }
 
     @Test
-    void readTimeout_isThatOfTheOtherDatabaseUnlessSet() {
-        assertThat(new BoundedConnectionPoolDataSource().getReadTimeout()).isEqualTo(25);
-        assertThat(new BoundedXADataSource().getReadTimeout()).isEqualTo(25);
+    void frozenServer_letsNobodyInAndKeepsNobodyWaiting() throws Exception {
+        BoundedDataSource source = source(SECONDS);
+        source.setLoginTimeout(SECONDS);
+        signal("STOP");
+        try {
+            assertThatExceptionOfType(SQLTimeoutException.class)
+                    .isThrownBy(source::getPooledConnection)
+                    .matches(failure -> failure.getSQLState().equals("XBDA0"));
+        } finally {
+            signal("CONT");
+        }
+    }
+
+    @Test
+    void timeouts_areThoseOfTheOtherDatabaseUnlessSet() {
+        assertThat(new BoundedDataSource().getReadTimeout()).isEqualTo(25);
+        assertThat(new BoundedDataSource().getLoginTimeout()).isEqualTo(10);
     }
 
     private static int read(Connection connection) throws SQLException {
@@ -134,19 +148,9 @@ class ReadTimeoutTest {
         }
     }
 
-    private static BoundedConnectionPoolDataSource pooled(int seconds) {
-        BoundedConnectionPoolDataSource source = new BoundedConnectionPoolDataSource();
+    private static BoundedDataSource source(int seconds) {
+        BoundedDataSource source = new BoundedDataSource();
         source.setReadTimeout(seconds);
-        return at(source);
-    }
-
-    private static BoundedXADataSource xa(int seconds) {
-        BoundedXADataSource source = new BoundedXADataSource();
-        source.setReadTimeout(seconds);
-        return at(source);
-    }
-
-    private static <S extends ClientDataSource> S at(S source) {
         source.setServerName("127.0.0.1");
         source.setPortNumber(port);
         source.setDatabaseName("frozen");

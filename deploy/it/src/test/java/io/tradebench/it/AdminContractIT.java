@@ -40,7 +40,7 @@ class AdminContractIT {
         assertThat(figures.get("heap").get("usedBytes").asLong()).isPositive();
         assertThat(figures.get("gc")).isNotEmpty();
         assertThat(figures.get("pools").findValuesAsText("name"))
-                .containsExactlyInAnyOrder("jdbc/TradeDataSource", "jdbc/TradeAdministration");
+                .containsExactlyInAnyOrder("jdbc/TradeDataSource", "jdbc/TradeAdministration", "jdbc/TradeMaintenance");
         assertThat(figures.get("pools").get(0).get("maximum").asInt()).isPositive();
         assertThat(figures.get("database").get("product").asText()).isEqualTo("Apache Derby");
         assertThat(figures.get("versions").get("liberty").asText()).matches("\\d+\\.\\d+\\.\\d+\\.\\d+");

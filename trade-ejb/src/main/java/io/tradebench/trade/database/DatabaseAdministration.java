@@ -89,7 +89,7 @@ public class DatabaseAdministration {
 
     /** Checks the invariants of the brokerage over the whole database. */
     public AuditReport audit() {
-        return database.onConnection(TradeDatabase.atLength(new Audit()::run));
+        return database.atLength(new Audit()::run);
     }
 
     /** How many orders have each status. */
@@ -160,16 +160,16 @@ public class DatabaseAdministration {
     private int fill(int users, int quotes, long seed) {
         int iterations = configuration.current().passwordIterations();
         SampleData data = new SampleData(seed, quotes, iterations);
-        int holdings = database.inTransaction(TradeDatabase.atLength(connection -> {
+        int holdings = database.atLength(TradeDatabase.inTransaction(connection -> {
             int filled = new Populator(SqlDialect.of(connection), data).fill(connection, users);
             new JdbcSession(connection)
                     .update("INSERT INTO population (users, quotes, seed) VALUES (?, ?, ?)", users, quotes, seed);
             return filled;
         }));
-        database.onConnection(TradeDatabase.atLength(connection -> {
+        database.atLength(connection -> {
             new Populator(SqlDialect.of(connection), data).gatherStatistics(connection);
             return null;
-        }));
+        });
         return holdings;
     }
 

@@ -31,7 +31,7 @@ public class SettingTable implements OverrideStore {
 
     @Override
     public Overrides change(UnaryOperator<Overrides> change, Consumer<Overrides> written) {
-        return database.inTransaction(connection -> {
+        return database.onConnection(TradeDatabase.inTransaction(connection -> {
             lock(connection);
             Overrides kept = read(connection);
             Overrides next = change.apply(kept);
@@ -40,7 +40,7 @@ public class SettingTable implements OverrideStore {
             }
             written.accept(next);
             return next;
-        });
+        }));
     }
 
     private static void lock(Connection connection) {

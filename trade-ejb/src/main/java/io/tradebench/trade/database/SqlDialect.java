@@ -2,8 +2,6 @@ package io.tradebench.trade.database;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 
@@ -11,8 +9,6 @@ import java.util.Locale;
 public enum SqlDialect {
     DERBY(" FOR UPDATE WITH RS", "VALUES NEXT VALUE FOR "),
     POSTGRESQL(" FOR NO KEY UPDATE", "SELECT nextval('");
-
-    private static final Duration LONGEST_STATEMENT = Duration.ofMinutes(30);
 
     private final String forUpdate;
     private final String nextValue;
@@ -61,39 +57,5 @@ public enum SqlDialect {
                         .toList();
             case POSTGRESQL -> List.of("ANALYZE " + String.join(", ", tables));
         };
-    }
-
-    /**
-     * Lets statements on a connection take longer than those of requests; Derby has no such limits.
-     *
-     * @return for {@link #limitStatements}
-     */
-    int allowLongStatements(Connection connection) throws SQLException {
-        if (this == DERBY) {
-            return 0;
-        }
-        int patience = connection.getNetworkTimeout();
-        connection.setNetworkTimeout(
-                Runnable::run, Math.toIntExact(LONGEST_STATEMENT.plusMinutes(1).toMillis()));
-        execute(connection, "SET statement_timeout = " + LONGEST_STATEMENT.toMillis());
-        return patience;
-    }
-
-    /** Sets the limits again that the connection has had; the patience last, since a statement that outlasts it breaks the connection. */
-    void limitStatements(Connection connection, int patience) throws SQLException {
-        if (this == DERBY) {
-            return;
-        }
-        try {
-            execute(connection, "RESET statement_timeout");
-        } finally {
-            connection.setNetworkTimeout(Runnable::run, patience);
-        }
-    }
-
-    private static void execute(Connection connection, String sql) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(sql);
-        }
     }
 }

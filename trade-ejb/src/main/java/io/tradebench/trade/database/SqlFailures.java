@@ -28,7 +28,8 @@ public final class SqlFailures {
     private static final Set<String> UNAVAILABLE =
             Set.of("57P01", "57P02", "57P03", "57014", "XCL52", "XSLA0", "XSLA4", "XSDG1");
 
-    private static final String NOT_CONNECTED = "08001";
+    /** Everybody's word for a server that cannot be reached, and Derby's for one that lets nobody in. */
+    private static final Set<String> NOT_CONNECTED = Set.of("08001", "XBDA0");
 
     private SqlFailures() {}
 
@@ -54,7 +55,7 @@ public final class SqlFailures {
     public static boolean wasNotReached(Throwable failure) {
         return isCausedBy(
                 failure,
-                sql -> NOT_CONNECTED.equals(sql.getSQLState())
+                sql -> NOT_CONNECTED.contains(state(sql))
                         || sql instanceof SQLTransientConnectionException && sql.getSQLState() == null);
     }
 
@@ -65,6 +66,7 @@ public final class SqlFailures {
                 || failure instanceof SQLRecoverableException
                 || UNAVAILABLE_CLASSES.stream().anyMatch(state::startsWith)
                 || UNAVAILABLE.contains(state)
+                || NOT_CONNECTED.contains(state)
                 || BROKEN_OFF.contains(state);
     }
 

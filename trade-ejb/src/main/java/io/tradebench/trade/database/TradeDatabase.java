@@ -10,7 +10,8 @@ import javax.sql.DataSource;
 
 /**
  * The database of the brokerage with its schema up to date: for all that is not a unit of work of the brokerage. It has
- * connections of its own, so that it neither waits for units of work nor is bound to their time. Safe for use by many threads.
+ * connections of its own, so that it does not wait for units of work, and others for what is not bound to their time. Safe for use by many
+ * threads.
  */
 @ApplicationScoped
 public class TradeDatabase {
@@ -21,7 +22,10 @@ public class TradeDatabase {
     }
 
     @Resource(lookup = "jdbc/TradeAdministration")
-    private DataSource dataSource;
+    private DataSource administration;
+
+    @Resource(lookup = "jdbc/TradeMaintenance")
+    private DataSource maintenance;
 
     @Resource(lookup = "jdbc/TradeDataSource")
     private DataSource unitsOfWork;
@@ -31,47 +35,37 @@ public class TradeDatabase {
 
     /** For use outside of a container; the schema is brought up to date at once. */
     public TradeDatabase(DataSource dataSource) {
-        this.dataSource = dataSource;
+        this.administration = dataSource;
+        this.maintenance = dataSource;
         this.unitsOfWork = dataSource;
         migrate();
     }
 
     @PostConstruct
     void migrate() {
-        onConnection(atLength(connection -> {
+        atLength(connection -> {
             new SchemaMigration(Clock.systemUTC()).migrate(connection);
             return null;
-        }));
-    }
-
-    /** Work that may take minutes, such as a migration, a population or an audit: the limits of requests do not hold for it. */
-    public static <T> Work<T> atLength(Work<T> work) {
-        return connection -> {
-            SqlDialect dialect = SqlDialect.of(connection);
-            int patience = dialect.allowLongStatements(connection);
-            T result;
-            try {
-                result = work.with(connection);
-            } catch (SQLException | RuntimeException failure) {
-                try {
-                    dialect.limitStatements(connection, patience);
-                } catch (SQLException alsoFailed) {
-                    failure.addSuppressed(alsoFailed);
-                }
-                throw failure;
-            }
-            dialect.limitStatements(connection, patience);
-            return result;
-        };
+        });
     }
 
     /**
-     * Does {@code work} on a connection in auto-commit mode.
+     * Does {@code work}, which is over at once, on a connection in auto-commit mode.
      *
      * @throws DataAccessException if the database fails
      */
     public <T> T onConnection(Work<T> work) {
-        return on(dataSource, work);
+        return on(administration, work);
+    }
+
+    /**
+     * Does {@code work} that may take minutes, such as a migration, a population or an audit, on a connection in auto-commit mode: the
+     * limits of requests do not hold for it.
+     *
+     * @throws DataAccessException if the database fails
+     */
+    public <T> T atLength(Work<T> work) {
+        return on(maintenance, work);
     }
 
     /**
@@ -91,13 +85,9 @@ public class TradeDatabase {
         }
     }
 
-    /**
-     * Does {@code work} in one local transaction, apart from any transaction of the caller's.
-     *
-     * @throws DataAccessException if the database fails; then nothing has changed
-     */
-    public <T> T inTransaction(Work<T> work) {
-        return onConnection(connection -> {
+    /** What does {@code work} in one local transaction: if it fails, nothing has changed. */
+    public static <T> Work<T> inTransaction(Work<T> work) {
+        return connection -> {
             connection.setAutoCommit(false);
             boolean done = false;
             try {
@@ -111,6 +101,6 @@ public class TradeDatabase {
                 }
                 connection.setAutoCommit(true);
             }
-        });
+        };
     }
 }

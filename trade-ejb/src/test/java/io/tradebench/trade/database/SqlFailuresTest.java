@@ -14,8 +14,8 @@ class SqlFailuresTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "08001", "08006", "57P01", "57P03", "53300", "53100", "53200", "57014", "XCL52", "XSLA4", "XSDG1",
-                "40001", "40P01", "55P03"
+                "08001", "08006", "XBDA0", "57P01", "57P03", "53300", "53100", "53200", "57014", "XCL52", "XSLA4",
+                "XSDG1", "40001", "40P01", "55P03"
             })
     void failure_causedByAStateThatPasses_isUnavailability(String state) {
         Throwable failure = new IllegalStateException(new RuntimeException(new SQLException("away", state)));

@@ -28,8 +28,8 @@ public record MemberSettings(
     private static final String REQUESTS = "requests.concurrent";
     private static final Map<String, Integer> DEFAULTS = Map.of(POOL_SIZE, 50, REQUESTS, 40);
 
-    /** Connections that the server keeps for administration, beside those of the pool. */
-    private static final int FOR_ADMINISTRATION = 5;
+    /** Connections that the server keeps for administration and for maintenance, beside those of the pool. */
+    private static final int FOR_ADMINISTRATION = 5 + 3;
 
     /**
      * @throws IllegalArgumentException if the heap is none or too small, or if as many requests would run at the same time as there

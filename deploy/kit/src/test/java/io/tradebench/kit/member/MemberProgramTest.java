@@ -20,10 +20,10 @@ class MemberProgramTest {
     @Test
     void settings_asManyRequestsAsConnections_areRefused() {
         assertThat(settings(Map.of("trade.requests.concurrent", "49")).connections())
-                .isEqualTo(55);
+                .isEqualTo(58);
         assertThat(settings(Map.of("trade.requests.concurrent", "60", "trade.pool.size", "61"))
                         .connections())
-                .isEqualTo(66);
+                .isEqualTo(69);
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> settings(Map.of("trade.requests.concurrent", "50")))
