@@ -112,6 +112,11 @@ public final class TradeConfiguration {
         return isOn(Parameter.LOGIN_THROTTLE);
     }
 
+    /** Whether sessions survive the loss of a member. */
+    public boolean sessionReplication() {
+        return isOn(Parameter.SESSION_REPLICATION);
+    }
+
     /** What is cached, and under which rules: what all members change together. */
     public Caching caching() {
         return caching;

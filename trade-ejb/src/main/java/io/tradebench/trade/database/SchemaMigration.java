@@ -18,7 +18,8 @@ final class SchemaMigration {
             "003-setting-version.sql",
             "004-cache-epoch.sql",
             "005-credentials.sql",
-            "006-newest-orders.sql");
+            "006-newest-orders.sql",
+            "007-ended-sessions.sql");
     private static final String CREATE_VERSIONS = "CREATE TABLE schema_version (script VARCHAR(100) NOT NULL,"
             + " applied TIMESTAMP NOT NULL, CONSTRAINT schema_version_pk PRIMARY KEY (script))";
 

@@ -1,11 +1,11 @@
 package io.tradebench.web.action;
 
 import io.tradebench.trade.assembly.ConfiguredTrade;
-import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.web.action.Outcome.Redirect;
 import io.tradebench.web.action.Outcome.Show;
 import io.tradebench.web.error.Failures;
 import io.tradebench.web.request.Form;
+import io.tradebench.web.request.LoginRecords;
 import io.tradebench.web.request.RequestParameters;
 import io.tradebench.web.request.RequestSnapshot;
 import io.tradebench.web.request.UserSession;
@@ -31,7 +31,7 @@ public class TradeServlet extends HttpServlet {
     private transient RequestSnapshot snapshot;
 
     @Inject
-    private transient DatabaseAdministration administration;
+    private transient LoginRecords records;
 
     private final transient Clock clock = Clock.systemUTC();
 
@@ -50,7 +50,7 @@ public class TradeServlet extends HttpServlet {
             ConfiguredTrade trade = snapshot.of(request);
             ActionContext context = new ActionContext(
                     new Form(new RequestParameters(request)),
-                    new UserSession(request, response, administration::passwordVersion, clock),
+                    new UserSession(request, response, records, clock),
                     request.getContextPath(),
                     request.getQueryString(),
                     request.getHeader("Referer"),

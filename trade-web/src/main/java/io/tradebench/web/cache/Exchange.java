@@ -11,6 +11,7 @@ import io.tradebench.web.cache.CachedPage.Header;
 import io.tradebench.web.cache.CachedPage.Include;
 import io.tradebench.web.cache.CachedPage.Part;
 import io.tradebench.web.cache.CachedPage.Text;
+import io.tradebench.web.request.Digest;
 import io.tradebench.web.request.UserSession;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.RequestDispatcher;

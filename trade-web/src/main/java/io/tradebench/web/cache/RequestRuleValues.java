@@ -1,6 +1,7 @@
 package io.tradebench.web.cache;
 
 import io.tradebench.cache.rules.RequestValues;
+import io.tradebench.web.request.Digest;
 import jakarta.servlet.SessionCookieConfig;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;

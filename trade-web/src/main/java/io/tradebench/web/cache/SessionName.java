@@ -1,5 +1,6 @@
 package io.tradebench.web.cache;
 
+import io.tradebench.web.request.Digest;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 

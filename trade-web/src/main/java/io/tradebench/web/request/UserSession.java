@@ -5,19 +5,20 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Arrays;
-import java.util.function.ToIntFunction;
 
 /**
  * Who is logged in. The HTTP session holds the user id, the version of the password at the login, and when that was last
- * compared with the stored one: a session ends when its user has changed the password in another one, on whatever member.
- * It is compared when {@value #CHECK_MILLIS} milliseconds have passed since the last time, so an old session lives no longer.
+ * compared with what is stored: a session ends when its user has changed the password in another one, on whatever member, or has ended
+ * it where this member could not see that. It is compared when {@value #CHECK_MILLIS} milliseconds have passed since the last time, so
+ * a session that is over lives no longer.
  *
  * <p>Pages that are the same for everybody cannot know whether a user looks at them. The browser knows: a second cookie, which says
  * that there is a session and nothing of whom, comes and goes with it. The script of the pages reads it, the server never does.
  */
 public final class UserSession {
-    /** How long a session may live after its user has changed the password elsewhere. */
+    /** How long a session may live after its user has changed the password, or has ended it, elsewhere. */
     static final long CHECK_MILLIS = 10_000;
 
     private static final String USER_ID = "uidBean";
@@ -28,18 +29,13 @@ public final class UserSession {
 
     private final HttpServletRequest request;
     private final HttpServletResponse response;
-    private final ToIntFunction<String> passwordVersions;
+    private final LoginRecords records;
     private final Clock clock;
 
-    /** @param passwordVersions how often a user has changed the password, as stored; negative for an unknown user */
-    public UserSession(
-            HttpServletRequest request,
-            HttpServletResponse response,
-            ToIntFunction<String> passwordVersions,
-            Clock clock) {
+    public UserSession(HttpServletRequest request, HttpServletResponse response, LoginRecords records, Clock clock) {
         this.request = request;
         this.response = response;
-        this.passwordVersions = passwordVersions;
+        this.records = records;
         this.clock = clock;
     }
 
@@ -60,7 +56,7 @@ public final class UserSession {
 
     /** The version of a user's password. To be asked before the password is verified, so that no change is missed. */
     public int passwordVersion(String userId) {
-        return passwordVersions.applyAsInt(userId);
+        return records.passwordVersion(userId);
     }
 
     /**
@@ -74,6 +70,7 @@ public final class UserSession {
         if (session == null) {
             session = request.getSession(true);
         } else {
+            note(session);
             request.changeSessionId();
         }
         try {
@@ -86,23 +83,44 @@ public final class UserSession {
         mark("yes", UNTIL_THE_BROWSER_ENDS);
     }
 
+    /** Why a session ended of itself, for the log. */
+    public enum End {
+        PASSWORD_CHANGED,
+        ENDED_ELSEWHERE
+    }
+
     /**
-     * Ends the session if its user has changed the password since, as far as that is looked at now.
+     * A session that ended of itself.
      *
-     * @return the user whose session ended, null if none did
+     * @param userId whose it was
      */
-    public String endIfPasswordChanged() {
+    public record Ended(String userId, End why) {}
+
+    /**
+     * Ends the session if its user has changed the password or ended it since, as far as that is looked at now.
+     *
+     * @return null if it did not end
+     */
+    public Ended endIfOver() {
         HttpSession session = request.getSession(false);
         ShownPassword shown = session == null ? null : shownLongAgo(session);
         if (shown == null) {
             return null;
         }
-        int stored = passwordVersions.applyAsInt(shown.userId());
-        if (stored < 0 || shown.version() == stored) {
+        End why = endOf(session.getId(), shown);
+        if (why == null) {
             return null;
         }
         end();
-        return shown.userId();
+        return new Ended(shown.userId(), why);
+    }
+
+    private End endOf(String sessionId, ShownPassword shown) {
+        int stored = records.passwordVersion(shown.userId());
+        if (stored >= 0 && shown.version() != stored) {
+            return End.PASSWORD_CHANGED;
+        }
+        return records.hasEnded(sessionId) ? End.ENDED_ELSEWHERE : null;
     }
 
     /** What the session began with, if it is time to look whether that is still so; null if it is not. */
@@ -124,13 +142,21 @@ public final class UserSession {
 
     private record ShownPassword(String userId, int version) {}
 
-    /** Ends the session, if there is one. */
+    /** Ends the session, if there is one: here in any case, elsewhere if that can be noted. */
     public void end() {
         HttpSession session = request.getSession(false);
-        if (session != null) {
-            session.invalidate();
-        }
         mark("", 0);
+        if (session != null) {
+            try {
+                note(session);
+            } finally {
+                session.invalidate();
+            }
+        }
+    }
+
+    private void note(HttpSession session) {
+        records.sessionEnded(session.getId(), Duration.ofSeconds(session.getMaxInactiveInterval()));
     }
 
     private boolean isMarked() {

@@ -1,9 +1,9 @@
 package io.tradebench.web.security;
 
-import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.trade.domain.Refusal;
+import io.tradebench.web.request.LoginRecords;
 import io.tradebench.web.request.RequestParameters;
 import io.tradebench.web.request.UserSession;
 import io.tradebench.web.security.SecurityLog.Event;
@@ -15,12 +15,13 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * Stands before the pages, where passwords open accounts: slows down who guesses, ends sessions whose password has been changed elsewhere,
- * and logs both.
+ * Stands before the pages, where passwords open accounts: slows down who guesses, ends sessions that are over
+ * elsewhere, and logs both.
  */
 public final class LoginGuardFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
@@ -42,7 +43,7 @@ public final class LoginGuardFilter extends HttpFilter {
     private transient LoginThrottle throttle;
 
     @Inject
-    private transient DatabaseAdministration administration;
+    private transient LoginRecords records;
 
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -85,10 +86,9 @@ public final class LoginGuardFilter extends HttpFilter {
 
     private void endOldSession(HttpServletRequest request, HttpServletResponse response) {
         try {
-            String ended =
-                    new UserSession(request, response, administration::passwordVersion, clock).endIfPasswordChanged();
+            UserSession.Ended ended = new UserSession(request, response, records, clock).endIfOver();
             if (ended != null) {
-                SecurityLog.log(Event.SESSION_ENDED, request, ended, "password-changed");
+                SecurityLog.log(Event.SESSION_ENDED, request, ended.userId(), reason(ended.why()));
             }
         } catch (RuntimeException failure) {
             // Without its database a member changes nothing for anybody, and the session is asked about again.
@@ -96,6 +96,10 @@ public final class LoginGuardFilter extends HttpFilter {
                 throw failure;
             }
         }
+    }
+
+    private static String reason(UserSession.End why) {
+        return why.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static String parameter(HttpServletRequest request, String name) {

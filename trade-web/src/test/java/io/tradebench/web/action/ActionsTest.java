@@ -139,7 +139,7 @@ class ActionsTest {
                 (proxy, method, arguments) -> null);
         ActionContext context = new ActionContext(
                 new Form(parameters::get),
-                new UserSession(withoutSession, null, user -> 0, Clock.systemUTC()),
+                new UserSession(withoutSession, null, null, Clock.systemUTC()),
                 "/trade",
                 "action=" + parameters.get("action"),
                 "http://localhost/trade" + QUOTES,

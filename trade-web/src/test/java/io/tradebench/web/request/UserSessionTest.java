@@ -3,11 +3,14 @@ package io.tradebench.web.request;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.web.request.UserSession.End;
+import io.tradebench.web.request.UserSession.Ended;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.lang.reflect.Proxy;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.HashMap;
@@ -15,19 +18,21 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** When a session of an old password ends. The HTTP session is the container's; here it is a map. */
+/** When a session ends that is over elsewhere. The HTTP session is the container's; here it is a map. */
 class UserSessionTest {
     private static final Instant LOGIN = Instant.parse("2026-06-01T12:00:00Z");
 
     private final Map<String, Object> attributes = new HashMap<>();
     private final AtomicInteger questions = new AtomicInteger();
+    private final Map<String, Duration> endedElsewhere = new HashMap<>();
+    private String id = "one";
     private boolean ended;
     private int storedVersion;
 
     @Test
     void session_ofTheStoredPassword_livesOn() {
         at(0).start("ada", 0);
-        assertThat(at(60_000).endIfPasswordChanged()).isNull();
+        assertThat(at(60_000).endIfOver()).isNull();
         assertThat(ended).isFalse();
     }
 
@@ -35,8 +40,8 @@ class UserSessionTest {
     void session_ofAnOldPassword_endsWithinTheBound() {
         at(0).start("ada", 0);
         storedVersion = 1;
-        assertThat(at(UserSession.CHECK_MILLIS - 1).endIfPasswordChanged()).isNull();
-        assertThat(at(UserSession.CHECK_MILLIS).endIfPasswordChanged()).isEqualTo("ada");
+        assertThat(at(UserSession.CHECK_MILLIS - 1).endIfOver()).isNull();
+        assertThat(at(UserSession.CHECK_MILLIS).endIfOver()).isEqualTo(new Ended("ada", End.PASSWORD_CHANGED));
         assertThat(ended).isTrue();
     }
 
@@ -44,7 +49,7 @@ class UserSessionTest {
     void question_isAskedOnceInTheBound() {
         at(0).start("ada", 0);
         for (int millis = 0; millis < 3 * UserSession.CHECK_MILLIS; millis += 100) {
-            at(millis).endIfPasswordChanged();
+            at(millis).endIfOver();
         }
         assertThat(questions).hasValue(2);
     }
@@ -53,30 +58,79 @@ class UserSessionTest {
     void clock_setBack_isNoWayOut() {
         at(0).start("ada", 0);
         storedVersion = 1;
-        assertThat(at(-3_600_000).endIfPasswordChanged()).isEqualTo("ada");
+        assertThat(at(-3_600_000).endIfOver()).isEqualTo(new Ended("ada", End.PASSWORD_CHANGED));
     }
 
     @Test
     void question_thatFails_isNotAskedByEveryRequest() {
         at(0).start("ada", 0);
         storedVersion = Integer.MIN_VALUE;
-        assertThatThrownBy(() -> at(20_000).endIfPasswordChanged()).isInstanceOf(IllegalStateException.class);
-        assertThat(at(20_001).endIfPasswordChanged()).isNull();
+        assertThatThrownBy(() -> at(20_000).endIfOver()).isInstanceOf(IllegalStateException.class);
+        assertThat(at(20_001).endIfOver()).isNull();
         assertThat(ended).isFalse();
     }
 
-    private UserSession at(long millis) {
-        return new UserSession(
-                request(), response(), this::stored, Clock.fixed(LOGIN.plusMillis(millis), ZoneOffset.UTC));
+    @Test
+    void session_thatEndedWhereThisMemberDidNotSeeIt_endsWithinTheBound() {
+        at(0).start("ada", 0);
+        records.sessionEnded("one", Duration.ofMinutes(30));
+        assertThat(at(UserSession.CHECK_MILLIS - 1).endIfOver()).isNull();
+        assertThat(at(UserSession.CHECK_MILLIS).endIfOver()).isEqualTo(new Ended("ada", End.ENDED_ELSEWHERE));
+        assertThat(ended).isTrue();
     }
 
-    private int stored(String user) {
-        questions.incrementAndGet();
-        if (storedVersion == Integer.MIN_VALUE) {
-            throw new IllegalStateException("no database");
-        }
-        return storedVersion;
+    @Test
+    void logout_isNotedForAsLongAsACopyLives() {
+        at(0).start("ada", 0);
+        at(1).end();
+        assertThat(endedElsewhere).containsExactly(Map.entry("one", Duration.ofMinutes(30)));
     }
+
+    @Test
+    void logout_endsTheSession_thoughItCannotBeNoted() {
+        at(0).start("ada", 0);
+        storedVersion = Integer.MIN_VALUE;
+        assertThatThrownBy(() -> at(1).end()).isInstanceOf(IllegalStateException.class);
+        assertThat(ended).isTrue();
+    }
+
+    @Test
+    void login_overASession_endsThatOne() {
+        at(0).start("ada", 0);
+        at(1).start("bob", 0);
+        assertThat(endedElsewhere).containsOnlyKeys("one");
+        assertThat(id).isEqualTo("one+");
+    }
+
+    private UserSession at(long millis) {
+        return new UserSession(request(), response(), records, Clock.fixed(LOGIN.plusMillis(millis), ZoneOffset.UTC));
+    }
+
+    private final LoginRecords records = new LoginRecords() {
+        @Override
+        public int passwordVersion(String userId) {
+            questions.incrementAndGet();
+            requireDatabase();
+            return storedVersion;
+        }
+
+        @Override
+        public void sessionEnded(String sessionId, Duration lifetime) {
+            requireDatabase();
+            endedElsewhere.put(sessionId, lifetime);
+        }
+
+        @Override
+        public boolean hasEnded(String sessionId) {
+            return endedElsewhere.containsKey(sessionId);
+        }
+
+        private void requireDatabase() {
+            if (storedVersion == Integer.MIN_VALUE) {
+                throw new IllegalStateException("no database");
+            }
+        }
+    };
 
     private HttpServletResponse response() {
         return (HttpServletResponse) Proxy.newProxyInstance(
@@ -91,6 +145,8 @@ class UserSessionTest {
                 new Class<?>[] {HttpSession.class},
                 (proxy, method, arguments) -> switch (method.getName()) {
                     case "getAttribute" -> attributes.get(arguments[0]);
+                    case "getId" -> id;
+                    case "getMaxInactiveInterval" -> 1800;
                     case "setAttribute" -> attributes.put((String) arguments[0], arguments[1]);
                     case "invalidate" -> {
                         ended = true;
@@ -102,7 +158,8 @@ class UserSessionTest {
                 getClass().getClassLoader(),
                 new Class<?>[] {HttpServletRequest.class},
                 (proxy, method, arguments) -> switch (method.getName()) {
-                    case "getSession" -> session;
+                    case "getSession" -> attributes.isEmpty() && !((boolean) arguments[0]) ? null : session;
+                    case "changeSessionId" -> id += "+";
                     case "isSecure" -> false;
                     default -> null;
                 });

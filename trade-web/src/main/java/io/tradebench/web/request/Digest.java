@@ -1,4 +1,4 @@
-package io.tradebench.web.cache;
+package io.tradebench.web.request;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -6,13 +6,13 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
 /** Short names of long or secret contents: nobody finds another content of the same name, nor the content from its name. */
-final class Digest {
+public final class Digest {
     private static final int BYTES = 15;
 
     private Digest() {}
 
     /** 20 characters that are legal in addresses and headers, for instance {@code Zm9vYmFyYmF6cXV4cXV1}. */
-    static String of(byte[] bytes, int length) {
+    public static String of(byte[] bytes, int length) {
         MessageDigest digest = sha256();
         digest.update(bytes, 0, length);
         byte[] name = new byte[BYTES];
@@ -21,7 +21,7 @@ final class Digest {
     }
 
     /** As {@link #of(byte[], int)}, of a text. */
-    static String of(String text) {
+    public static String of(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         return of(bytes, bytes.length);
     }

@@ -1,0 +1,20 @@
+package io.tradebench.web.request;
+
+import java.time.Duration;
+
+/** What all members know of logins, whatever their own copies of sessions say. Safe for use by many threads. */
+public interface LoginRecords {
+    /** How often a user has changed the password; negative for an unknown user. */
+    int passwordVersion(String userId);
+
+    /**
+     * Notes that a session has ended before its time.
+     *
+     * @param sessionId as the browser has it; what is kept does not tell it
+     * @param lifetime of a session that nobody uses
+     */
+    void sessionEnded(String sessionId, Duration lifetime);
+
+    /** Whether that was noted of a session. */
+    boolean hasEnded(String sessionId);
+}
