@@ -1,0 +1,88 @@
+package io.tradebench.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.process.Processes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A folder in which the packaged kit is used.
+ *
+ * @param path as processes see it
+ */
+record ClusterFolder(Path path) {
+
+    static String[] with(String[] options, String... command) {
+        List<String> whole = new ArrayList<>(List.of(command));
+        whole.addAll(Arrays.asList(options));
+        return whole.toArray(String[]::new);
+    }
+
+    KitProcess succeeds(String... arguments) throws Exception {
+        KitProcess command = KitProcess.run(path, arguments);
+        assertThat(command.exitCode()).as(command.said()).isZero();
+        return command;
+    }
+
+    StateFolder state() {
+        return new StateFolder(path.resolve(".trade"));
+    }
+
+    Cluster cluster() {
+        return state().requireCluster();
+    }
+
+    /** The folder of a component. */
+    Path of(String component) {
+        return state().component(cluster().require(component));
+    }
+
+    /** The administration of a member, past the proxy. */
+    AdminClient admin(String member) {
+        return state().access().at(cluster().require(member).address());
+    }
+
+    /** Sends a signal to all processes of a component. */
+    void signal(String component, String signal) {
+        Processes.of(of(component)).forEach(process -> ProcessRecord.of(process).signal(signal));
+    }
+
+    /** Whether none of them runs. A signal that was sent takes effect when the machine gets to it. */
+    boolean standsStill(String component) throws IOException {
+        for (ProcessHandle process : Processes.of(of(component))) {
+            String state = Files.readString(Path.of("/proc", Long.toString(process.pid()), "stat"));
+            if (!state.substring(state.lastIndexOf(')')).startsWith(") T")) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A file of the only result of that name. */
+    JsonNode kept(String file, String name) throws IOException {
+        try (Stream<Path> results = Files.list(path.resolve("results"))) {
+            Path kept = results.filter(result -> result.getFileName().toString().endsWith(name))
+                    .findFirst()
+                    .orElseThrow();
+            return Json.read(kept.resolve(file), JsonNode.class);
+        }
+    }
+
+    /** Ends whatever runs. */
+    void leaveNothing() throws Exception {
+        KitProcess.run(path, "down");
+        assertThat(Processes.of(path)).isEmpty();
+    }
+}

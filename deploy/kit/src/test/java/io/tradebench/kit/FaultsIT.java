@@ -1,0 +1,183 @@
+package io.tradebench.kit;
+
+import static io.tradebench.kit.ClusterFolder.with;
+import static io.tradebench.kit.KitProcess.SMALL;
+import static io.tradebench.kit.cluster.Component.DATABASE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.member.MemberProgram;
+import io.tradebench.kit.proxy.ProxyKind;
+import io.tradebench.kit.proxy.program.ProxyPrograms;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.awaitility.core.ConditionFactory;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a cluster with session replication withstands. Each fault leaves it as it was. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class FaultsIT {
+    private static final String FIRST = "member-1";
+    private static final String SECOND = "member-2";
+
+    private OwnDisk disk;
+    private ClusterFolder kit;
+
+    @BeforeAll
+    void up(@TempDir Path temporary) throws Exception {
+        disk = OwnDisk.mount(temporary.toRealPath(), "1g");
+        kit = new ClusterFolder(disk.folder());
+        kit.succeeds(with(
+                SMALL,
+                "up",
+                "--members",
+                "2",
+                "--db",
+                "postgres",
+                "--proxy",
+                proxy(),
+                "--tls",
+                "proxy",
+                "--set",
+                "session-replication=on"));
+        kit.succeeds("switch", "caching=distributed-map", "cache.size=10", "cache.offload=on");
+    }
+
+    @AfterAll
+    void leaveNothing() throws Exception {
+        kit.leaveNothing();
+        disk.unmount();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"kill, member-2", "restart, member-2", "kill, database", "kill, proxy", "pause, member-1"})
+    void component_brokenUnderLoad_losesNeitherOrdersNorLogins(String kind, String component) throws Exception {
+        String[] times = {"--warmup", "5s", "--at", "3s", "--down", "2s", "--duration", "10s"};
+        KitProcess fault = kit.succeeds(with(times, "fault", kind, component, "--clients", "2", "--witnesses", "5"));
+
+        assertThat(fault.out()).contains("WITHSTOOD");
+        JsonNode seen = kit.kept("fault.json", kind + "-" + component);
+        assertThat(seen.at("/auditExact").asBoolean()).isTrue();
+        assertThat(seen.at("/loginsSurvive").asBoolean()).isTrue();
+        assertThat(seen.at("/witnesses/ordersConfirmed").asInt()).isPositive();
+        if (kind.equals("restart")) {
+            assertThat(seen.at("/witnesses/failures").findValuesAsText("answer"))
+                    .as("answers of a member that stops in order")
+                    .doesNotContain("500");
+        }
+        for (String damage : List.of("ordersLost", "ordersExecutedTwice", "ordersInDoubt", "loginsLost")) {
+            assertThat(seen.at("/witnesses/" + damage).asInt(-1)).as(damage).isZero();
+        }
+        assertAllAgree();
+    }
+
+    @Test
+    void disk_full_answers503AndLosesNothing() throws Exception {
+        assumeThat(disk.mounted() || "required".equals(System.getProperty("trade.disk")))
+                .as("only root may mount a file system that can be full without harm to others")
+                .isTrue();
+        assertThat(disk.mounted()).isTrue();
+        Login user = login("full");
+        Set<Integer> answers = new TreeSet<>();
+        disk.fill();
+        try {
+            eventually().until(() -> {
+                answers.add(user.get(address(FIRST), "quotes&symbols=" + manySymbols())
+                        .status());
+                int bought = user.buy(address(FIRST));
+                answers.add(bought);
+                return bought == 503;
+            });
+        } finally {
+            disk.empty();
+        }
+        // PostgreSQL ends where it has no space for its log
+        KitProcess.run(disk.folder(), "start", DATABASE);
+        eventually().until(() -> user.buy(address(FIRST)) == 303);
+
+        assertThat(answers).isSubsetOf(200, 303, 503);
+        assertThat(kit.admin(SECOND).orders(user.userId())).containsExactlyInAnyOrderElementsOf(user.confirmed());
+        assertAllAgree();
+    }
+
+    /** A member that is paused for longer than the others wait for it takes itself for the whole cluster when it goes on. */
+    @Test
+    void logout_whileAMemberIsCutOff_lastsWhenItIsBack() throws Exception {
+        Login user = login("leaving");
+        assertThat(user.isKnownTo(address(SECOND))).isTrue();
+        long parted = sizes(1);
+        long joined = sizes(2);
+        kit.signal(FIRST, "STOP");
+        try {
+            eventually().until(() -> kit.standsStill(FIRST));
+            eventually().until(() -> sizes(1) > parted);
+            assertThat(user.logOut(address(SECOND)).status()).isEqualTo(303);
+            assertThat(user.isKnownTo(address(SECOND))).isFalse();
+        } finally {
+            kit.signal(FIRST, "CONT");
+        }
+        eventually().until(() -> sizes(2) > joined);
+
+        eventually().until(() -> !user.isKnownTo(address(FIRST)) && !user.isKnownTo(address(SECOND)));
+        eventually().until(() -> KitProcess.run(disk.folder(), "status").exitCode() == 0);
+        assertAllAgree();
+    }
+
+    private void assertAllAgree() throws Exception {
+        assertThat(kit.succeeds("status").out()).doesNotContain("DIFFERENT");
+        kit.succeeds("audit");
+    }
+
+    /** More than the memory of a member's cache holds. */
+    private static String manySymbols() {
+        return "s:0,s:1,s:2,s:3,s:4,s:5,s:6,s:7,s:8,s:9,s:10,s:11,s:12,s:13,s:14,s:15,s:16,s:17,s:18,s:19";
+    }
+
+    /** How often the second member has seen so many members in the cluster of sessions, one after another. */
+    private long sizes(int members) throws IOException {
+        String log = Files.readString(MemberProgram.messagesLog(kit.of(SECOND)));
+        return Pattern.compile("-sessions\\.\\S+ \\S+\\s+Members \\{size:" + members + ",")
+                .matcher(log)
+                .results()
+                .count();
+    }
+
+    private Login login(String userId) throws Exception {
+        return new Login(userId, address(FIRST), kit.state().access().trust().context());
+    }
+
+    private URI address(String member) {
+        return kit.cluster().require(member).address();
+    }
+
+    private static ConditionFactory eventually() {
+        return await().atMost(Duration.ofMinutes(3)).pollInterval(Duration.ofMillis(200));
+    }
+
+    /** nginx, if it is there or has to be. */
+    private static String proxy() {
+        try {
+            ProxyPrograms.of(ProxyKind.NGINX).require();
+        } catch (KitException e) {
+            assertThat(System.getProperty("trade.proxies")).as(e.getMessage()).isNotEqualTo("required");
+            return "embedded";
+        }
+        return "nginx";
+    }
+}
