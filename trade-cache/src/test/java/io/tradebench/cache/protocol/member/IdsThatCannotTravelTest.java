@@ -50,6 +50,22 @@ class IdsThatCannotTravelTest {
     }
 
     @Test
+    void put_othersLoseWhatTheyHaveUnderItsKeyAtOnce() {
+        assertThat(member.put(entry("page", Set.of()))).isCompletedWithValue(true);
+        network.pass(SOON);
+
+        assertThat(own.peek("page")).isPresent();
+        assertThat(others.entries()).isEmpty();
+    }
+
+    @Test
+    void put_whileNothingIsKept_saysSo() {
+        member.abandon();
+
+        assertThat(member.put(entry("page", Set.of()))).isCompletedWithValue(false);
+    }
+
+    @Test
     void put_keyThatCannotTravelAndNeedNot_isKept() {
         Object stuck = new Object();
 

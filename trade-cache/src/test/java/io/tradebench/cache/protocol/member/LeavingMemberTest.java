@@ -31,6 +31,7 @@ class LeavingMemberTest {
     @Test
     void leave_saysFarewell() {
         assertThat(leaving.leave()).isNotDone();
+        assertThat(leaving.mayServe(network.ticker().read())).isFalse();
         network.pass(Duration.ofSeconds(3));
 
         assertThat(other.applied(LEAVING)).isEmpty();
@@ -40,6 +41,7 @@ class LeavingMemberTest {
     @Test
     void leave_afterAbandon_saysNoFarewell() {
         leaving.abandon();
+        assertThat(leaving.mayServe(network.ticker().read())).isFalse();
 
         assertThat(leaving.leave()).isCompleted();
         network.pass(Duration.ofSeconds(3));

@@ -191,7 +191,7 @@ class TroubledSwitchTest {
         changed(first, true, "map");
 
         first.keep("page");
-        third.member.invalidate(Set.of("something else"));
+        assertThat(third.member.invalidate(Set.of("something else"))).isCompleted();
         network.pass(Duration.ofMillis(10));
         assertThat(first.replica.peek("page")).isEmpty();
 
