@@ -87,6 +87,8 @@ class ArchitectureTest {
                     "base",
                     "console",
                     "process",
+                    "container",
+                    "place",
                     "admin",
                     "visit",
                     "database",

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.place.Place;
 import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.ProxyLimits;
@@ -116,7 +117,7 @@ class BehindProxiesIT {
     }
 
     private static RunningProxy start(ProxyKind kind, ProxyTls tls) throws IOException {
-        ProxyProgram program = ProxyPrograms.of(kind);
+        ProxyProgram program = ProxyPrograms.of(kind, Place.PROCESSES);
         try {
             program.require();
         } catch (KitException missing) {

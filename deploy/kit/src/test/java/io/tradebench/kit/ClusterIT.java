@@ -9,7 +9,8 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.place.Launch;
+import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.io.IOException;
 import java.net.URI;
@@ -209,8 +210,10 @@ class ClusterIT {
 
     /** The one process that was started; what it started is left to itself. */
     private void kill(String component) {
-        ProcessHandle process =
-                kit.cluster().require(component).process().find().orElseThrow();
+        ProcessHandle process = ((ProcessRecord)
+                        kit.cluster().require(component).instance())
+                .find()
+                .orElseThrow();
         process.destroyForcibly();
         process.onExit().join();
     }

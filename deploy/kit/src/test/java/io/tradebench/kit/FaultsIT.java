@@ -10,6 +10,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.member.MemberProgram;
+import io.tradebench.kit.place.Place;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.io.IOException;
@@ -173,7 +174,7 @@ class FaultsIT {
     /** nginx, if it is there or has to be. */
     private static String proxy() {
         try {
-            ProxyPrograms.of(ProxyKind.NGINX).require();
+            ProxyPrograms.of(ProxyKind.NGINX, Place.PROCESSES).require();
         } catch (KitException e) {
             assertThat(System.getProperty("trade.proxies")).as(e.getMessage()).isNotEqualTo("required");
             return "embedded";

@@ -8,6 +8,7 @@ import io.tradebench.kit.base.Json;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.process.ProcessRecord;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -219,7 +220,7 @@ class KitIT {
         return cluster.stream()
                 .flatMap(state -> state.components().stream())
                 .filter(Component::isAlive)
-                .flatMap(member -> member.process().find().stream())
+                .flatMap(member -> ((ProcessRecord) member.instance()).find().stream())
                 .toList();
     }
 

@@ -2,7 +2,7 @@ package io.tradebench.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.place.Launch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -139,6 +139,24 @@ public final class Folders {
         }
     }
 
+    /**
+     * Gives a folder with everything in it to another user, which only root can do.
+     *
+     * @param user its number
+     * @param group its number
+     */
+    public static void give(Path folder, int user, int group) {
+        FileWork.orFail("give " + folder + " to the user " + user, () -> {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.toList()) {
+                    Files.setAttribute(file, "unix:uid", user, LinkOption.NOFOLLOW_LINKS);
+                    Files.setAttribute(file, "unix:gid", group, LinkOption.NOFOLLOW_LINKS);
+                }
+                return folder;
+            }
+        });
+    }
+
     /** Writes a file that only its owner may read, where the file system knows owners. */
     public static void writeSecret(Path file, String text) {
         try {

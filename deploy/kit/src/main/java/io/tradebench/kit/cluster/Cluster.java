@@ -22,7 +22,7 @@ public record Cluster(
         int version, String created, Map<String, String> options, List<String> commands, List<Component> components) {
 
     /** The present form of the file. */
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
 
     public Cluster {
         options = options == null ? Map.of() : Map.copyOf(options);

@@ -1,6 +1,10 @@
 package io.tradebench.kit.cluster;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.tradebench.kit.container.ContainerRecord;
+import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
 import java.net.URI;
 
@@ -12,9 +16,18 @@ import java.net.URI;
  * @param protocol that it speaks: {@code http}, {@code https}, {@code derby} or {@code postgresql}
  * @param host the address it listens on
  * @param port that it listens on
- * @param process null from the moment that it is planned until it is started, and after it was stopped
+ * @param instance null from the moment that it is planned until it is started, and after it was stopped
  */
-public record Component(String name, Role role, String protocol, String host, int port, ProcessRecord process) {
+public record Component(
+        String name,
+        Role role,
+        String protocol,
+        String host,
+        int port,
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
+        @JsonSubTypes({@JsonSubTypes.Type(ProcessRecord.class), @JsonSubTypes.Type(ContainerRecord.class)})
+        Instance instance) {
 
     /** Name of the database server. */
     public static final String DATABASE = "database";
@@ -33,14 +46,14 @@ public record Component(String name, Role role, String protocol, String host, in
         return URI.create(protocol + "://" + host + ":" + port);
     }
 
-    /** The same component with another process; null for none. */
-    public Component withProcess(ProcessRecord record) {
-        return new Component(name, role, protocol, host, port, record);
+    /** The same component with another process or container; null for none. */
+    public Component with(Instance other) {
+        return new Component(name, role, protocol, host, port, other);
     }
 
-    /** Whether its process runs; it may still be starting, or hang. */
+    /** Whether its process or container runs; it may still be starting, or hang. */
     @JsonIgnore
     public boolean isAlive() {
-        return process != null && process.isAlive();
+        return instance != null && instance.isAlive();
     }
 }

@@ -32,10 +32,12 @@ public final class StateFolder {
     private static final String MEMBERS = "members";
     private static final String TLS = "tls";
     private static final String PACKAGE = "package";
+    private static final String CONTAINERS = "containers";
 
     /** All that the kit writes into such a folder; locks come last, which tell that the rest is the kit's. */
     private static final List<String> OURS = Stream.of(
-                    Stream.of(CLUSTER, PASSWORD, MEMBERS, Component.DATABASE, Component.PROXY, TLS, PACKAGE),
+                    Stream.of(
+                            CLUSTER, PASSWORD, MEMBERS, Component.DATABASE, Component.PROXY, TLS, PACKAGE, CONTAINERS),
                     Stream.of(LOAD, START).flatMap(name -> WorkLock.files(name).stream()))
             .flatMap(names -> names)
             .toList();
@@ -108,10 +110,21 @@ public final class StateFolder {
         Json.replace(clusterFile(), cluster);
     }
 
+    /** Remembers that an engine may have containers and networks of this folder, before there are any. */
+    public void markContained() {
+        FileWork.orFail("write in " + folder, () -> Files.writeString(folder.resolve(CONTAINERS), ""));
+    }
+
+    /** Whether an engine may have containers and networks of this folder. */
+    public boolean isContained() {
+        return Files.exists(folder.resolve(CONTAINERS));
+    }
+
     /** Forgets the cluster and its password; logs and database stay. */
     public void forget() {
         FileWork.orFail("delete the state of " + folder, () -> {
             Files.deleteIfExists(clusterFile());
+            Files.deleteIfExists(folder.resolve(CONTAINERS));
             return Files.deleteIfExists(passwordFile());
         });
     }

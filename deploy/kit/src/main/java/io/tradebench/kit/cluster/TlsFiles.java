@@ -10,7 +10,9 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyStore;
 import java.util.Base64;
+import java.util.Collection;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The certificate of a cluster, made on the spot and signed by itself: as a key store for members, and as PEM files for
@@ -62,13 +64,13 @@ public record TlsFiles(Path folder) {
     /**
      * Makes them all anew.
      *
-     * @param host address that the certificate is for
+     * @param hosts addresses that the certificate is for
      * @param password of the key store
      */
-    public void make(String host, String password) {
+    public void make(Collection<String> hosts, String password) {
         delete();
         Folders.writeSecret(Folders.create(folder).resolve("password"), password);
-        keytool(host, password);
+        keytool(hosts, password);
         try {
             KeyStore store = KeyStore.getInstance(keyStore().toFile(), password.toCharArray());
             Key key = store.getKey(ALIAS, password.toCharArray());
@@ -81,7 +83,7 @@ public record TlsFiles(Path folder) {
         }
     }
 
-    private void keytool(String host, String password) {
+    private void keytool(Collection<String> hosts, String password) {
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
                 "-genkeypair",
@@ -94,7 +96,7 @@ public record TlsFiles(Path folder) {
                 "-dname",
                 "CN=Trade",
                 "-ext",
-                "SAN=ip:" + host + ",dns:localhost",
+                hosts.stream().map(host -> "ip:" + host).collect(Collectors.joining(",", "SAN=", ",dns:localhost")),
                 "-validity",
                 VALID_DAYS,
                 "-storetype",

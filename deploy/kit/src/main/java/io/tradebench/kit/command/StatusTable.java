@@ -30,10 +30,8 @@ final class StatusTable {
 
     /** A component of this machine. */
     void add(Component component, String health, Optional<ProcessFigures> figures) {
-        String pid = component.process() == null
-                ? "-"
-                : Long.toString(component.process().pid());
-        row(component.name(), pid, component.address(), health, figures.orElse(null));
+        String runs = component.instance() == null ? "-" : component.instance().shown();
+        row(component.name(), runs, component.address(), health, figures.orElse(null));
     }
 
     /**

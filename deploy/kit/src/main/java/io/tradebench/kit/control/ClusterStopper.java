@@ -5,6 +5,8 @@ import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.cluster.WorkLock;
+import io.tradebench.kit.container.Containers;
+import io.tradebench.kit.container.Zones;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.time.Duration;
@@ -13,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Ends every process of a state folder, whatever state it is in.
+ * Ends every process and container of a state folder, whatever state it is in.
  *
  * @param notes told about processes that had to be killed
  */
@@ -24,9 +26,10 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
     /** The order in which roles stop: nobody loses what it works with. */
     private static final List<Role> ORDER = List.of(Role.PROXY, Role.MEMBER, Role.DATABASE);
 
-    /** Whether a process of this folder runs, recorded or not. */
+    /** Whether anything of this folder runs, recorded or not. */
     public boolean anythingRuns() {
         return !Processes.of(state.path()).isEmpty()
+                || state.isContained()
                 || state.cluster().map(Cluster::isAlive).orElse(false);
     }
 
@@ -68,6 +71,10 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
             stopped += running.size();
         }
         stopped += stopStrays();
+        if (state.isContained()) {
+            Containers.removeAll(state.path());
+            Zones.remove(state.path());
+        }
         state.forget();
         return stopped;
     }

@@ -21,7 +21,7 @@ public record ComponentControl(StateFolder state, Console console, InstantSource
      */
     public void stop(String name, boolean hard) {
         ComponentProcesses processes = processes(name);
-        if (state.requireCluster().require(name).process() == null) {
+        if (state.requireCluster().require(name).instance() == null) {
             requireRuns(name, processes);
         }
         if (hard) {
@@ -30,7 +30,7 @@ public record ComponentControl(StateFolder state, Console console, InstantSource
             processes.askToStop();
             processes.awaitEnd(PATIENCE, console::note);
         }
-        state.save(state.requireCluster().require(name).withProcess(null));
+        state.save(state.requireCluster().require(name).with(null));
     }
 
     /**
@@ -72,8 +72,8 @@ public record ComponentControl(StateFolder state, Console console, InstantSource
     public void start(String name) {
         Component component = state.requireCluster().require(name);
         if (component.isAlive()) {
-            throw new KitException(name + " runs already as process "
-                    + component.process().pid() + ": stop it with '" + state.command("stop " + name) + "'");
+            throw new KitException(name + " runs already ("
+                    + component.instance().shown() + "): stop it with '" + state.command("stop " + name) + "'");
         }
         ComponentStarter starter = new ComponentStarter(state, console, clock, component);
         ShutdownGuard.during(starter::start, starter::abandon);

@@ -2,9 +2,9 @@ package io.tradebench.kit.control;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.process.Launch;
-import io.tradebench.kit.process.ProcessRecord;
-import io.tradebench.kit.process.Processes;
+import io.tradebench.kit.place.Instances;
+import io.tradebench.kit.place.Launch;
+import io.tradebench.kit.process.Instance;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** All processes of one component: the one that was started, those that it started, and those that it left behind. */
+/** What runs of one component: its container, or the process that was started, those that it started, and those that it left behind. */
 public record ComponentProcesses(Component component, Path folder) {
 
     /** Orphans notice the end of their parent by themselves, or never. */
@@ -32,15 +32,15 @@ public record ComponentProcesses(Component component, Path folder) {
      * @throws KitException if it cannot be started, or ended at once
      */
     public Component start(Launch launch) {
-        return ProcessRecord.find(launch.start(folder))
-                .map(component::withProcess)
-                .orElseThrow(() -> new ComponentLog(component.withProcess(null), folder).failure("ended at once"));
+        return launch.start(folder)
+                .map(component::with)
+                .orElseThrow(() -> new ComponentLog(component.with(null), folder).failure("ended at once"));
     }
 
     /** Asks for an orderly end, in the way that its program wants to be asked. */
     public void askToStop() {
         String signal = Launch.find(folder).map(Launch::stopSignal).orElse(Launch.TERM);
-        Optional<ProcessRecord> main = Optional.ofNullable(component.process()).filter(ProcessRecord::isAlive);
+        Optional<Instance> main = Optional.ofNullable(component.instance()).filter(Instance::isAlive);
         if (main.isPresent()) {
             main.get().signal(signal);
         } else {
@@ -54,7 +54,7 @@ public record ComponentProcesses(Component component, Path folder) {
      * @param notes told if the component had to be killed
      */
     public void awaitEnd(Duration patience, Consumer<String> notes) {
-        if (component.process() != null && component.process().awaitEnd(patience)) {
+        if (component.instance() != null && component.instance().awaitEnd(patience)) {
             notes.accept(component.name() + " did not stop in " + patience.toSeconds() + " s: killed");
         }
         all().forEach(process -> process.awaitEnd(ORPHANED));
@@ -62,30 +62,28 @@ public record ComponentProcesses(Component component, Path folder) {
 
     /** Kills all at once, as a power failure would, and waits until they are gone. */
     public void kill() {
-        List<ProcessRecord> processes = withMain();
-        processes.forEach(ProcessRecord::kill);
-        processes.forEach(process -> process.awaitEnd(KILLED));
+        List<Instance> instances = withMain();
+        instances.forEach(Instance::kill);
+        instances.forEach(instance -> instance.awaitEnd(KILLED));
     }
 
     /** Lets all do nothing from now on, though they are there, as a machine without processors would. */
     public void pause() {
-        withMain().forEach(process -> process.signal("STOP"));
+        withMain().forEach(Instance::pause);
     }
 
     /** Lets all that are paused go on. */
     public void resume() {
-        withMain().forEach(process -> process.signal("CONT"));
+        withMain().forEach(Instance::resume);
     }
 
-    private List<ProcessRecord> withMain() {
-        return Stream.concat(Optional.ofNullable(component.process()).stream(), all().stream())
+    private List<Instance> withMain() {
+        return Stream.concat(Optional.ofNullable(component.instance()).stream(), all().stream())
                 .distinct()
                 .toList();
     }
 
-    private List<ProcessRecord> all() {
-        return Processes.of(folder).stream()
-                .flatMap(process -> ProcessRecord.find(process).stream())
-                .toList();
+    private List<? extends Instance> all() {
+        return Instances.of(folder);
     }
 }

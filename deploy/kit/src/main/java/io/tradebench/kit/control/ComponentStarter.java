@@ -3,7 +3,7 @@ package io.tradebench.kit.control;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
-import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.place.Launch;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class ComponentStarter {
     /** @param component that does not run */
     public ComponentStarter(StateFolder state, Console console, InstantSource clock, Component component) {
         this.state = state;
-        this.component = component.withProcess(null);
+        this.component = component.with(null);
         this.wait =
                 new ReadinessWait(state, console, clock, other -> other.name().equals(component.name()));
     }

@@ -27,7 +27,7 @@ public final class Health {
 
     /** In a few words: {@code ready}, {@code not ready}, {@code stopped}, {@code dead}, or that a proxy has no member. */
     public String of(Component component) {
-        if (component.process() == null) {
+        if (component.instance() == null) {
             return "stopped";
         }
         if (!component.isAlive()) {
@@ -59,6 +59,6 @@ public final class Health {
 
     /** The admin interface of a member, or the one that the proxy leads to. */
     public AdminClient admin(Component component) {
-        return clients.computeIfAbsent(component.withProcess(null), key -> access.at(key.address()));
+        return clients.computeIfAbsent(component.with(null), key -> access.at(key.address()));
     }
 }

@@ -84,7 +84,7 @@ public final class ReadinessWait {
     /** Whatever is waited for, it will not come if something that it needs has ended. */
     private void requireNeededAlive(Cluster cluster) {
         for (Component component : cluster.components()) {
-            if (needed.test(component) && component.process() != null && !component.isAlive()) {
+            if (needed.test(component) && component.instance() != null && !component.isAlive()) {
                 throw new ComponentLog(component, state.component(component)).failure("ended during the start");
             }
         }

@@ -1,6 +1,6 @@
 package io.tradebench.kit.database;
 
-import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.place.Launch;
 import java.nio.file.Path;
 
 /** A database server that the kit runs. */

@@ -1,7 +1,7 @@
 package io.tradebench.kit.database;
 
 import io.tradebench.kit.base.Folders;
-import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.Processes;
 import java.io.File;
 import java.io.IOException;
@@ -15,11 +15,11 @@ import java.util.stream.Stream;
 /**
  * A Derby network server that several members share. It takes connections of one user only, and none from other machines.
  *
- * @param java the Java installation that runs it
+ * @param java the program that runs it
  * @param libraries the folder with Derby's archives
  * @param heap its Java heap, start and maximum, as {@code -Xmx} takes it
  */
-public record DerbyServer(Path java, Path libraries, String heap) implements DatabaseProgram {
+public record DerbyServer(String java, Path libraries, String heap) implements DatabaseProgram {
 
     private static final List<String> ARCHIVES =
             List.of("derbynet.jar", "derby.jar", "derbyshared.jar", "derbytools.jar");
@@ -41,7 +41,7 @@ public record DerbyServer(Path java, Path libraries, String heap) implements Dat
                 .collect(Collectors.joining(File.pathSeparator));
         List<String> command = Stream.of(
                         List.of(
-                                java.resolve("bin/java").toString(),
+                                java,
                                 Processes.mark(folder),
                                 "-Xms" + heap,
                                 "-Xmx" + heap,

@@ -18,7 +18,7 @@ import org.tukaani.xz.XZInputStream;
  *
  * @param home where they are unpacked
  */
-public record PostgresBinaries(Path home) {
+public record PostgresBinaries(Path home) implements PostgresPrograms {
 
     /** Runs a program as a user without rights, who owns the same files: PostgreSQL refuses to work as root. */
     private static final List<String> OTHER_USER = List.of("/usr/bin/unshare", "--user");
@@ -38,17 +38,22 @@ public record PostgresBinaries(Path home) {
         return new PostgresBinaries(home);
     }
 
-    /** The path of one of the programs. */
-    String program(String name) {
+    @Override
+    public String program(String name) {
         return home.resolve("bin").resolve(name).toString();
     }
 
-    /**
-     * A command line that PostgreSQL is content with.
-     *
-     * @throws KitException if this process is root and cannot become anybody else
-     */
-    List<String> unprivileged(List<String> command) {
+    @Override
+    public List<String> preparing(List<String> command) {
+        return unprivileged(command);
+    }
+
+    @Override
+    public List<String> serving(List<String> command) {
+        return unprivileged(command);
+    }
+
+    private List<String> unprivileged(List<String> command) {
         if (!isRoot()) {
             return command;
         }

@@ -3,14 +3,13 @@ package io.tradebench.kit.database;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.Secrets;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ import java.util.stream.Collectors;
  * @param connections that the members may open, all together
  * @param random source of the superuser's password
  */
-public record PostgresServer(PostgresBinaries programs, int connections, SecureRandom random)
+public record PostgresServer(PostgresPrograms programs, int connections, SecureRandom random)
         implements DatabaseProgram {
 
     /** Connections beside the members': an administrator's, PostgreSQL's own reserve. */
@@ -55,30 +54,24 @@ public record PostgresServer(PostgresBinaries programs, int connections, SecureR
                         "-D",
                         data.toString(),
                         "postgres"));
-        List<String> command = programs.unprivileged(List.of(programs.program("postgres"), "-D", data.toString()));
+        List<String> command = programs.serving(List.of(programs.program("postgres"), "-D", data.toString()));
         return new Launch(command, folder.toString(), Map.of(), FAST_SHUTDOWN);
     }
 
     /** The superuser has a password that nobody knows: neither the members nor the kit ever need it. */
     private void initialize(Path folder, Path data) {
-        Path secret = folder.resolve("superuser-password");
-        Folders.writeSecret(secret, Secrets.random(random) + Secrets.random(random));
-        try {
-            run(
-                    folder,
-                    "",
-                    List.of(
-                            programs.program("initdb"),
-                            "--pgdata=" + data,
-                            "--username=postgres",
-                            "--pwfile=" + secret,
-                            "--auth=scram-sha-256",
-                            "--encoding=UTF8",
-                            "--locale=C",
-                            "--no-instructions"));
-        } finally {
-            Folders.delete(secret);
-        }
+        run(
+                folder,
+                Secrets.random(random) + Secrets.random(random),
+                List.of(
+                        programs.program("initdb"),
+                        "--pgdata=" + data,
+                        "--username=postgres",
+                        "--pwfile=/dev/stdin",
+                        "--auth=scram-sha-256",
+                        "--encoding=UTF8",
+                        "--locale=C",
+                        "--no-instructions"));
     }
 
     private String settings(DatabaseAccess access) {
@@ -106,7 +99,7 @@ public record PostgresServer(PostgresBinaries programs, int connections, SecureR
     private void run(Path folder, String input, List<String> command) {
         Path log = folder.resolve("initdb.log");
         try {
-            Process process = new ProcessBuilder(new ArrayList<>(programs.unprivileged(command)))
+            Process process = new ProcessBuilder(programs.preparing(command))
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
                     .start();

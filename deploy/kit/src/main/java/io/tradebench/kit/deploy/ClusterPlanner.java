@@ -4,6 +4,7 @@ import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
+import io.tradebench.kit.container.Zones;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.database.DatabaseAccess;
 import io.tradebench.kit.process.Secrets;
@@ -13,10 +14,16 @@ import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
-/** Gives names, addresses and ports to the components of a cluster. */
-record ClusterPlanner(Path stateFolder, SecureRandom random) {
+/**
+ * Gives names, addresses and ports to the components of a cluster.
+ *
+ * @param zones that it lives in; empty for processes, which talk over this machine's loopback address
+ * @param random source of passwords
+ */
+record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom random) {
 
     private static final String LOOPBACK = "127.0.0.1";
     private static final int CLIENTS = 9080;
@@ -46,11 +53,12 @@ record ClusterPlanner(Path stateFolder, SecureRandom random) {
         List<ClusterPlan.Peer> peers = new ArrayList<>();
         for (int number = 1; number <= spec.members(); number++) {
             boolean forClients = number == 1 && spec.proxy().isEmpty();
-            int port = forClients ? clientPort : ports.from(MEMBERS);
+            int port = forClients ? clientPort : port(ports, MEMBERS);
             String name = Component.member(number);
-            components.add(new Component(name, Role.MEMBER, spec.memberProtocol(), LOOPBACK, port, null));
+            String host = host(components.size());
+            components.add(new Component(name, Role.MEMBER, spec.memberProtocol(), host, port, null));
             if (spec.members() > 1) {
-                peers.add(new ClusterPlan.Peer(name, LOOPBACK, ports.from(PEERS), ports.from(SESSIONS)));
+                peers.add(new ClusterPlan.Peer(name, host, port(ports, PEERS), port(ports, SESSIONS)));
             }
         }
         if (spec.proxy().isPresent()) {
@@ -58,15 +66,15 @@ record ClusterPlanner(Path stateFolder, SecureRandom random) {
                     new Component(Component.PROXY, Role.PROXY, spec.proxyProtocol(), LOOPBACK, clientPort, null));
         }
         Cluster cluster = new Cluster(Cluster.VERSION, created.toString(), spec.options(), commands, components);
-        return new ClusterPlan(cluster, clusterName(), Secrets.random(random), peers, database);
+        return new ClusterPlan(cluster, clusterName(stateFolder), Secrets.random(random), peers, database);
     }
 
     private DatabaseAccess database(Ports ports, ClusterSpec spec) {
         Database database = spec.database();
         return switch (database.kind()) {
             case DERBY_EMBEDDED -> DatabaseAccess.EMBEDDED;
-            case DERBY_SERVER -> own(database, ports.from(DERBY));
-            case POSTGRES_OWN -> own(database, ports.from(POSTGRES));
+            case DERBY_SERVER -> own(database, port(ports, DERBY));
+            case POSTGRES_OWN -> own(database, port(ports, POSTGRES));
             case POSTGRES_EXTERNAL ->
                 new DatabaseAccess(
                         database.kind(),
@@ -80,11 +88,20 @@ record ClusterPlanner(Path stateFolder, SecureRandom random) {
 
     private DatabaseAccess own(Database database, int port) {
         return new DatabaseAccess(
-                database.kind(), LOOPBACK, port, database.name(), DATABASE_USER, Secrets.random(random));
+                database.kind(), host(0), port, database.name(), DATABASE_USER, Secrets.random(random));
     }
 
-    /** The same for every cluster of this state folder, and no other one's. */
-    private String clusterName() {
+    private String host(int number) {
+        return zones.map(both -> both.address(number)).orElse(LOOPBACK);
+    }
+
+    /** Every component in a zone has an address of its own. */
+    private int port(Ports ports, int usual) {
+        return zones.isPresent() ? usual : ports.from(usual);
+    }
+
+    /** The same for every cluster of a state folder, and no other one's. */
+    static String clusterName(Path stateFolder) {
         String hash = UUID.nameUUIDFromBytes(stateFolder.toString().getBytes(StandardCharsets.UTF_8))
                 .toString();
         return "trade-" + hash.substring(0, NAME_LENGTH);

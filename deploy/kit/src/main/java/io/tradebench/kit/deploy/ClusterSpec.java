@@ -4,6 +4,7 @@ import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.database.Credentials;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.member.MemberSettings;
+import io.tradebench.kit.place.Place;
 import io.tradebench.kit.proxy.ProxyKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import java.util.Optional;
  * @param libertyVersion of the members; empty for that of the build
  * @param processors that the components may use
  * @param population what to fill the database with; empty to leave it as it is
+ * @param place where the components run
  * @param options what was chosen, by the names of the options of {@code up}, for the record in results; without secrets
  */
 public record ClusterSpec(
@@ -38,6 +40,7 @@ public record ClusterSpec(
         Optional<String> libertyVersion,
         CpuPlan processors,
         Optional<PopulationSize> population,
+        Place place,
         Map<String, String> options) {
 
     /** Before the names of parameters among the options. */
@@ -56,6 +59,9 @@ public record ClusterSpec(
         }
         if (tls != TlsMode.OFF) {
             arguments.addAll(List.of("--tls", options.get("tls")));
+        }
+        if (place == Place.CONTAINERS) {
+            arguments.addAll(List.of("--in", "containers"));
         }
         addIfSet(arguments, "--cpus", options.get(CpuPlan.OPTION));
         addIfSet(arguments, "--liberty-version", libertyVersion.orElse(""));

@@ -5,6 +5,7 @@ import io.tradebench.kit.database.Credentials;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.member.MemberSettings;
 import io.tradebench.kit.member.ServerVariables;
+import io.tradebench.kit.place.Place;
 import io.tradebench.kit.process.JavaInstallation;
 import io.tradebench.kit.proxy.ProxyKind;
 import java.nio.file.Path;
@@ -27,9 +28,10 @@ public final class ClusterSpecBuilder {
     private Credentials credentials = Credentials.NONE;
     private Optional<ProxyKind> proxy = Optional.empty();
     private TlsMode tls = TlsMode.OFF;
+    private Place place = Place.PROCESSES;
     private Integer port;
     private String processors;
-    private Path javaHome = Path.of(System.getProperty("java.home"));
+    private Path javaHome;
     private String heap = "512m";
     private List<String> jvmArguments = List.of();
     private String libertyVersion;
@@ -75,9 +77,15 @@ public final class ClusterSpecBuilder {
         return this;
     }
 
+    /** Where the components run. */
+    public ClusterSpecBuilder place(Place where) {
+        place = where == null ? Place.PROCESSES : where;
+        return this;
+    }
+
     /** The Java installation that runs the members; null for the one that runs this. */
     public ClusterSpecBuilder javaHome(Path home) {
-        javaHome = home == null ? javaHome : home;
+        javaHome = home;
         return this;
     }
 
@@ -128,6 +136,7 @@ public final class ClusterSpecBuilder {
                 parsed.isExternal() || credentials.equals(Credentials.NONE),
                 "--db-user and --db-password-env belong to a PostgreSQL server that runs (--db jdbc:postgresql:...)");
         require(!parsed.isExternal() || credentials.user() != null, "a PostgreSQL database needs --db-user");
+        requireContainable(parsed);
         return new ClusterSpec(
                 members,
                 parsed,
@@ -139,15 +148,31 @@ public final class ClusterSpecBuilder {
                 Optional.ofNullable(libertyVersion),
                 CpuPlan.parse(processors, Runtime.getRuntime().availableProcessors()),
                 population,
+                place,
                 options());
     }
 
+    /** What the images bring, or what nothing leads to from the inner zone, cannot be chosen. */
+    private void requireContainable(Database parsed) {
+        if (place != Place.CONTAINERS) {
+            return;
+        }
+        require(
+                libertyVersion == null,
+                "--liberty-version does not go with --in containers: the image has its Liberty");
+        require(javaHome == null, "--java-home does not go with --in containers: the image has its Java");
+        require(
+                !parsed.isExternal(),
+                "--db jdbc:... does not go with --in containers: nothing leads from the inner zone to another server");
+    }
+
     private MemberSettings settings() {
-        JavaInstallation.require(javaHome);
+        Path home = javaHome == null ? Path.of(System.getProperty("java.home")) : javaHome;
+        JavaInstallation.require(home);
         parameters.keySet().forEach(ServerVariables::requireFree);
         Map<String, String> others = new LinkedHashMap<>(parameters);
         boolean replicated = isReplicated(others.remove(SESSION_REPLICATION));
-        return new MemberSettings(javaHome.toAbsolutePath(), heap, jvmArguments, replicated, others);
+        return new MemberSettings(home.toAbsolutePath(), heap, jvmArguments, replicated, others);
     }
 
     /** It chooses a part of the server's configuration, so it is none of the variables that are told in a file. */
@@ -165,6 +190,7 @@ public final class ClusterSpecBuilder {
         options.put("db", database);
         options.put("heap", heap);
         options.put("liberty-version", libertyVersion == null ? "" : libertyVersion);
+        options.put("in", place.name().toLowerCase(Locale.ROOT));
         options.put("jvm-arg", String.join(" ", jvmArguments));
         options.put("members", Integer.toString(members));
         options.put(

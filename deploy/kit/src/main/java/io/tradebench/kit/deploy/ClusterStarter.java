@@ -13,7 +13,7 @@ import io.tradebench.kit.control.ClusterStopper;
 import io.tradebench.kit.control.ComponentProcesses;
 import io.tradebench.kit.control.Health;
 import io.tradebench.kit.control.ReadinessWait;
-import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.place.Launch;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;

@@ -4,13 +4,16 @@ import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.cluster.TlsFiles;
+import io.tradebench.kit.container.Image;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.database.DatabaseProgram;
 import io.tradebench.kit.database.DerbyServer;
 import io.tradebench.kit.database.PostgresBinaries;
+import io.tradebench.kit.database.PostgresPrograms;
 import io.tradebench.kit.database.PostgresServer;
 import io.tradebench.kit.member.MemberProgram;
-import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.member.MemberRuntime;
+import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.ProxyProgram;
@@ -20,21 +23,29 @@ import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes the files of the components of a planned cluster. */
 final class ComponentFiles {
 
     private static final String DERBY_HEAP = "512m";
 
+    /** A published port leads to any address of its container. */
+    private static final String EVERYWHERE = "0.0.0.0";
+
+    private static final Path WLP_IN_IMAGE = Path.of("/opt/trade/wlp");
+
     private final ClusterPlan plan;
     private final ClusterSpec spec;
     private final StateFolder state;
     private final Path wlp;
+    private final Optional<ContainerPlan> containers;
     private final String adminPassword;
     private final SecureRandom random;
 
     /**
      * @param wlp the unpacked server, which brings Derby
+     * @param containers of the components; empty for processes
      * @param adminPassword that the members are started with
      * @param random source of passwords
      */
@@ -43,12 +54,14 @@ final class ComponentFiles {
             ClusterSpec spec,
             StateFolder state,
             Path wlp,
+            Optional<ContainerPlan> containers,
             String adminPassword,
             SecureRandom random) {
         this.plan = plan;
         this.spec = spec;
         this.state = state;
         this.wlp = wlp;
+        this.containers = containers;
         this.adminPassword = adminPassword;
         this.random = random;
     }
@@ -60,32 +73,54 @@ final class ComponentFiles {
      * @return how it is started
      */
     Launch prepare(Component component, Path folder) {
+        if (containers.isEmpty()) {
+            return program(component, folder);
+        }
+        ContainerUser user = containers.get().user();
+        user.own(folder);
+        Launch launch = program(component, folder);
+        user.own(folder);
+        return launch.in(containers.get().of(component));
+    }
+
+    private Launch program(Component component, Path folder) {
         return switch (component.role()) {
-            case DATABASE -> database().prepare(folder, plan.database());
+            case DATABASE -> database(component, folder).prepare(folder, plan.database());
             case MEMBER ->
-                new MemberProgram(plan, spec.settings(), wlp, state.tls(), adminPassword).prepare(component, folder);
+                new MemberProgram(plan, spec.settings(), wlp, runtime(), state.tls(), adminPassword)
+                        .prepare(component, folder);
             case PROXY -> Launch.of(proxy().prepare(folder, proxySettings(component)), folder);
         };
     }
 
-    private DatabaseProgram database() {
+    private MemberRuntime runtime() {
+        return containers.isPresent()
+                ? new MemberRuntime("java", Image.require("member").javaRelease(), WLP_IN_IMAGE)
+                : MemberRuntime.of(spec.settings().javaHome(), wlp);
+    }
+
+    private DatabaseProgram database(Component component, Path folder) {
         if (plan.database().kind() == Database.Kind.POSTGRES_OWN) {
             int connections = spec.members() * spec.settings().connections();
-            return new PostgresServer(PostgresBinaries.unpackTo(state.packages()), connections, random);
+            PostgresPrograms programs = containers
+                    .<PostgresPrograms>map(all -> new ContainedPostgres(all.of(component), folder))
+                    .orElseGet(() -> PostgresBinaries.unpackTo(state.packages()));
+            return new PostgresServer(programs, connections, random);
         }
-        return new DerbyServer(spec.settings().javaHome(), wlp.resolve("usr/servers/trade/lib/derby"), DERBY_HEAP);
+        return new DerbyServer(runtime().java(), wlp.resolve("usr/servers/trade/lib/derby"), DERBY_HEAP);
     }
 
     private ProxyProgram proxy() {
         ProxyKind kind = spec.proxy().orElseThrow();
-        return ProxyPrograms.of(kind);
+        return ProxyPrograms.of(kind, spec.place());
     }
 
     private ProxySettings proxySettings(Component proxy) {
         List<Backend> members = plan.cluster().members().stream()
                 .map(member -> new Backend(member.name(), member.host(), member.port()))
                 .toList();
-        return new ProxySettings(proxy.host(), proxy.port(), members, spec.tls() == TlsMode.MEMBER, proxyTls());
+        String host = containers.isPresent() ? EVERYWHERE : proxy.host();
+        return new ProxySettings(host, proxy.port(), members, spec.tls() == TlsMode.MEMBER, proxyTls());
     }
 
     private ProxyTls proxyTls() {

@@ -7,15 +7,21 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.ClusterPlan;
+import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.container.Engine;
+import io.tradebench.kit.container.Image;
+import io.tradebench.kit.container.Zones;
 import io.tradebench.kit.control.ClusterStopper;
 import io.tradebench.kit.member.LibertyBuild;
 import io.tradebench.kit.member.ServerPackage;
+import io.tradebench.kit.place.Place;
 import io.tradebench.kit.process.Secrets;
 import io.tradebench.kit.proxy.ProxyProgram;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -26,6 +32,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Brings a cluster up: all of it, or nothing. */
 public final class Deployment {
@@ -56,16 +66,50 @@ public final class Deployment {
         return state.whileChanging(name, () -> {
             requireNothingRuns();
             Machine.observe(state.path()).require(spec, state.path());
-            spec.proxy().map(ProxyPrograms::of).ifPresent(ProxyProgram::require);
-            ClusterPlan plan = new PortClaims(PortClaims.sharedFolder())
-                    .claim(state.path(), ports -> new ClusterPlanner(state.path(), random)
-                            .plan(ports, spec, List.of(state.command("up", spec.arguments())), clock.instant()));
+            spec.proxy().map(kind -> ProxyPrograms.of(kind, spec.place())).ifPresent(ProxyProgram::require);
             Path wlp = unpack(spec.libertyVersion());
-            makeCertificate(spec.tls(), plan);
-            ComponentFiles files = new ComponentFiles(plan, spec, state, wlp, password, random);
-            ClusterStarter starter = new ClusterStarter(state, console, clock, files, spec.processors());
-            return ShutdownGuard.during(() -> startOrNothing(starter, plan, spec, password), starter::abandon);
+            return spec.place() == Place.PROCESSES
+                    ? up(spec, Optional.empty(), wlp, password)
+                    : inZones(zones -> up(spec, Optional.of(zones), wlp, password));
         });
+    }
+
+    private Cluster up(ClusterSpec spec, Optional<Zones> zones, Path wlp, String password) {
+        ClusterPlan plan = new PortClaims(PortClaims.sharedFolder())
+                .claim(state.path(), ports -> new ClusterPlanner(state.path(), zones, random)
+                        .plan(ports, spec, List.of(state.command("up", spec.arguments())), clock.instant()));
+        Optional<ContainerPlan> containers =
+                zones.map(both -> new ContainerPlan(plan, both, spec.proxy(), state, ContainerUser.current()));
+        makeCertificate(spec.tls(), plan);
+        containers.ifPresent(this::requireImages);
+        ComponentFiles files = new ComponentFiles(plan, spec, state, wlp, containers, password, random);
+        ClusterStarter starter = new ClusterStarter(state, console, clock, files, spec.processors());
+        return ShutdownGuard.during(() -> startOrNothing(starter, plan, spec, password), starter::abandon);
+    }
+
+    /** With the two networks of a cluster in containers, which are gone again if it does not come up. */
+    private Cluster inZones(Function<Zones, Cluster> work) {
+        Engine.require();
+        state.markContained();
+        boolean up = false;
+        try {
+            Cluster cluster = work.apply(Zones.create(ClusterPlanner.clusterName(state.path()), state.path()));
+            up = true;
+            return cluster;
+        } finally {
+            if (!up) {
+                new ClusterStopper(state, console::note).stop();
+            }
+        }
+    }
+
+    /** All that are needed; that of the members is of this very build. */
+    private void requireImages(ContainerPlan containers) {
+        containers.programs().forEach(Image::require);
+        Image.require("member").requireOf(new ServerPackage(distribution.serverPackage()).contentKey());
+        if (Files.isDirectory(state.tls().folder())) {
+            containers.user().own(state.tls().folder());
+        }
     }
 
     private void requireNothingRuns() {
@@ -91,7 +135,10 @@ public final class Deployment {
     private void makeCertificate(TlsMode tls, ClusterPlan plan) {
         state.tls().delete();
         if (tls != TlsMode.OFF) {
-            state.tls().make(plan.cluster().address().getHost(), Secrets.random(random));
+            Set<String> hosts = plan.cluster().components().stream()
+                    .map(Component::host)
+                    .collect(Collectors.toCollection(TreeSet::new));
+            state.tls().make(hosts, Secrets.random(random));
         }
     }
 

@@ -3,8 +3,8 @@ package io.tradebench.kit.load;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.process.CpuTime;
-import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.place.Instances;
+import io.tradebench.kit.process.Instance;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,27 +12,27 @@ import java.util.Map;
 /**
  * The components that tell no figures of their own, database server and proxy, at one moment.
  *
- * @param processes of those that run, by name
+ * @param instances of those that run, by name
  * @param millis CPU time since they started, by name; without those that cannot be measured on this machine
  */
-public record ComponentCpu(Map<String, ProcessRecord> processes, Map<String, Double> millis) {
+public record ComponentCpu(Map<String, Instance> instances, Map<String, Double> millis) {
 
     /** None: of a cluster that the kit did not start. */
     static final ComponentCpu NONE = new ComponentCpu(Map.of(), Map.of());
 
-    /** Looks at the processes of this machine, as the state folder knows them at this moment. */
+    /** Looks at what runs, as the state folder knows it at this moment. */
     static ComponentCpu take(Target target) {
         return target.state().map(ComponentCpu::take).orElse(NONE);
     }
 
     private static ComponentCpu take(StateFolder state) {
-        Map<String, ProcessRecord> processes = new LinkedHashMap<>();
+        Map<String, Instance> instances = new LinkedHashMap<>();
         Map<String, Double> millis = new LinkedHashMap<>();
         for (Component component : others(state)) {
-            processes.put(component.name(), component.process());
-            CpuTime.ofFolder(state.component(component)).ifPresent(used -> millis.put(component.name(), used));
+            instances.put(component.name(), component.instance());
+            Instances.cpuMillis(state.component(component)).ifPresent(used -> millis.put(component.name(), used));
         }
-        return new ComponentCpu(processes, millis);
+        return new ComponentCpu(instances, millis);
     }
 
     private static List<Component> others(StateFolder state) {
@@ -45,8 +45,8 @@ public record ComponentCpu(Map<String, ProcessRecord> processes, Map<String, Dou
 
     /** Whether the process of a component is the one that it had at an earlier moment. */
     public boolean runsOnSince(ComponentCpu before, String name) {
-        return processes.containsKey(name)
-                && processes.get(name).equals(before.processes().get(name));
+        return instances.containsKey(name)
+                && instances.get(name).equals(before.instances().get(name));
     }
 
     /** CPU time that was used since an earlier moment, by name, of those that run on. */

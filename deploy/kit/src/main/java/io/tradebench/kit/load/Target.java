@@ -62,7 +62,7 @@ public final class Target {
         for (Component member : cluster.members()) {
             AdminClient admin = access.at(member.address());
             all.put(member.name(), admin);
-            if (member.process() != null) {
+            if (member.instance() != null) {
                 members.put(member.name(), admin);
             }
         }

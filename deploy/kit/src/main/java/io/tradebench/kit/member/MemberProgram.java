@@ -4,8 +4,7 @@ import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.TlsFiles;
-import io.tradebench.kit.process.JavaInstallation;
-import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.Processes;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -31,17 +30,26 @@ public final class MemberProgram {
     private final ClusterPlan plan;
     private final MemberSettings settings;
     private final Path wlp;
+    private final MemberRuntime runtime;
     private final TlsFiles tls;
     private final String adminPassword;
 
     /**
-     * @param wlp the unpacked server
+     * @param wlp the unpacked server, whose template is copied
+     * @param runtime the same server, and Java, where the member runs
      * @param tls used if the member speaks https
      */
-    public MemberProgram(ClusterPlan plan, MemberSettings settings, Path wlp, TlsFiles tls, String adminPassword) {
+    public MemberProgram(
+            ClusterPlan plan,
+            MemberSettings settings,
+            Path wlp,
+            MemberRuntime runtime,
+            TlsFiles tls,
+            String adminPassword) {
         this.plan = plan;
         this.settings = settings;
         this.wlp = wlp;
+        this.runtime = runtime;
         this.tls = tls;
         this.adminPassword = adminPassword;
     }
@@ -131,7 +139,7 @@ public final class MemberProgram {
 
     private List<String> command(Component member, Path folder, Path server) {
         List<String> command = new ArrayList<>();
-        command.add(settings.javaHome().resolve("bin/java").toString());
+        command.add(runtime.java());
         command.add(Processes.mark(folder));
         command.add("-Xms" + settings.heap());
         command.add("-Xmx" + settings.heap());
@@ -143,7 +151,7 @@ public final class MemberProgram {
         command.addAll(settings.jvmArguments());
         command.addAll(choices(member));
         command.add("-jar");
-        command.add(wlp.resolve("bin/tools/ws-server.jar").toString());
+        command.add(runtime.wlp().resolve("bin/tools/ws-server.jar").toString());
         command.add("trade");
         return command;
     }
@@ -177,9 +185,9 @@ public final class MemberProgram {
 
     /** Older versions of Liberty have one file for all releases of Java. */
     private Path platformOptions() {
-        Path folder = wlp.resolve("lib/platform/java");
-        Path newest = folder.resolve("java24.options");
-        boolean fits = JavaInstallation.release(settings.javaHome()) >= 24 && Files.exists(newest);
-        return fits ? newest : folder.resolve("java9.options");
+        String folder = "lib/platform/java/";
+        String newest = folder + "java24.options";
+        boolean fits = runtime.release() >= 24 && Files.exists(wlp.resolve(newest));
+        return runtime.wlp().resolve(fits ? newest : folder + "java9.options");
     }
 }

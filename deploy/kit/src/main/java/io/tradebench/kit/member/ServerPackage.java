@@ -47,7 +47,8 @@ public record ServerPackage(Path zip) {
         return home.resolve("wlp");
     }
 
-    private String contentKey() {
+    /** The beginning of the package's SHA-256, in hexadecimal digits. */
+    public String contentKey() {
         return FileWork.orFail("read the server package " + zip, () -> {
             MessageDigest digest = sha256();
             try (InputStream in = new DigestInputStream(Files.newInputStream(zip), digest)) {

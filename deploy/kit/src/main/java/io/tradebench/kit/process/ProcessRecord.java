@@ -17,7 +17,9 @@ import java.util.concurrent.TimeoutException;
  * @param pid the operating system's id
  * @param startMillis when the process started, in milliseconds since 1970
  */
-public record ProcessRecord(long pid, long startMillis) {
+public record ProcessRecord(long pid, long startMillis) implements Instance {
+
+    private static final String TERM = "TERM";
 
     /** Start times come from a counter of ticks and the time of boot, which the system clock may shift a little. */
     private static final long TOLERANCE_MILLIS = 2_000;
@@ -42,20 +44,16 @@ public record ProcessRecord(long pid, long startMillis) {
         return ProcessHandle.of(pid).filter(ProcessHandle::isAlive).filter(this::startedThen);
     }
 
-    /** Whether the process still runs. */
+    @Override
     @JsonIgnore
     public boolean isAlive() {
         return find().isPresent();
     }
 
-    /**
-     * Asks the process to stop; does nothing if it does not run any more.
-     *
-     * @param name of the signal, without {@code SIG}
-     */
+    @Override
     public void signal(String name) {
         find().ifPresent(process -> {
-            if (name.equals(Launch.TERM)) {
+            if (name.equals(TERM)) {
                 process.destroy();
             } else {
                 send(name);
@@ -63,12 +61,17 @@ public record ProcessRecord(long pid, long startMillis) {
         });
     }
 
-    /**
-     * Waits for the end of the process, and kills it if it has not ended in time.
-     *
-     * @return whether it had to be killed; false too if it did not run any more
-     * @throws KitException if not even that ends it
-     */
+    @Override
+    public void pause() {
+        signal("STOP");
+    }
+
+    @Override
+    public void resume() {
+        signal("CONT");
+    }
+
+    @Override
     public boolean awaitEnd(Duration patience) {
         Optional<ProcessHandle> found = find();
         if (found.isEmpty() || ended(found.get(), patience)) {
@@ -82,9 +85,14 @@ public record ProcessRecord(long pid, long startMillis) {
         return true;
     }
 
-    /** Kills the process without waiting for its end; does nothing if it does not run any more. */
+    @Override
     public void kill() {
         find().ifPresent(ProcessHandle::destroyForcibly);
+    }
+
+    @Override
+    public String shown() {
+        return Long.toString(pid);
     }
 
     /** Java itself cannot send every signal. A process that has ended meanwhile is fine. */

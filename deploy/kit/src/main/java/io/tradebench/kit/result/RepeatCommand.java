@@ -28,7 +28,7 @@ public final class RepeatCommand {
         target.cluster().ifPresent(cluster -> {
             commands.addAll(cluster.commands());
             cluster.components().stream()
-                    .filter(component -> component.process() == null)
+                    .filter(component -> component.instance() == null)
                     .forEach(component -> commands.add(target.command("stop", List.of(component.name()))));
         });
         List<String> switched = configuration.overrides().entrySet().stream()

@@ -140,7 +140,7 @@ final class Validity {
 
     private static void components(Measurement measurement, List<String> problems) {
         ComponentCpu before = measurement.before().components();
-        before.processes().keySet().stream()
+        before.instances().keySet().stream()
                 .filter(name -> !measurement.after().components().runsOnSince(before, name))
                 .forEach(name -> problems.add("the " + name + " ended or was started again during the run"));
     }

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyStore;
+import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -30,7 +31,7 @@ class TlsFilesTest {
     @Test
     void make_serverWithThem_isBelievedByClientsThatTrustTheCertificateAlone() throws Exception {
         TlsFiles tls = new TlsFiles(folder.resolve("tls"));
-        tls.make("127.0.0.1", "key-store-password");
+        tls.make(List.of("127.0.0.1"), "key-store-password");
         HttpsServer server = server(tls);
         try {
             URI address = URI.create("https://127.0.0.1:" + server.getAddress().getPort());
@@ -52,7 +53,7 @@ class TlsFilesTest {
         TlsFiles tls = new TlsFiles(folder.resolve("tls"));
         assertThat(tls.trusted()).isEmpty();
 
-        tls.make("127.0.0.1", "key-store-password");
+        tls.make(List.of("127.0.0.1"), "key-store-password");
 
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(tls.key())))
                 .isEqualTo("rw-------");

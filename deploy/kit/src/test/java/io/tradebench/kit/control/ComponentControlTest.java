@@ -13,7 +13,7 @@ import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.member.MemberProgram;
-import io.tradebench.kit.process.Launch;
+import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.io.IOException;
@@ -109,15 +109,15 @@ class ComponentControlTest {
                 .isThrownBy(() -> control().start("database"))
                 .withMessageMatching("database (ended|cannot start).*")
                 .withMessageContaining("[emerg] no such disk");
-        assertThat(component("database").process()).isNull();
+        assertThat(component("database").instance()).isNull();
     }
 
     @Test
     void stop_deadMember_isStoppedFromThenOn() {
         control().stop("member-1", false);
 
-        assertThat(component("member-1").process()).isNull();
-        assertThat(component("member-2").process()).isEqualTo(DEAD);
+        assertThat(component("member-1").instance()).isNull();
+        assertThat(component("member-2").instance()).isEqualTo(DEAD);
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> control().stop("member-1", false))
                 .withMessageContaining("does not run");
@@ -149,7 +149,7 @@ class ComponentControlTest {
 
     /** By the state in {@code /proc/PID/stat}, which comes after the program's name. */
     private boolean isStopped(String name) throws IOException {
-        Path stat = Path.of("/proc", Long.toString(component(name).process().pid()), "stat");
+        Path stat = Path.of("/proc", component(name).instance().shown(), "stat");
         return Files.readString(stat).contains(") T ");
     }
 
@@ -168,7 +168,7 @@ class ComponentControlTest {
                 .withThrowableOfType(ExecutionException.class)
                 .withMessageContaining("interrupted");
         assertThat(Processes.of(own)).isEmpty();
-        assertThat(component("member-1").process()).isNull();
+        assertThat(component("member-1").instance()).isNull();
     }
 
     @Test

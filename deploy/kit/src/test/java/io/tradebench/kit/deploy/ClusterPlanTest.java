@@ -10,6 +10,7 @@ import io.tradebench.kit.cluster.TlsFiles;
 import io.tradebench.kit.database.Credentials;
 import io.tradebench.kit.database.DatabaseAccess;
 import io.tradebench.kit.member.MemberProgram;
+import io.tradebench.kit.member.MemberRuntime;
 import io.tradebench.kit.member.MemberSettings;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -105,7 +106,7 @@ class ClusterPlanTest {
     @Test
     void plan_otherFolder_hasAnotherName() {
         ClusterSpec spec = Specs.of(2, "derby", TlsMode.OFF);
-        ClusterPlan other = new ClusterPlanner(Path.of("elsewhere"), new SecureRandom())
+        ClusterPlan other = new ClusterPlanner(Path.of("elsewhere"), Optional.empty(), new SecureRandom())
                 .plan(new Ports(Set.of()), spec, List.of(), Instant.EPOCH);
 
         assertThat(plan(spec).name()).startsWith("trade-").isNotEqualTo(other.name());
@@ -134,7 +135,7 @@ class ClusterPlanTest {
     @Test
     void variables_memberThatSpeaksTls_hasNoPlainPort() {
         ClusterPlan plan = plan(Specs.of(2, "derby", TlsMode.MEMBER));
-        new TlsFiles(folder.resolve("tls")).make("127.0.0.1", "key-store-password");
+        new TlsFiles(folder.resolve("tls")).make(List.of("127.0.0.1"), "key-store-password");
         Component member = plan.cluster().require("member-1");
 
         assertThat(files(plan, false).variables(member))
@@ -189,13 +190,15 @@ class ClusterPlanTest {
     }
 
     private ClusterPlan plan(ClusterSpec spec) {
-        return new ClusterPlanner(folder, new SecureRandom()).plan(new Ports(Set.of()), spec, List.of(), Instant.EPOCH);
+        return new ClusterPlanner(folder, Optional.empty(), new SecureRandom())
+                .plan(new Ports(Set.of()), spec, List.of(), Instant.EPOCH);
     }
 
     private MemberProgram files(ClusterPlan plan, boolean sessionReplication) {
         TlsFiles tls = new TlsFiles(folder.resolve("tls"));
         MemberSettings settings = new MemberSettings(
                 Path.of("jdk"), "512m", List.of(), sessionReplication, Map.of("trade.runtime-mode", "direct"));
-        return new MemberProgram(plan, settings, folder, tls, "secret");
+        MemberRuntime runtime = new MemberRuntime("java", 17, folder);
+        return new MemberProgram(plan, settings, folder, runtime, tls, "secret");
     }
 }

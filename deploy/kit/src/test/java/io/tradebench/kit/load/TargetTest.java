@@ -31,7 +31,7 @@ class TargetTest {
         try (FakeMember first = new FakeMember();
                 FakeMember second = new FakeMember()) {
             StateFolder state = Clusters.of(folder, first, second);
-            state.save(state.requireCluster().require("member-2").withProcess(null));
+            state.save(state.requireCluster().require("member-2").with(null));
 
             Target target = Target.of(state);
 
@@ -82,9 +82,9 @@ class TargetTest {
             ProcessRecord another =
                     ProcessRecord.of(ProcessHandle.current().parent().orElseThrow());
 
-            remember(state, proxy.withProcess(another));
+            remember(state, proxy.with(another));
             ComponentCpu after = ComponentCpu.take(target);
-            remember(state, proxy.withProcess(null));
+            remember(state, proxy.with(null));
             ComponentCpu stopped = ComponentCpu.take(target);
 
             assertThat(same.runsOnSince(before, "proxy")).isTrue();

@@ -4,6 +4,7 @@ import static io.tradebench.kit.proxy.Browser.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.place.Place;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -36,7 +37,7 @@ abstract class ProxyContract
     private Browser browser;
 
     ProxyContract(ProxyKind kind) {
-        this.program = ProxyPrograms.of(kind);
+        this.program = ProxyPrograms.of(kind, Place.PROCESSES);
     }
 
     @BeforeAll

@@ -50,7 +50,7 @@ public final class ServerOptions {
             names = "--java-home",
             paramLabel = "DIR",
             description = "Java installation that runs the members (default: the one that runs this command).")
-    private Path javaHome = Path.of(System.getProperty("java.home"));
+    private Path javaHome;
 
     @Option(
             names = "--liberty-version",

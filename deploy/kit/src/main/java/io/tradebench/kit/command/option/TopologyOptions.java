@@ -2,6 +2,7 @@ package io.tradebench.kit.command.option;
 
 import io.tradebench.kit.deploy.ClusterSpecBuilder;
 import io.tradebench.kit.deploy.TlsMode;
+import io.tradebench.kit.place.Place;
 import io.tradebench.kit.proxy.ProxyKind;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -59,8 +60,22 @@ public final class TopologyOptions {
                             + " (default: all processors for all parts).")
     private String cpus;
 
+    @Option(
+            names = "--in",
+            paramLabel = "PLACE",
+            defaultValue = "processes",
+            description =
+                    "Where the components run: processes of this machine, or containers (each in one of its own, in two zones; only"
+                            + " the proxy's port is published, on 127.0.0.1; default: ${DEFAULT-VALUE}).")
+    private Place place;
+
     /** Adds them to what a cluster is to be. */
     public void addTo(ClusterSpecBuilder spec) {
-        spec.members(members).proxy(proxy.kind()).tls(tls).port(port).processors(cpus);
+        spec.members(members)
+                .proxy(proxy.kind())
+                .tls(tls)
+                .port(port)
+                .processors(cpus)
+                .place(place);
     }
 }

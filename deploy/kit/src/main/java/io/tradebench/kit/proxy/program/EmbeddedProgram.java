@@ -8,8 +8,12 @@ import io.tradebench.kit.proxy.embedded.EmbeddedProxyMain;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The kit's own proxy, in a small JVM on the kit's class path. */
-final class EmbeddedProgram implements ProxyProgram {
+/**
+ * The kit's own proxy, in a small JVM on the kit's class path.
+ *
+ * @param java the program
+ */
+record EmbeddedProgram(String java) implements ProxyProgram {
 
     @Override
     public void require() {
@@ -21,7 +25,7 @@ final class EmbeddedProgram implements ProxyProgram {
         Path file = folder.resolve("proxy.json");
         Json.write(file, settings);
         return List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                java,
                 Processes.mark(folder),
                 "-Xmx128m",
                 "-XX:+UseSerialGC",

@@ -7,11 +7,12 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * A program that the operating system's packages bring.
+ * A program that the operating system's packages bring, or an image.
  *
  * @param name of its file, and of the package
+ * @param contained whether an image brings it
  */
-record Executable(String name) {
+record Executable(String name, boolean contained) {
 
     /** Where servers are installed, which is not on everybody's search path. */
     private static Stream<String> systemFolders() {
@@ -21,14 +22,19 @@ record Executable(String name) {
     /**
      * Finds the program.
      *
+     * @return its path, or its name if an image brings it
      * @throws KitException if it is not installed
      */
-    Path find() {
+    String find() {
+        if (contained) {
+            return name;
+        }
         String path = System.getenv().getOrDefault("PATH", "");
         return Stream.concat(Stream.of(path.split(File.pathSeparator)), systemFolders())
                 .map(folder -> Path.of(folder, name))
                 .filter(Files::isExecutable)
                 .findFirst()
+                .map(Path::toString)
                 .orElseThrow(() -> new KitException(name + " is not installed: get it with 'apt-get install " + name
                         + "' (or your system's way), or take --proxy embedded"));
     }

@@ -13,9 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** HAProxy, as the distributions package it: 2.4 or newer. */
-final class HaproxyProgram implements ProxyProgram {
-
-    private final Executable haproxy = new Executable("haproxy");
+record HaproxyProgram(Executable haproxy) implements ProxyProgram {
 
     @Override
     public void require() {
@@ -32,7 +30,7 @@ final class HaproxyProgram implements ProxyProgram {
         }
         Path configuration = folder.resolve("haproxy.cfg");
         Folders.writeSecret(configuration, new ConfigurationTemplate("haproxy.cfg.ftl").render(values));
-        return List.of(haproxy.find().toString(), "-db", "-f", configuration.toString());
+        return List.of(haproxy.find(), "-db", "-f", configuration.toString());
     }
 
     /** HAProxy wants certificate and key in one file. */

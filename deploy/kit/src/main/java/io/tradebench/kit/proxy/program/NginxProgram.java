@@ -9,11 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /** nginx, as the distributions package it: 1.19.5 or newer. */
-final class NginxProgram implements ProxyProgram {
+record NginxProgram(Executable nginx) implements ProxyProgram {
 
     private static final String ROOT = "root";
-
-    private final Executable nginx = new Executable("nginx");
 
     @Override
     public void require() {
@@ -24,16 +22,16 @@ final class NginxProgram implements ProxyProgram {
     public List<String> prepare(Path folder, ProxySettings settings) {
         Path configuration = folder.resolve("nginx.conf");
         Folders.writeSecret(configuration, new ConfigurationTemplate("nginx.conf.ftl").render(values(settings)));
-        return List.of(nginx.find().toString(), "-p", folder + "/", "-c", configuration.toString(), "-e", "error.log");
+        return List.of(nginx.find(), "-p", folder + "/", "-c", configuration.toString(), "-e", "error.log");
     }
 
-    private static Map<String, Object> values(ProxySettings settings) {
+    private Map<String, Object> values(ProxySettings settings) {
         Map<String, Object> values = new HashMap<>();
         values.put("proxy", settings);
         values.put("limits", settings.limits());
         values.put("scheme", settings.tlsToMembers() ? "https" : "http");
         values.put("failTimeout", settings.limits().retryAfterSeconds());
-        if (ROOT.equals(System.getProperty("user.name"))) {
+        if (!nginx.contained() && ROOT.equals(System.getProperty("user.name"))) {
             values.put("user", ROOT);
         }
         return values;

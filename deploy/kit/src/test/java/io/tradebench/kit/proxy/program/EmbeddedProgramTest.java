@@ -20,7 +20,7 @@ class EmbeddedProgramTest {
         List<Backend> members = List.of(new Backend("member-1", "127.0.0.1", 9081));
 
         List<String> command =
-                new EmbeddedProgram().prepare(folder, new ProxySettings("127.0.0.1", 9080, members, false, null));
+                new EmbeddedProgram("java").prepare(folder, new ProxySettings("127.0.0.1", 9080, members, false, null));
 
         assertThat(command.get(1)).isEqualTo(Processes.mark(folder));
     }

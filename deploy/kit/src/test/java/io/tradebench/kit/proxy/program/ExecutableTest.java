@@ -9,7 +9,7 @@ class ExecutableTest {
 
     @Test
     void executable_missing_saysHowToGetIt() {
-        assertThatThrownBy(() -> new Executable("no-such-proxy").find())
+        assertThatThrownBy(() -> new Executable("no-such-proxy", false).find())
                 .isInstanceOf(KitException.class)
                 .hasMessageContainingAll("no-such-proxy is not installed", "apt-get install no-such-proxy");
     }

@@ -1,9 +1,16 @@
-package io.tradebench.kit.process;
+package io.tradebench.kit.place;
 
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.container.ContainerSettings;
+import io.tradebench.kit.container.Containers;
+import io.tradebench.kit.process.CpuSet;
+import io.tradebench.kit.process.Instance;
+import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.process.Processes;
+import io.tradebench.kit.process.Secrets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,8 +26,14 @@ import java.util.stream.Stream;
  * @param workFolder in which it runs
  * @param environment beside that of the kit
  * @param stopSignal that ends it in an orderly way, such as {@code TERM}
+ * @param container that it runs in; null for a process of this machine
  */
-public record Launch(List<String> command, String workFolder, Map<String, String> environment, String stopSignal) {
+public record Launch(
+        List<String> command,
+        String workFolder,
+        Map<String, String> environment,
+        String stopSignal,
+        ContainerSettings container) {
 
     /** The signal by which most programs stop. */
     public static final String TERM = "TERM";
@@ -33,6 +46,11 @@ public record Launch(List<String> command, String workFolder, Map<String, String
         environment = Map.copyOf(environment);
     }
 
+    /** A program as a process of this machine. */
+    public Launch(List<String> command, String workFolder, Map<String, String> environment, String stopSignal) {
+        this(command, workFolder, environment, stopSignal, null);
+    }
+
     /** A program that stops by {@code TERM} and needs nothing in its environment. */
     public static Launch of(List<String> command, Path workFolder) {
         return new Launch(command, workFolder.toString(), Map.of(), TERM);
@@ -40,7 +58,14 @@ public record Launch(List<String> command, String workFolder, Map<String, String
 
     /** The same program on certain processors only. */
     public Launch on(CpuSet processors) {
-        return new Launch(processors.wrap(command), workFolder, environment, stopSignal);
+        return container == null
+                ? new Launch(processors.wrap(command), workFolder, environment, stopSignal)
+                : in(container.on(processors.list()));
+    }
+
+    /** The same program in a container. */
+    public Launch in(ContainerSettings settings) {
+        return new Launch(command, workFolder, environment, stopSignal, settings);
     }
 
     /** Keeps it in the component's folder. */
@@ -65,17 +90,25 @@ public record Launch(List<String> command, String workFolder, Map<String, String
     }
 
     /**
-     * Starts it as a process that outlives the kit. What it prints is appended to its log, by which all processes that
-     * come of it are found again.
+     * Starts it so that it outlives the kit. What it prints is appended to its log, by which all processes that come of it are found
+     * again.
      *
      * @param folder of the component
+     * @return empty if it ended at once
+     * @throws KitException if it cannot be started
      */
-    public ProcessHandle start(Path folder) {
+    public Optional<Instance> start(Path folder) {
+        Path console = Processes.consoleLog(folder);
+        return container == null
+                ? ProcessRecord.find(process(console)).map(Instance.class::cast)
+                : Optional.of(Containers.start(container, command, workFolder, environment, folder, console));
+    }
+
+    private ProcessHandle process(Path console) {
         ProcessBuilder builder = new ProcessBuilder(detached())
                 .directory(Path.of(workFolder).toFile())
                 .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(
-                        Processes.consoleLog(folder).toFile()))
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(console.toFile()))
                 .redirectErrorStream(true);
         builder.environment().putAll(environment);
         Secrets.withhold(builder);

@@ -1,0 +1,111 @@
+package io.tradebench.kit.container;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.github.dockerjava.api.command.InspectContainerResponse.ContainerState;
+import com.github.dockerjava.api.command.WaitContainerResultCallback;
+import com.github.dockerjava.api.exception.DockerException;
+import com.github.dockerjava.api.exception.NotFoundException;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.process.Instance;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A container as the state folder remembers it. The engine gives an id only once.
+ *
+ * @param container the engine's id
+ */
+public record ContainerRecord(String container) implements Instance {
+
+    private static final Duration KILLED = Duration.ofSeconds(10);
+    private static final int SHOWN = 12;
+
+    @Override
+    @JsonIgnore
+    public boolean isAlive() {
+        return state().map(ContainerState::getRunning).orElse(false);
+    }
+
+    @Override
+    public void signal(String name) {
+        Engine.get().tell("signal container " + shown(), engine -> engine.killContainerCmd(container)
+                .withSignal(name)
+                .exec());
+    }
+
+    @Override
+    public void pause() {
+        Engine.get().tell("pause container " + shown(), engine -> engine.pauseContainerCmd(container)
+                .exec());
+    }
+
+    @Override
+    public void resume() {
+        Engine.get().tell("resume container " + shown(), engine -> engine.unpauseContainerCmd(container)
+                .exec());
+    }
+
+    @Override
+    public boolean awaitEnd(Duration patience) {
+        if (!isAlive() || ended(patience)) {
+            return false;
+        }
+        kill();
+        if (!ended(KILLED)) {
+            throw new KitException("container " + shown() + " cannot be ended");
+        }
+        return true;
+    }
+
+    @Override
+    public void kill() {
+        // the engine does not kill what is paused
+        resume();
+        signal("KILL");
+    }
+
+    @Override
+    public String shown() {
+        return container.substring(0, Math.min(SHOWN, container.length()));
+    }
+
+    /** Forgets all of it but its volumes; kills it if it runs. */
+    void remove() {
+        Engine.get().tell("remove container " + shown(), engine -> engine.removeContainerCmd(container)
+                .withForce(true)
+                .exec());
+    }
+
+    /** Milliseconds of CPU time that all its processes have used; empty if it does not run, or if this machine does not tell. */
+    public OptionalDouble cpuMillis() {
+        return state().filter(ContainerState::getRunning)
+                .map(running -> ControlGroup.OF_MACHINE.cpuMillis(running.getPidLong()))
+                .orElseGet(OptionalDouble::empty);
+    }
+
+    /** What the engine says of it; empty if it does not know it any more. */
+    Optional<ContainerState> state() {
+        return Engine.get().ask("inspect container " + shown(), engine -> {
+            try {
+                return Optional.of(engine.inspectContainerCmd(container).exec().getState());
+            } catch (NotFoundException e) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    private boolean ended(Duration patience) {
+        try (WaitContainerResultCallback end = Engine.get()
+                .ask("wait for container " + shown(), engine -> engine.waitContainerCmd(container)
+                        .start())) {
+            return end.awaitCompletion(patience.toMillis(), TimeUnit.MILLISECONDS) || !isAlive();
+        } catch (DockerException | IOException e) {
+            throw new KitException("cannot wait for container " + shown() + ": " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            throw KitException.interrupted(e);
+        }
+    }
+}

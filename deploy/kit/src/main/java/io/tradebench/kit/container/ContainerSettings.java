@@ -1,0 +1,42 @@
+package io.tradebench.kit.container;
+
+import java.util.List;
+
+/**
+ * The container of a component: what it is made of, beside the program that runs in it. All of them have a root file system that cannot be
+ * written, no capabilities, and a user without rights.
+ *
+ * @param name that the engine knows it by; unique on this machine
+ * @param state the state folder of its cluster, by which it is found again
+ * @param image that it is made from
+ * @param network of its zone
+ * @param address in that network
+ * @param outer the outer network, if it is reached from there; null if not
+ * @param port that is published on this machine's loopback address, from the outer network; 0 for none
+ * @param readable folders that it sees at the same path, without being able to write to them
+ * @param user numbers of user and group
+ * @param processors that it may use, as {@code 0,2-3}; empty for all
+ * @param memory that it may use, in bytes; 0 for all
+ */
+public record ContainerSettings(
+        String name,
+        String state,
+        String image,
+        String network,
+        String address,
+        String outer,
+        int port,
+        List<String> readable,
+        String user,
+        String processors,
+        long memory) {
+
+    public ContainerSettings {
+        readable = List.copyOf(readable);
+    }
+
+    /** The same on certain processors only. */
+    public ContainerSettings on(String list) {
+        return new ContainerSettings(name, state, image, network, address, outer, port, readable, user, list, memory);
+    }
+}
