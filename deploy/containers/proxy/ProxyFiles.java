@@ -1,4 +1,5 @@
 import io.tradebench.kit.proxy.Backend;
+import io.tradebench.kit.place.Place;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.ProxySettings;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
@@ -17,7 +18,7 @@ final class ProxyFiles {
      */
     public static void main(String[] arguments) {
         List<Backend> members = List.of(new Backend("member-1", "member-1", 9080), new Backend("member-2", "member-2", 9080));
-        ProxyPrograms.of(ProxyKind.valueOf(arguments[0]))
+        ProxyPrograms.of(ProxyKind.valueOf(arguments[0]), Place.CONTAINERS)
                 .prepare(Path.of(arguments[1]), new ProxySettings("0.0.0.0", 8080, members, false, null));
     }
 }

@@ -44,8 +44,10 @@ public record ContainerRecord(String container) implements Instance {
 
     @Override
     public void resume() {
-        Engine.get().tell("resume container " + shown(), engine -> engine.unpauseContainerCmd(container)
-                .exec());
+        if (state().map(ContainerState::getPaused).orElse(false)) {
+            Engine.get().tell("resume container " + shown(), engine -> engine.unpauseContainerCmd(container)
+                    .exec());
+        }
     }
 
     @Override
@@ -72,10 +74,11 @@ public record ContainerRecord(String container) implements Instance {
         return container.substring(0, Math.min(SHOWN, container.length()));
     }
 
-    /** Forgets all of it but its volumes; kills it if it runs. */
+    /** Removes it with what it has written for itself alone; kills it if it runs. */
     void remove() {
         Engine.get().tell("remove container " + shown(), engine -> engine.removeContainerCmd(container)
                 .withForce(true)
+                .withRemoveVolumes(true)
                 .exec());
     }
 

@@ -23,7 +23,7 @@ public final class Containers {
     private static final String LOOPBACK = "127.0.0.1";
 
     /** Its output goes where that of a process would go. */
-    private static final List<String> LOGGED = List.of("/bin/sh", "-c", "exec \"$0\" \"$@\" >>\"$TRADE_CONSOLE\" 2>&1");
+    private static final List<String> LOGGED = List.of("/bin/sh", "-c", "exec \"$@\" >>\"$0\" 2>&1");
 
     private Containers() {}
 
@@ -47,9 +47,12 @@ public final class Containers {
                     .withName(settings.name())
                     .withLabels(Map.of(STATE, settings.state(), FOLDER, folder.toString()))
                     .withEntrypoint(LOGGED)
-                    .withCmd(command)
+                    .withCmd(Stream.concat(Stream.of(console.toString()), command.stream())
+                            .toList())
                     .withWorkingDir(workFolder)
-                    .withEnv(environment(environment, console))
+                    .withEnv(environment.entrySet().stream()
+                            .map(one -> one.getKey() + "=" + one.getValue())
+                            .toList())
                     .withUser(settings.user())
                     .withHostConfig(host(settings, folder));
             if (settings.outer() == null) {
@@ -97,13 +100,6 @@ public final class Containers {
                                         .stream()
                                         .map(found -> new ContainerRecord(found.getId()))
                                         .toList());
-    }
-
-    private static List<String> environment(Map<String, String> environment, Path console) {
-        return Stream.concat(
-                        environment.entrySet().stream().map(one -> one.getKey() + "=" + one.getValue()),
-                        Stream.of("TRADE_CONSOLE=" + console))
-                .toList();
     }
 
     private static HostConfig host(ContainerSettings settings, Path folder) {

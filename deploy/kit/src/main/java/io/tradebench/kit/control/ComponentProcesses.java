@@ -83,7 +83,7 @@ public record ComponentProcesses(Component component, Path folder) {
                 .toList();
     }
 
-    private List<? extends Instance> all() {
+    private List<Instance> all() {
         return Instances.of(folder);
     }
 }

@@ -4,7 +4,6 @@ import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.cluster.TlsFiles;
-import io.tradebench.kit.container.Image;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.database.DatabaseProgram;
 import io.tradebench.kit.database.DerbyServer;
@@ -32,8 +31,6 @@ final class ComponentFiles {
 
     /** A published port leads to any address of its container. */
     private static final String EVERYWHERE = "0.0.0.0";
-
-    private static final Path WLP_IN_IMAGE = Path.of("/opt/trade/wlp");
 
     private final ClusterPlan plan;
     private final ClusterSpec spec;
@@ -95,7 +92,7 @@ final class ComponentFiles {
 
     private MemberRuntime runtime() {
         return containers.isPresent()
-                ? new MemberRuntime("java", Image.require("member").javaRelease(), WLP_IN_IMAGE)
+                ? MemberRuntime.OF_IMAGE
                 : MemberRuntime.of(spec.settings().javaHome(), wlp);
     }
 

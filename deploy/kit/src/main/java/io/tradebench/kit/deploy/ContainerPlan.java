@@ -21,9 +21,11 @@ import java.util.stream.Stream;
  * The containers of a planned cluster: database and members in the inner zone, the proxy in both.
  *
  * @param proxy before the members; empty for none
+ * @param build of the server, which the members' image is of
  * @param user who all of them run as
  */
-record ContainerPlan(ClusterPlan plan, Zones zones, Optional<ProxyKind> proxy, StateFolder state, ContainerUser user) {
+record ContainerPlan(
+        ClusterPlan plan, Zones zones, Optional<ProxyKind> proxy, StateFolder state, String build, ContainerUser user) {
 
     /** That of a component. */
     ContainerSettings of(Component component) {
@@ -31,7 +33,7 @@ record ContainerPlan(ClusterPlan plan, Zones zones, Optional<ProxyKind> proxy, S
         return new ContainerSettings(
                 plan.name() + "-" + component.name(),
                 state.path().toString(),
-                Image.named(program(component.role())),
+                image(component.role()).name(),
                 zones.inner(),
                 zones.address(plan.cluster().components().indexOf(component)),
                 isProxy ? zones.outer() : null,
@@ -42,22 +44,24 @@ record ContainerPlan(ClusterPlan plan, Zones zones, Optional<ProxyKind> proxy, S
                 0);
     }
 
-    /** The programs whose images are needed. */
-    Stream<String> programs() {
+    /** All that are needed. */
+    Stream<Image> images() {
         return plan.cluster().components().stream()
                 .map(Component::role)
-                .map(this::program)
+                .map(this::image)
                 .distinct();
     }
 
-    private String program(Role role) {
+    private Image image(Role role) {
+        Image ofMember = Image.of("member", build);
         return switch (role) {
-            case DATABASE -> plan.database().kind() == Database.Kind.POSTGRES_OWN ? "postgres" : "member";
-            case MEMBER -> "member";
+            case DATABASE ->
+                plan.database().kind() == Database.Kind.POSTGRES_OWN ? Image.of("postgres", build) : ofMember;
+            case MEMBER -> ofMember;
             case PROXY ->
                 proxy.filter(kind -> kind != ProxyKind.EMBEDDED)
-                        .map(kind -> kind.name().toLowerCase(Locale.ROOT))
-                        .orElse("member");
+                        .map(kind -> Image.of(kind.name().toLowerCase(Locale.ROOT), build))
+                        .orElse(ofMember);
         };
     }
 

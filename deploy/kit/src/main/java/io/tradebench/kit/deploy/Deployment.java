@@ -79,7 +79,7 @@ public final class Deployment {
                 .claim(state.path(), ports -> new ClusterPlanner(state.path(), zones, random)
                         .plan(ports, spec, List.of(state.command("up", spec.arguments())), clock.instant()));
         Optional<ContainerPlan> containers =
-                zones.map(both -> new ContainerPlan(plan, both, spec.proxy(), state, ContainerUser.current()));
+                zones.map(both -> new ContainerPlan(plan, both, spec.proxy(), state, build(), ContainerUser.current()));
         makeCertificate(spec.tls(), plan);
         containers.ifPresent(this::requireImages);
         ComponentFiles files = new ComponentFiles(plan, spec, state, wlp, containers, password, random);
@@ -103,10 +103,9 @@ public final class Deployment {
         }
     }
 
-    /** All that are needed; that of the members is of this very build. */
+    /** Whoever runs in containers reads the certificates, too. */
     private void requireImages(ContainerPlan containers) {
-        containers.programs().forEach(Image::require);
-        Image.require("member").requireOf(new ServerPackage(distribution.serverPackage()).contentKey());
+        containers.images().forEach(Image::require);
         if (Files.isDirectory(state.tls().folder())) {
             containers.user().own(state.tls().folder());
         }
@@ -123,6 +122,10 @@ public final class Deployment {
             throw new KitException(
                     "processes of an interrupted start still run: '" + state.command("down") + "' ends them");
         }
+    }
+
+    private String build() {
+        return new ServerPackage(distribution.serverPackage()).contentKey();
     }
 
     private Path unpack(Optional<String> libertyVersion) {

@@ -7,7 +7,6 @@ import io.tradebench.kit.cluster.TlsFiles;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.Processes;
 import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -74,7 +73,11 @@ public final class MemberProgram {
         return new Launch(
                 command(member, folder, server),
                 server.toString(),
-                Map.of("WLP_USER_DIR", folder.toString()),
+                Map.of(
+                        "WLP_USER_DIR",
+                        folder.toString(),
+                        "WLP_OUTPUT_DIR",
+                        server.getParent().toString()),
                 Launch.TERM);
     }
 
@@ -143,7 +146,7 @@ public final class MemberProgram {
         command.add(Processes.mark(folder));
         command.add("-Xms" + settings.heap());
         command.add("-Xmx" + settings.heap());
-        command.add("@" + platformOptions());
+        command.add("@" + runtime.options());
         command.add("@" + server.resolve("jvm.options"));
         if (isReplicated()) {
             command.add("@" + server.resolve(SESSIONS_OPTIONS));
@@ -181,13 +184,5 @@ public final class MemberProgram {
 
     private static boolean isEncrypted(Component member) {
         return member.protocol().equals("https");
-    }
-
-    /** Older versions of Liberty have one file for all releases of Java. */
-    private Path platformOptions() {
-        String folder = "lib/platform/java/";
-        String newest = folder + "java24.options";
-        boolean fits = runtime.release() >= 24 && Files.exists(wlp.resolve(newest));
-        return runtime.wlp().resolve(fits ? newest : folder + "java9.options");
     }
 }

@@ -20,12 +20,14 @@ public final class Instances {
      *
      * @param folder of the component
      */
-    public static List<? extends Instance> of(Path folder) {
-        return isContained(folder)
-                ? Containers.of(folder)
-                : Processes.of(folder).stream()
-                        .flatMap(process -> ProcessRecord.find(process).stream())
-                        .toList();
+    public static List<Instance> of(Path folder) {
+        return isContained(folder) ? List.copyOf(Containers.of(folder)) : List.copyOf(processes(folder));
+    }
+
+    private static List<ProcessRecord> processes(Path folder) {
+        return Processes.of(folder).stream()
+                .flatMap(process -> ProcessRecord.find(process).stream())
+                .toList();
     }
 
     /**

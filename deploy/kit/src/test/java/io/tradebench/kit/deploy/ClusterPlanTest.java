@@ -198,7 +198,7 @@ class ClusterPlanTest {
         TlsFiles tls = new TlsFiles(folder.resolve("tls"));
         MemberSettings settings = new MemberSettings(
                 Path.of("jdk"), "512m", List.of(), sessionReplication, Map.of("trade.runtime-mode", "direct"));
-        MemberRuntime runtime = new MemberRuntime("java", 17, folder);
+        MemberRuntime runtime = new MemberRuntime("java", folder, folder.resolve("options"));
         return new MemberProgram(plan, settings, folder, runtime, tls, "secret");
     }
 }

@@ -1,7 +1,10 @@
-package io.tradebench.kit.process;
+package io.tradebench.kit.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.process.CpuTime;
+import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.process.Processes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Servers that are not Java, played by shells. */
-class ProcessesTest {
+class LaunchTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
@@ -22,14 +25,14 @@ class ProcessesTest {
     void of_childThatLostItsParentAndItsSession_isFoundAndEnded() throws IOException {
         Path toRealFolder = folder.toRealPath();
         Launch launch = Launch.of(List.of("/bin/sh", "-c", "setsid sleep 60 & sleep 60"), toRealFolder);
-        ProcessRecord main = ProcessRecord.of(launch.start(toRealFolder));
+        ProcessRecord main = started(launch, toRealFolder);
         awaitProcesses(toRealFolder, 3);
 
         kill(main);
 
         List<ProcessHandle> orphans = Processes.of(toRealFolder);
         assertThat(orphans).hasSizeBetween(1, 2);
-        orphans.forEach(orphan -> ProcessRecord.find(orphan).ifPresent(ProcessesTest::kill));
+        orphans.forEach(orphan -> ProcessRecord.find(orphan).ifPresent(LaunchTest::kill));
         assertThat(Processes.of(toRealFolder)).isEmpty();
         assertThat(Processes.of(folder.resolveSibling("another"))).isEmpty();
     }
@@ -48,7 +51,7 @@ class ProcessesTest {
     void signal_otherThanTerm_reachesTheProcess() throws IOException {
         Path real = folder.toRealPath();
         Launch launch = Launch.of(List.of("sleep", "60"), real);
-        ProcessRecord process = ProcessRecord.of(launch.start(real));
+        ProcessRecord process = started(launch, real);
 
         // A shell without job control has what runs in its background ignore INT and QUIT, and nohup HUP.
         process.signal("USR1");
@@ -58,18 +61,11 @@ class ProcessesTest {
     }
 
     @Test
-    void millis_statOfAProcess_addsItsOwnTimesAndThoseOfEndedChildren() {
-        String stat = "4711 (a (strange) name) S 1 4711 4711 0 -1 4194560 100 0 0 0 10 20 3 4 20 0 1 0 99";
-
-        assertThat(CpuTime.millis(stat)).isEqualTo(370);
-    }
-
-    @Test
     void ofFolder_endedChildThatWorked_isCounted() throws IOException {
         Path real = folder.toRealPath();
         String work = "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done";
         Launch launch = Launch.of(List.of("/bin/sh", "-c", "/bin/sh -c '" + work + "'; exec sleep 60"), real);
-        ProcessRecord process = ProcessRecord.of(launch.start(real));
+        ProcessRecord process = started(launch, real);
         try {
             double before = 0;
             while (Processes.of(real).stream()
@@ -89,6 +85,10 @@ class ProcessesTest {
     private static void kill(ProcessRecord process) {
         process.kill();
         process.awaitEnd(PATIENCE);
+    }
+
+    private static ProcessRecord started(Launch launch, Path folder) {
+        return (ProcessRecord) launch.start(folder).orElseThrow();
     }
 
     private static void awaitProcesses(Path folder, int count) {

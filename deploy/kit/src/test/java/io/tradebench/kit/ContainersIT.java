@@ -1,0 +1,192 @@
+package io.tradebench.kit;
+
+import static io.tradebench.kit.KitProcess.SMALL;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.StateFolder;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The packaged kit with clusters in containers. */
+@Tag("containers")
+class ContainersIT {
+
+    @TempDir
+    private Path temporary;
+
+    private Path folder;
+
+    @BeforeEach
+    void resolve() throws IOException {
+        folder = temporary.toRealPath();
+    }
+
+    @AfterEach
+    void leaveNothing() throws Exception {
+        KitProcess.run(folder, "down");
+        assertThat(ofThisFolder("ps", "--all", "--quiet")).isEmpty();
+        assertThat(ofThisFolder("network", "ls", "--quiet")).isEmpty();
+    }
+
+    @Test
+    void twoMembersInZones_measuredSwitchedAndBroken_serveOn() throws Exception {
+        succeeds(with(SMALL, "up", "--in", "containers", "--members", "2", "--db", "postgres", "--proxy", "haproxy"));
+        Cluster cluster = new StateFolder(folder.resolve(".trade")).requireCluster();
+        assertThat(cluster.components())
+                .extracting(Component::name)
+                .containsExactly("database", "member-1", "member-2", "proxy");
+        assertZones(cluster);
+        for (String container : ofThisFolder("ps", "--quiet")) {
+            assertIsConfined(container);
+        }
+
+        assertThat(KitProcess.run(folder, "load", "--clients", "2", "--warmup", "10s", "--duration", "20s")
+                        .out())
+                .contains("audit                exact");
+        JsonNode costs = kept("result.json").get("cpuSecondsPer1000");
+        for (String component : List.of("member-1", "member-2", "database", "proxy", "driver")) {
+            assertThat(costs.get(component).asDouble()).as(component).isPositive();
+        }
+        assertThat(succeeds("switch", "caching=distributed-map").out()).contains("member-2 has version");
+        assertThat(succeeds("probe", "--rounds", "4").out()).contains("KEPT every promise");
+
+        assertWithstood("kill", "member-2");
+        assertWithstood("pause", "member-1");
+        succeeds("stop", "database", "--hard");
+        assertThat(KitProcess.run(folder, "status").out()).contains("stopped");
+        succeeds("start", "database");
+        succeeds("audit");
+        assertThat(succeeds("logs", "member-1").out()).contains("CWWKF0011I");
+        assertThat(succeeds("status").out()).doesNotContain("DIFFERENT");
+
+        assertThat(succeeds("down").out()).contains("stopped 4");
+    }
+
+    @Test
+    void up_whatAnImageBringsOrNothingLeadsTo_isRefused() throws Exception {
+        assertThat(KitProcess.run(folder, "up", "--in", "containers", "--java-home", "/usr")
+                        .err())
+                .contains("the image has its Java");
+        assertThat(KitProcess.run(folder, "up", "--in", "containers", "--db", "jdbc:postgresql://a/b", "--db-user", "c")
+                        .err())
+                .contains("nothing leads from the inner zone");
+    }
+
+    private void assertZones(Cluster cluster) throws Exception {
+        List<String> networks = ofThisFolder("network", "ls", "--format", "{{.Name}}");
+        assertThat(networks).hasSize(2);
+        for (Component component : cluster.components()) {
+            if (!component.name().equals(Component.PROXY)) {
+                String address = component.host() + "/" + component.port();
+                assertThat(reaches(networks, "inner", address)).as(address).isTrue();
+                assertThat(reaches(networks, "outer", address)).as(address).isFalse();
+            }
+        }
+        assertThat(cluster.address().getHost()).isEqualTo("127.0.0.1");
+        assertThat(ofThisFolder("ps", "--format", "{{.Ports}}").stream().filter(ports -> ports.contains("->")))
+                .singleElement()
+                .isEqualTo(
+                        "127.0.0.1:%1$d->%1$d/tcp".formatted(cluster.address().getPort()));
+    }
+
+    private boolean reaches(List<String> networks, String zone, String address) throws Exception {
+        String network = networks.stream()
+                .filter(name -> name.endsWith(zone))
+                .findFirst()
+                .orElseThrow();
+        return docker(
+                                "run",
+                                "--rm",
+                                "--network=" + network,
+                                "--entrypoint=timeout",
+                                "trade/member:latest",
+                                "20",
+                                "bash",
+                                "-c",
+                                "exec 3<>/dev/tcp/" + address)
+                        .exitCode()
+                == 0;
+    }
+
+    private static void assertIsConfined(String container) throws Exception {
+        Answer facts = docker(
+                "inspect",
+                "--format",
+                "{{.HostConfig.ReadonlyRootfs}} {{.Config.User}} {{.HostConfig.CapDrop}} {{.HostConfig.SecurityOpt}} {{.Config.Env}}",
+                container);
+        assertThat(facts.text())
+                .startsWith("true ")
+                .contains("[ALL]", "no-new-privileges")
+                .doesNotContain("PASSWORD", "secret");
+        assertThat(facts.text()).doesNotContain(" 0:0 ");
+    }
+
+    private void assertWithstood(String kind, String component) throws Exception {
+        KitProcess fault = succeeds(
+                "fault",
+                kind,
+                component,
+                "--warmup",
+                "5s",
+                "--at",
+                "3s",
+                "--down",
+                "2s",
+                "--duration",
+                "10s",
+                "--clients",
+                "2",
+                "--witnesses",
+                "5");
+        assertThat(fault.out()).contains("WITHSTOOD");
+    }
+
+    private KitProcess succeeds(String... arguments) throws Exception {
+        KitProcess command = KitProcess.run(folder, arguments);
+        assertThat(command.exitCode()).as(command.said()).isZero();
+        return command;
+    }
+
+    private JsonNode kept(String file) throws IOException {
+        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
+            return Json.read(results.findFirst().orElseThrow().resolve(file), JsonNode.class);
+        }
+    }
+
+    private List<String> ofThisFolder(String... command) throws Exception {
+        String label = "label=io.tradebench.kit.state=" + folder.resolve(".trade");
+        Answer answer = docker(Stream.concat(Arrays.stream(command), Stream.of("--filter", label))
+                .toArray(String[]::new));
+        assertThat(answer.exitCode()).as(answer.text()).isZero();
+        return answer.text().lines().toList();
+    }
+
+    private record Answer(int exitCode, String text) {}
+
+    private static Answer docker(String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of("docker"));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Answer(process.waitFor(), text);
+    }
+
+    private static String[] with(String[] options, String... command) {
+        return Stream.concat(Arrays.stream(command), Arrays.stream(options)).toArray(String[]::new);
+    }
+}

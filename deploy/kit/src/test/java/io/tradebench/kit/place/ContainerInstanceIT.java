@@ -1,0 +1,60 @@
+package io.tradebench.kit.place;
+
+import io.tradebench.kit.container.ContainerSettings;
+import io.tradebench.kit.container.Containers;
+import io.tradebench.kit.container.Engine;
+import io.tradebench.kit.container.Zones;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("containers")
+class ContainerInstanceIT extends InstanceContract {
+
+    private final String name = "trade-test-" + UUID.randomUUID();
+
+    @TempDir
+    private Path state;
+
+    private Zones zones;
+
+    @BeforeEach
+    void makeZones() {
+        Engine.require();
+        zones = Zones.create(name, state);
+    }
+
+    @AfterEach
+    void removeAll() {
+        Containers.removeAll(state);
+        Zones.remove(state);
+    }
+
+    @Override
+    Launch at(Launch launch, Path folder) {
+        try {
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return launch.in(new ContainerSettings(
+                name,
+                state.toString(),
+                "trade/member:latest",
+                zones.inner(),
+                zones.address(0),
+                null,
+                0,
+                List.of(),
+                "10001:10001",
+                "",
+                0));
+    }
+}

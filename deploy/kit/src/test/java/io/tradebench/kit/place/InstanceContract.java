@@ -1,0 +1,170 @@
+package io.tradebench.kit.place;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.process.Instance;
+import io.tradebench.kit.process.Processes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the kit may expect of whatever runs a component, wherever it runs. */
+abstract class InstanceContract {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    /** It ends in order on TERM, after it has said so, and has a child, as servers have. */
+    private static final String SERVER =
+            "trap 'echo ended; exit 0' TERM; sleep 600 & echo started; while :; do wait; done";
+
+    @TempDir
+    private Path temporary;
+
+    private Path folder;
+
+    /** The same program at the place that is tested. */
+    abstract Launch at(Launch launch, Path folder);
+
+    @BeforeEach
+    void prepare() throws IOException {
+        folder = Files.createDirectory(temporary.toRealPath().resolve("component"));
+    }
+
+    @AfterEach
+    void leaveNothing() {
+        Instances.of(folder).forEach(Instance::resume);
+        Instances.of(folder).forEach(Instance::kill);
+        Instances.of(folder).forEach(instance -> instance.awaitEnd(PATIENCE));
+    }
+
+    @Test
+    void start_program_runsSaysAndIsFound() throws IOException {
+        Instance server = start(SERVER);
+
+        assertThat(server.isAlive()).isTrue();
+        assertThat(server.shown()).isNotBlank();
+        assertThat(Instances.of(folder)).contains(server);
+        assertThat(Instances.of(folder.resolveSibling("other"))).isEmpty();
+        assertThat(console()).contains("started");
+    }
+
+    @Test
+    void signal_term_endsInOrder() throws IOException {
+        Instance server = start(SERVER);
+
+        server.signal("TERM");
+
+        assertThat(server.awaitEnd(PATIENCE)).as("killed").isFalse();
+        assertThat(server.isAlive()).isFalse();
+        assertThat(console()).contains("ended");
+    }
+
+    @Test
+    void awaitEnd_programThatDoesNotEnd_isKilled() throws IOException {
+        Instance server = start("trap '' TERM; echo started; while :; do sleep 600; done");
+
+        server.signal("TERM");
+
+        assertThat(server.awaitEnd(Duration.ofMillis(500))).as("killed").isTrue();
+        assertThat(server.isAlive()).isFalse();
+    }
+
+    @Test
+    void pause_program_standsStillUntilItIsResumed() throws IOException {
+        Instance server = start("echo started; while :; do sleep 0.1; echo goes on; done");
+        Instances.of(folder).forEach(Instance::pause);
+        String said = console();
+        await().pollDelay(Duration.ofMillis(500)).until(() -> true);
+        String later = console();
+
+        assertThat(server.isAlive()).isTrue();
+        Instances.of(folder).forEach(Instance::resume);
+
+        await().atMost(PATIENCE).until(() -> console().length() > later.length());
+        assertThat(later.length() - said.length())
+                .as("said while it was paused")
+                .isLessThan(20);
+    }
+
+    @Test
+    void kill_pausedProgram_isGoneWithItsChildren() throws IOException {
+        Instance server = start(SERVER);
+        Instances.of(folder).forEach(Instance::pause);
+
+        Instances.of(folder).forEach(Instance::kill);
+
+        assertThat(server.awaitEnd(PATIENCE)).isFalse();
+        await().atMost(PATIENCE).until(() -> Instances.of(folder).isEmpty());
+    }
+
+    @Test
+    void operations_onWhatHasEnded_doNothing() throws IOException {
+        Instance server = start("echo started");
+        await().atMost(PATIENCE).until(() -> !server.isAlive());
+
+        server.signal("TERM");
+        server.pause();
+        server.resume();
+        server.kill();
+
+        assertThat(server.awaitEnd(PATIENCE)).isFalse();
+        assertThat(Instances.of(folder)).isEmpty();
+        assertThat(Instances.cpuMillis(folder)).isEmpty();
+    }
+
+    @Test
+    void start_again_isAnotherInstanceWithTheSameLog() throws IOException {
+        Instance first = start("echo started");
+        await().atMost(PATIENCE).until(() -> !first.isAlive());
+
+        Instance second = Launch.of(folder).start(folder).orElseThrow();
+
+        assertThat(second).isNotEqualTo(first);
+        await().atMost(PATIENCE).until(() -> console().equals("started\nstarted\n"));
+    }
+
+    @Test
+    void cpuMillis_endedChildThatWorked_isCounted() throws IOException {
+        start("i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done; echo started; sleep 600");
+
+        assertThat(Instances.cpuMillis(folder).orElseThrow()).isPositive();
+    }
+
+    @Test
+    void start_programThatIsNotThere_isAnErrorOrEndsAtOnce() throws IOException {
+        Launch launch = at(Launch.of(List.of("/no/such/program"), folder), folder);
+        launch.save(folder);
+        try {
+            Instance instance = launch.start(folder).orElseThrow();
+            await().atMost(PATIENCE).until(() -> !instance.isAlive());
+            assertThat(console()).contains("not found");
+        } catch (KitException refused) {
+            assertThatExceptionOfType(KitException.class)
+                    .isThrownBy(() -> launch.start(folder))
+                    .withMessageContaining("/no/such/program");
+        }
+    }
+
+    /** A shell that says {@code started} when it is. */
+    private Instance start(String script) throws IOException {
+        Launch launch = at(Launch.of(List.of("/bin/sh", "-c", script), folder), folder);
+        launch.save(folder);
+        Instance instance = launch.start(folder).orElseThrow();
+        await().atMost(PATIENCE).until(() -> console().contains("started"));
+        return instance;
+    }
+
+    private String console() throws IOException {
+        Path log = Processes.consoleLog(folder);
+        return Files.exists(log) ? Files.readString(log) : "";
+    }
+}
