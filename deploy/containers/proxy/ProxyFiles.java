@@ -1,5 +1,5 @@
-import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.place.Place;
+import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.ProxySettings;
 import io.tradebench.kit.proxy.program.ProxyPrograms;

@@ -6,6 +6,7 @@ import com.github.dockerjava.api.model.Bind;
 import com.github.dockerjava.api.model.Capability;
 import com.github.dockerjava.api.model.ContainerNetwork;
 import com.github.dockerjava.api.model.ExposedPort;
+import com.github.dockerjava.api.model.HealthCheck;
 import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.Ports;
 import com.github.dockerjava.api.model.Volume;
@@ -24,6 +25,9 @@ public final class Containers {
 
     /** Its output goes where that of a process would go. */
     private static final List<String> LOGGED = List.of("/bin/sh", "-c", "exec \"$@\" >>\"$0\" 2>&1");
+
+    /** The kit asks for itself. */
+    private static final HealthCheck NO_CHECK = new HealthCheck().withTest(List.of("NONE"));
 
     private Containers() {}
 
@@ -54,6 +58,7 @@ public final class Containers {
                             .map(one -> one.getKey() + "=" + one.getValue())
                             .toList())
                     .withUser(settings.user())
+                    .withHealthcheck(NO_CHECK)
                     .withHostConfig(host(settings, folder));
             if (settings.outer() == null) {
                 create.withIpv4Address(settings.address());
