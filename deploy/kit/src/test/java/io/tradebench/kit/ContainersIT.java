@@ -1,16 +1,14 @@
 package io.tradebench.kit;
 
+import static io.tradebench.kit.ClusterFolder.with;
 import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tradebench.kit.base.Json;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.cluster.StateFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,24 +27,25 @@ class ContainersIT {
     @TempDir
     private Path temporary;
 
-    private Path folder;
+    private ClusterFolder kit;
 
     @BeforeEach
     void resolve() throws IOException {
-        folder = temporary.toRealPath();
+        kit = new ClusterFolder(temporary.toRealPath());
     }
 
     @AfterEach
     void leaveNothing() throws Exception {
-        KitProcess.run(folder, "down");
+        KitProcess.run(kit.path(), "down");
         assertThat(ofThisFolder("ps", "--all", "--quiet")).isEmpty();
         assertThat(ofThisFolder("network", "ls", "--quiet")).isEmpty();
     }
 
     @Test
     void twoMembersInZones_measuredSwitchedAndBroken_serveOn() throws Exception {
-        succeeds(with(SMALL, "up", "--in", "containers", "--members", "2", "--db", "postgres", "--proxy", "haproxy"));
-        Cluster cluster = new StateFolder(folder.resolve(".trade")).requireCluster();
+        kit.succeeds(
+                with(SMALL, "up", "--in", "containers", "--members", "2", "--db", "postgres", "--proxy", "haproxy"));
+        Cluster cluster = kit.cluster();
         assertThat(cluster.components())
                 .extracting(Component::name)
                 .containsExactly("database", "member-1", "member-2", "proxy");
@@ -55,34 +54,42 @@ class ContainersIT {
             assertIsConfined(container);
         }
 
-        assertThat(KitProcess.run(folder, "load", "--clients", "2", "--warmup", "10s", "--duration", "20s")
+        assertThat(KitProcess.run(kit.path(), "load", "--clients", "2", "--warmup", "10s", "--duration", "20s")
                         .out())
                 .contains("audit                exact");
-        JsonNode costs = kept("result.json").get("cpuSecondsPer1000");
+        JsonNode costs = kit.kept("result.json", "load").get("cpuSecondsPer1000");
         for (String component : List.of("member-1", "member-2", "database", "proxy", "driver")) {
             assertThat(costs.get(component).asDouble()).as(component).isPositive();
         }
-        assertThat(succeeds("switch", "caching=distributed-map").out()).contains("member-2 has version");
-        assertThat(succeeds("probe", "--rounds", "4").out()).contains("KEPT every promise");
+        assertThat(kit.succeeds("switch", "caching=distributed-map").out()).contains("member-2 has version");
+        assertThat(kit.succeeds("probe", "--rounds", "4").out()).contains("KEPT every promise");
 
         assertWithstood("kill", "member-2");
         assertWithstood("pause", "member-1");
-        succeeds("stop", "database", "--hard");
-        assertThat(KitProcess.run(folder, "status").out()).contains("stopped");
-        succeeds("start", "database");
-        succeeds("audit");
-        assertThat(succeeds("logs", "member-1").out()).contains("CWWKF0011I");
-        assertThat(succeeds("status").out()).doesNotContain("DIFFERENT");
+        kit.succeeds("stop", "database", "--hard");
+        assertThat(KitProcess.run(kit.path(), "status").out()).contains("stopped");
+        kit.succeeds("start", "database");
+        kit.succeeds("audit");
+        assertThat(kit.succeeds("logs", "member-1").out()).contains("CWWKF0011I");
+        assertThat(kit.succeeds("status").out()).doesNotContain("DIFFERENT");
 
-        assertThat(succeeds("down").out()).contains("stopped 4");
+        assertThat(kit.succeeds("down").out()).contains("stopped 4");
     }
 
     @Test
     void up_whatAnImageBringsOrNothingLeadsTo_isRefused() throws Exception {
-        assertThat(KitProcess.run(folder, "up", "--in", "containers", "--java-home", "/usr")
+        assertThat(KitProcess.run(kit.path(), "up", "--in", "containers", "--java-home", "/usr")
                         .err())
                 .contains("the image has its Java");
-        assertThat(KitProcess.run(folder, "up", "--in", "containers", "--db", "jdbc:postgresql://a/b", "--db-user", "c")
+        assertThat(KitProcess.run(
+                                kit.path(),
+                                "up",
+                                "--in",
+                                "containers",
+                                "--db",
+                                "jdbc:postgresql://a/b",
+                                "--db-user",
+                                "c")
                         .err())
                 .contains("nothing leads from the inner zone");
     }
@@ -137,7 +144,7 @@ class ContainersIT {
     }
 
     private void assertWithstood(String kind, String component) throws Exception {
-        KitProcess fault = succeeds(
+        KitProcess fault = kit.succeeds(
                 "fault",
                 kind,
                 component,
@@ -156,20 +163,8 @@ class ContainersIT {
         assertThat(fault.out()).contains("WITHSTOOD");
     }
 
-    private KitProcess succeeds(String... arguments) throws Exception {
-        KitProcess command = KitProcess.run(folder, arguments);
-        assertThat(command.exitCode()).as(command.said()).isZero();
-        return command;
-    }
-
-    private JsonNode kept(String file) throws IOException {
-        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
-            return Json.read(results.findFirst().orElseThrow().resolve(file), JsonNode.class);
-        }
-    }
-
     private List<String> ofThisFolder(String... command) throws Exception {
-        String label = "label=io.tradebench.kit.state=" + folder.resolve(".trade");
+        String label = "label=io.tradebench.kit.state=" + kit.state().path();
         Answer answer = docker(Stream.concat(Arrays.stream(command), Stream.of("--filter", label))
                 .toArray(String[]::new));
         assertThat(answer.exitCode()).as(answer.text()).isZero();
@@ -184,9 +179,5 @@ class ContainersIT {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return new Answer(process.waitFor(), text);
-    }
-
-    private static String[] with(String[] options, String... command) {
-        return Stream.concat(Arrays.stream(command), Arrays.stream(options)).toArray(String[]::new);
     }
 }

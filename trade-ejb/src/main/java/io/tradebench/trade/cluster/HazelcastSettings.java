@@ -79,6 +79,8 @@ final class HazelcastSettings {
         config.setProperty("hazelcast.phone.home.enabled", "false")
                 .setProperty("hazelcast.shutdownhook.enabled", "false")
                 .setProperty("hazelcast.logging.type", "jdk")
+                // each line would begin with the name of the cluster, which holds the secret
+                .setProperty("hazelcast.logging.details.enabled", "false")
                 .setProperty("hazelcast.socket.bind.any", "false")
                 .setProperty("hazelcast.jmx", "false")
                 .setProperty("hazelcast.health.monitoring.level", "OFF")

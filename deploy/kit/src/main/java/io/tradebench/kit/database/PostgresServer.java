@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * A PostgreSQL server for measurements: durable as PostgreSQL is by default, sized for the cluster's connection pools, open to this machine
- * only.
+ * A PostgreSQL server for measurements: durable as PostgreSQL is by default, sized for the cluster's connection pools, open to the network of
+ * the address that it listens on: this machine's loopback, or the inner zone.
  *
  * @param programs where it is installed
  * @param connections that the members may open, all together
@@ -40,6 +40,7 @@ public record PostgresServer(PostgresPrograms programs, int connections, SecureR
         Path data = folder.resolve("data");
         initialize(Folders.create(folder), data);
         append(data.resolve("postgresql.conf"), settings(access));
+        append(data.resolve("pg_hba.conf"), whoMayCome(access));
         run(
                 folder,
                 ownerAndDatabase(access),
@@ -88,6 +89,11 @@ public record PostgresServer(PostgresPrograms programs, int connections, SecureR
         return settings.entrySet().stream()
                 .map(setting -> setting.getKey() + " = " + setting.getValue() + "\n")
                 .collect(Collectors.joining("", "\n# Trade\n", ""));
+    }
+
+    /** From this machine, which is there already, or in a network of its own those that are in it, too. */
+    private static String whoMayCome(DatabaseAccess access) {
+        return "host " + access.name() + " " + access.user() + " samenet scram-sha-256\n";
     }
 
     /** Names and password are made by the kit, of letters and digits. */
