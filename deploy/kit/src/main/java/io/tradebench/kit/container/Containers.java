@@ -114,6 +114,8 @@ public final class Containers {
         HostConfig host = new HostConfig()
                 .withNetworkMode(settings.outer() == null ? settings.network() : settings.outer())
                 .withBinds(binds)
+                // signals that a program leaves to the system do nothing to the first process of a container
+                .withInit(true)
                 .withReadonlyRootfs(true)
                 .withTmpFs(Map.of("/tmp", "rw,nosuid,nodev"))
                 .withCapDrop(Capability.ALL)

@@ -69,6 +69,15 @@ abstract class InstanceContract {
     }
 
     @Test
+    void signal_programThatLeavesItToTheSystem_ends() throws IOException {
+        Instance server = start("echo started; exec sleep 600");
+
+        server.signal("TERM");
+
+        assertThat(server.awaitEnd(PATIENCE)).as("killed").isFalse();
+    }
+
+    @Test
     void awaitEnd_programThatDoesNotEnd_isKilled() throws IOException {
         Instance server = start("trap '' TERM; echo started; while :; do sleep 600; done");
 
