@@ -93,7 +93,14 @@ public final class CacheMember implements Transport.Listener {
         deliveries = new Deliveries(settings, requests, journal, membership, lock, this::acknowledged);
         regimes = new RegimeSwitch(initial, listener, lock, membership, this::regimeChanged);
         epochs = new EpochLeases(
-                settings, timers, environment.epochs(), lock, membership, regimes::isStrict, this::versionGiven);
+                settings,
+                timers,
+                environment.epochs(),
+                lock,
+                membership,
+                regimes::isStrict,
+                this::versionGiven,
+                this::reconsider);
         switches = new SwitchCoordinator(regimes, settings, timers, lock, requests, membership, epochs);
         entries = new SharedEntries(
                 settings,
@@ -169,23 +176,33 @@ public final class CacheMember implements Transport.Listener {
         entries.fetchDeadline(newDeadline);
     }
 
-    public CompletionStage<Void> invalidate(Set<Object> ids) {
-        CompletionStage<Void> done = lock.decide(() -> {
+    /**
+     * Invalidates them here and everywhere.
+     *
+     * @param wait whether it is asked when every peer has it
+     */
+    public Told invalidate(Set<Object> ids, boolean wait) {
+        Told told = lock.decide(() -> {
             if (!regimes.isFollowed()) {
-                return invalidateEverything();
+                return new Told(invalidateEverything(), DONE);
             }
             replica.invalidate(ids);
             known.remove(ids);
-            return confirmation();
+            return confirms()
+                    ? new Told(epochs.confirm(journal.last()), DONE)
+                    : new Told(DONE, wait ? deliveries.arrived() : DONE);
         });
         entries.flush();
-        return done;
+        return told;
     }
 
-    /** Completed when every peer has what was invalidated here, or is gone; at once where an update is confirmed, anyway. */
-    public CompletionStage<Void> arrived() {
-        return lock.decide(() -> confirms() ? DONE : deliveries.arrived());
-    }
+    /**
+     * An update that was told to the peers, as was decided in that moment.
+     *
+     * @param confirmed completed when no other member can answer with the old value; at once where that is not promised
+     * @param arrived completed when every peer has it or is gone; at once where it is confirmed, or if nobody asked
+     */
+    public record Told(CompletionStage<Void> confirmed, CompletionStage<Void> arrived) {}
 
     public CompletionStage<Void> invalidateEverything() {
         return lock.decide(() -> {

@@ -137,9 +137,10 @@ public final class ClusterCoherence implements Coherence {
      */
     @Override
     public void invalidate(Collection<?> ids, boolean wait) {
-        confirmed(member.invalidate(Set.copyOf(ids)));
+        CacheMember.Told told = member.invalidate(Set.copyOf(ids), wait);
+        confirmed(told.confirmed());
         if (wait) {
-            await(settings.patience(), member.arrived());
+            await(settings.patience(), told.arrived());
         }
     }
 

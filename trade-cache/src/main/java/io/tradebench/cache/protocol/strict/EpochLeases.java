@@ -63,6 +63,7 @@ public final class EpochLeases {
     private final Membership membership;
     private final BooleanSupplier wanted;
     private final LongUnaryOperator regime;
+    private final Runnable changed;
 
     /** Members whose acknowledgement counts, with the moment since which they are missing; null if they are not. */
     private final Map<MemberId, Long> required = new HashMap<>();
@@ -84,6 +85,7 @@ public final class EpochLeases {
     /**
      * @param wanted whether this level is in force, or about to be
      * @param regime told the least version of the regime that may enter, says which one this member is under
+     * @param changed called when what {@link #admitted} says may have changed
      */
     public EpochLeases(
             ProtocolSettings settings,
@@ -92,7 +94,8 @@ public final class EpochLeases {
             MemberLock lock,
             Membership membership,
             BooleanSupplier wanted,
-            LongUnaryOperator regime) {
+            LongUnaryOperator regime,
+            Runnable changed) {
         this.settings = settings;
         this.timers = timers;
         this.store = store;
@@ -100,6 +103,7 @@ public final class EpochLeases {
         this.membership = membership;
         this.wanted = wanted;
         this.regime = regime;
+        this.changed = changed;
         updates = new WaitingUpdates(lock);
     }
 
@@ -291,6 +295,8 @@ public final class EpochLeases {
         } else {
             entered = false;
         }
+        // at once: whoever was taken out may have entered again, and waited long enough, before anything else looks
+        changed.run();
     }
 
     /** The highest number that has waited long enough; 0 if none. */

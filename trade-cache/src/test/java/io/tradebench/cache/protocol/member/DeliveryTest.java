@@ -42,7 +42,7 @@ class DeliveryTest {
     void invalidate_manyWhileADeliveryIsUnderWay_goWithTheNext() {
         int requests = network.requests();
         for (int i = 1; i <= 5; i++) {
-            member.invalidate(Set.of("row " + i));
+            member.invalidate(Set.of("row " + i), false);
         }
         network.pass(SOON);
 
@@ -52,10 +52,8 @@ class DeliveryTest {
     }
 
     @Test
-    void arrived_peerHasEverything_returnsAtOnce() {
-        assertThat(member.arrived()).isCompleted();
-        member.invalidate(Set.of("row"));
-        CompletionStage<Void> arrived = member.arrived();
+    void arrived_peerHasIt_returns() {
+        CompletionStage<Void> arrived = member.invalidate(Set.of("row"), true).arrived();
         assertThat(arrived).isNotDone();
         network.pass(SOON);
 
@@ -66,8 +64,7 @@ class DeliveryTest {
     @Test
     void arrived_peerIsPaused_returnsWhenItGoesOn() {
         network.pause(2, Duration.ofMillis(1_500));
-        member.invalidate(Set.of("row"));
-        CompletionStage<Void> arrived = member.arrived();
+        CompletionStage<Void> arrived = member.invalidate(Set.of("row"), true).arrived();
         network.pass(Duration.ofMillis(1_400));
         assertThat(arrived).isNotDone();
         network.pass(Duration.ofMillis(400));
@@ -81,13 +78,13 @@ class DeliveryTest {
     void pause_moreInvalidationsThanAreRemembered_clears(int number, boolean keeps) {
         network.pause(2, Duration.ofMillis(1_500));
         for (int i = 0; i < number; i++) {
-            member.invalidate(Set.of("something else"));
+            member.invalidate(Set.of("something else"), false);
         }
         network.pass(Duration.ofSeconds(3));
         assertThat(others.peek("page").isPresent()).isEqualTo(keeps);
 
         fill("page", "row");
-        member.invalidate(Set.of("row"));
+        member.invalidate(Set.of("row"), false);
         network.pass(SOON);
         assertThat(others.peek("page")).isEmpty();
     }

@@ -86,7 +86,7 @@ class EffectsOutsideTheLockTest {
         assertThat(reached.await(30, TimeUnit.SECONDS)).as("it is reached").isTrue();
 
         Future<Regime> others = threads.submit(() -> {
-            member.invalidate(Set.of("row"));
+            member.invalidate(Set.of("row"), false);
             member.receive(PEER, codec.encode(beat()));
             member.fill(entry(), member.token());
             return member.regime();
@@ -97,8 +97,8 @@ class EffectsOutsideTheLockTest {
 
     private void reach(Seam seam) {
         switch (seam) {
-            case SENDING, EPOCH -> member.invalidate(Set.of("a"));
-            case ENCODING -> member.invalidate(Set.of(1));
+            case SENDING, EPOCH -> member.invalidate(Set.of("a"), false);
+            case ENCODING -> member.invalidate(Set.of(1), false);
             case READING_FROM_DISK -> member.receive(PEER, codec.encode(new Message.Fetch("a")));
             case REST_OF_A_CLEAR -> member.invalidateEverything();
             case APPLICATION -> member.change(true, Level.EVENTUAL, "other");

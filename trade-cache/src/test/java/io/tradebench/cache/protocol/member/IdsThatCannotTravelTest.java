@@ -82,7 +82,7 @@ class IdsThatCannotTravelTest {
         assertThat(others.entries()).isEmpty();
 
         fill(other, "page");
-        member.invalidate(Set.of("page"));
+        member.invalidate(Set.of("page"), false);
         network.pass(SOON);
         assertThat(others.entries()).isEmpty();
         assertThat(other.mayServe(network.ticker().read())).isTrue();
@@ -94,7 +94,7 @@ class IdsThatCannotTravelTest {
                 "a", new Moody(0), new EntryInfo(1, null, null, SharingPolicy.PUSH, Set.of(), Set.of())));
         network.pass(SOON);
 
-        member.invalidate(Set.of("page"));
+        member.invalidate(Set.of("page"), false);
         network.pass(SOON);
         assertThat(others.entries()).isEmpty();
     }

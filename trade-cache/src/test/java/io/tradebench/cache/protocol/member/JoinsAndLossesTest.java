@@ -91,7 +91,7 @@ class JoinsAndLossesTest {
     @Test
     void join_newcomerHasInvalidatedBefore_isToldToThoseWithEntries() {
         Node newcomer = new Node();
-        newcomer.member.invalidate(Set.of("a"));
+        newcomer.member.invalidate(Set.of("a"), false);
         newcomer.member.start();
         network.pass(Duration.ofSeconds(3));
 
@@ -116,12 +116,12 @@ class JoinsAndLossesTest {
     void join_newcomerIsToldWhatFollows() {
         Node newcomer = new Node();
         newcomer.member.start();
-        newcomer.member.invalidate(Set.of("a"));
+        newcomer.member.invalidate(Set.of("a"), false);
         network.pass(Duration.ofSeconds(3));
 
         assertThat(first.has("a")).isFalse();
         newcomer.fill("b");
-        first.member.invalidate(Set.of("b"));
+        first.member.invalidate(Set.of("b"), false);
         network.pass(Duration.ofMillis(10));
         assertThat(newcomer.has("b")).isFalse();
     }
@@ -129,7 +129,7 @@ class JoinsAndLossesTest {
     /** As after it was cut off for long: it has been separated from all. */
     @Test
     void renamed_itAndThoseItMeetsClear() {
-        first.member.invalidate(Set.of("something else"));
+        first.member.invalidate(Set.of("something else"), false);
         network.pass(Duration.ofMillis(10));
         first.member.viewChanged(new View(QuietNetwork.id(9), Set.of(QuietNetwork.id(2), QuietNetwork.id(3)), true));
         assertThat(first.has("a")).isFalse();

@@ -56,7 +56,7 @@ class PausedMemberTest {
 
         network.pause(2, PAUSE);
         network.pass(Duration.ofMillis(500));
-        CompletionStage<Void> returned = member.invalidate(Set.of("old"));
+        CompletionStage<Void> returned = member.invalidate(Set.of("old"), false).confirmed();
         network.pass(Duration.ofMillis(2_500));
         for (int i = 0; i < 400; i++) {
             network.pass(Duration.ofMillis(1));
@@ -76,7 +76,7 @@ class PausedMemberTest {
         network.pause(2, PAUSE);
         network.pass(Duration.ofMillis(2_500));
         long token = member.token();
-        member.invalidate(Set.of("row"));
+        member.invalidate(Set.of("row"), false);
 
         assertThat(member.fill(entry("page", "row"), token)).isFalse();
         fill(member, "page");

@@ -188,7 +188,7 @@ class SharingTest {
     void fetch_announcedIdIsInvalidated_asksNobody() {
         first.fill("a", SharingPolicy.PUSH_PULL);
         network.pass(INTERVAL.plus(SOON));
-        third.member.invalidate(Set.of("a"));
+        third.member.invalidate(Set.of("a"), false);
         assertThat(third.fetch("a", SharingPolicy.PUSH_PULL)).isCompleted();
         network.pass(SOON);
 

@@ -2,6 +2,9 @@ package io.tradebench.cache.protocol.member;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.cache.EntryInfo;
+import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.Epoch;
 import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.MemberId;
@@ -32,7 +35,8 @@ class StrictMembersTest {
     @Test
     void invalidate_allAcknowledge_returnsAtOnce() {
         start(3, Level.STRICT);
-        CompletionStage<Void> update = members.get(0).invalidate(Set.of("row"));
+        CompletionStage<Void> update =
+                members.get(0).invalidate(Set.of("row"), false).confirmed();
         assertThat(update).isNotDone();
         network.pass(SOON);
 
@@ -44,7 +48,7 @@ class StrictMembersTest {
         start(1, Level.STRICT);
         int looks = network.looks();
 
-        assertThat(members.get(0).invalidate(Set.of("row"))).isCompleted();
+        assertThat(members.get(0).invalidate(Set.of("row"), false).confirmed()).isCompleted();
         assertThat(network.looks()).isEqualTo(looks);
     }
 
@@ -52,7 +56,8 @@ class StrictMembersTest {
     void invalidate_aMemberIsSilent_takesItOutAndReturnsWhenItsLeaseHasRunOut() {
         start(3, Level.STRICT);
         network.pause(3, LONG);
-        CompletionStage<Void> update = members.get(0).invalidate(Set.of("row"));
+        CompletionStage<Void> update =
+                members.get(0).invalidate(Set.of("row"), false).confirmed();
         network.pass(ACKNOWLEDGEMENT.minus(SOON));
         assertThat(network.epoch().members()).containsExactlyInAnyOrder(id(1), id(2), id(3));
         network.pass(HEARTBEAT.plus(SOON).plus(SOON));
@@ -69,7 +74,8 @@ class StrictMembersTest {
     void invalidate_aMemberIsSilentAndTheEpochDoesNotSettle_returnsNevertheless() {
         start(3, Level.STRICT);
         network.pause(3, LONG);
-        CompletionStage<Void> update = members.get(0).invalidate(Set.of("row"));
+        CompletionStage<Void> update =
+                members.get(0).invalidate(Set.of("row"), false).confirmed();
         for (int i = 0; i < 32; i++) {
             network.pass(Duration.ofMillis(100));
             network.changeEpoch(StrictMembersTest::twice);
@@ -83,7 +89,8 @@ class StrictMembersTest {
         start(3, Level.STRICT);
         network.refuseChanges(true);
         network.pause(3, LONG);
-        CompletionStage<Void> update = members.get(0).invalidate(Set.of("row"));
+        CompletionStage<Void> update =
+                members.get(0).invalidate(Set.of("row"), false).confirmed();
         network.pass(Duration.ofSeconds(10));
         assertThat(update).isNotDone();
 
@@ -98,7 +105,8 @@ class StrictMembersTest {
         network.pause(3, LONG);
         network.changeEpoch(epoch -> epoch.next(Set.of(id(1), id(2))));
         network.pass(HEARTBEAT.plus(SOON));
-        CompletionStage<Void> update = members.get(0).invalidate(Set.of("row"));
+        CompletionStage<Void> update =
+                members.get(0).invalidate(Set.of("row"), false).confirmed();
         network.pass(LEASE_RUN_OUT.minus(HEARTBEAT).minus(SOON).minus(SOON));
         assertThat(update).isNotDone();
         network.pass(HEARTBEAT.plus(HEARTBEAT));
@@ -112,7 +120,8 @@ class StrictMembersTest {
         start(2, Level.STRICT);
         network.changeEpoch(StrictMembersTest::twice);
         network.pass(HEARTBEAT.plus(SOON));
-        CompletionStage<Void> update = members.get(0).invalidate(Set.of("row"));
+        CompletionStage<Void> update =
+                members.get(0).invalidate(Set.of("row"), false).confirmed();
         network.pass(LEASE_RUN_OUT.minus(HEARTBEAT).minus(SOON));
         assertThat(update).isNotDone();
         network.pass(HEARTBEAT.plus(HEARTBEAT));
@@ -125,7 +134,8 @@ class StrictMembersTest {
         start(2, Level.STRICT);
         network.changeEpoch(epoch -> epoch.next(epoch.members()));
         network.pass(HEARTBEAT.plus(SOON));
-        CompletionStage<Void> update = members.get(0).invalidate(Set.of("row"));
+        CompletionStage<Void> update =
+                members.get(0).invalidate(Set.of("row"), false).confirmed();
         network.pass(SOON);
 
         assertThat(update).isCompleted();
@@ -161,6 +171,25 @@ class StrictMembersTest {
         network.pass(HEARTBEAT.plus(HEARTBEAT));
 
         assertThat(serves(members.get(0))).isTrue();
+    }
+
+    /** It may enter again in the same moment, and come to itself when it has waited long enough: then nothing old may be left. */
+    @Test
+    void takenOut_isEmptyBeforeItHasEnteredAgain() {
+        RecordingReplica replica = new RecordingReplica();
+        CacheMember member = member(replica, ProtocolSettings.defaults(), Regime.initial(true, Level.STRICT, ""));
+        member.start();
+        network.pass(Duration.ofSeconds(6));
+        EntryInfo info = new EntryInfo(1, null, null, SharingPolicy.NOT_SHARED, Set.of(), Set.of("row"));
+        assertThat(member.fill(new CacheEntry("page", "value", info), member.token()))
+                .isTrue();
+        network.changeEpoch(epoch -> epoch.next(Set.of()));
+        for (int millis = 0; network.epoch().members().isEmpty() && millis < 1_000; millis++) {
+            network.pass(Duration.ofMillis(1));
+        }
+
+        assertThat(network.epoch().members()).containsExactly(id(1));
+        assertThat(replica.peek("page")).isEmpty();
     }
 
     @Test
@@ -205,8 +234,11 @@ class StrictMembersTest {
     }
 
     private CacheMember member(ProtocolSettings settings, Regime regime) {
-        return new CacheMember(
-                new RecordingReplica(), network.environment(settings), regime, RegimeListener.ALWAYS_EMITTING);
+        return member(new RecordingReplica(), settings, regime);
+    }
+
+    private CacheMember member(RecordingReplica replica, ProtocolSettings settings, Regime regime) {
+        return new CacheMember(replica, network.environment(settings), regime, RegimeListener.ALWAYS_EMITTING);
     }
 
     private boolean serves(CacheMember member) {

@@ -191,7 +191,8 @@ class TroubledSwitchTest {
         changed(first, true, "map");
 
         first.keep("page");
-        assertThat(third.member.invalidate(Set.of("something else"))).isCompleted();
+        assertThat(third.member.invalidate(Set.of("something else"), false).confirmed())
+                .isCompleted();
         network.pass(Duration.ofMillis(10));
         assertThat(first.replica.peek("page")).isEmpty();
 
@@ -213,7 +214,7 @@ class TroubledSwitchTest {
 
         assertThat(nodes()).allMatch(Node::serves);
         first.keep("page");
-        third.member.invalidate(Set.of("something else"));
+        third.member.invalidate(Set.of("something else"), false);
         network.pass(Duration.ofMillis(10));
         assertThat(first.replica.peek("page")).isPresent();
     }
@@ -265,12 +266,13 @@ class TroubledSwitchTest {
     @Test
     void invalidate_onTheWayToStrict_isConfirmed() {
         start(Regime.initial(true, Level.EVENTUAL, "map"));
-        assertThat(second.member.invalidate(Set.of("row"))).isCompleted();
+        assertThat(second.member.invalidate(Set.of("row"), false).confirmed()).isCompleted();
         third.answer = new CompletableFuture<>();
         first.member.change(true, Level.STRICT, "map");
         network.pass(Duration.ofMillis(100));
         network.pause(3, Duration.ofSeconds(1));
-        CompletionStage<Void> update = second.member.invalidate(Set.of("row"));
+        CompletionStage<Void> update =
+                second.member.invalidate(Set.of("row"), false).confirmed();
         network.pass(Duration.ofMillis(10));
 
         assertThat(update).isNotDone();
@@ -394,11 +396,12 @@ class TroubledSwitchTest {
     @Test
     void invalidate_withoutCachingWhileAMemberIsNotHeard_returnsWhenConfirmed() {
         start(Regime.initial(false, Level.EVENTUAL, "none"));
-        assertThat(first.member.invalidate(Set.of("row"))).isCompleted();
+        assertThat(first.member.invalidate(Set.of("row"), false).confirmed()).isCompleted();
         network.pause(3, Duration.ofSeconds(20));
         network.pass(Duration.ofSeconds(4));
 
-        CompletionStage<Void> told = first.member.invalidate(Set.of("row"));
+        CompletionStage<Void> told =
+                first.member.invalidate(Set.of("row"), false).confirmed();
 
         assertThat(told).isNotDone();
         network.pass(Duration.ofSeconds(6));

@@ -396,7 +396,7 @@ final class SimulatedMember implements Participant {
         boolean unknown = dice < 0.1;
         boolean commits = dice >= 0.15 || dice < 0.05;
         if (world.mutation().invalidatesBeforeCommit()) {
-            member.invalidate(Set.of("r:" + row));
+            member.invalidate(Set.of("r:" + row), false);
         }
         after(world.databaseDelay(), () -> {
             History.Update update =
@@ -414,8 +414,10 @@ final class SimulatedMember implements Participant {
                     long version = world.database().version(row);
                     Set<Object> ids = Set.of("r:" + row, AppliedVersions.marker(row, commits ? version : 0));
                     boolean waits = time.chance(0.1);
-                    CompletionStage<Void> told = member.invalidate(ids);
-                    (waits ? told.thenCompose(any -> member.arrived()) : told).thenRun(() -> end(update, true));
+                    CacheMember.Told told = member.invalidate(ids, waits);
+                    told.confirmed()
+                            .thenCombine(told.arrived(), (confirmed, arrived) -> null)
+                            .thenRun(() -> end(update, true));
                 }
             });
         });
