@@ -10,7 +10,7 @@ public interface LoginRecords {
     /**
      * Notes that a session has ended before its time.
      *
-     * @param sessionId as the browser has it; what is kept does not tell it
+     * @param sessionId as the container names it; what is kept does not tell it
      * @param lifetime of a session that nobody uses
      */
     void sessionEnded(String sessionId, Duration lifetime);

@@ -67,10 +67,10 @@ public final class UserSession {
      */
     public void start(String userId, int passwordVersion) {
         HttpSession session = request.getSession(false);
-        if (session == null) {
+        Login before = session == null ? null : Login.of(session);
+        if (before == null) {
             session = request.getSession(true);
         } else {
-            note(session);
             request.changeSessionId();
         }
         try {
@@ -81,6 +81,20 @@ public final class UserSession {
             throw new TooManySessionsException(noRoom);
         }
         mark("yes", UNTIL_THE_BROWSER_ENDS);
+        if (before != null) {
+            before.note(records);
+        }
+    }
+
+    /** What is kept of a session that ends, read before it does. */
+    private record Login(String sessionId, Duration lifetime) {
+        static Login of(HttpSession session) {
+            return new Login(session.getId(), Duration.ofSeconds(session.getMaxInactiveInterval()));
+        }
+
+        void note(LoginRecords records) {
+            records.sessionEnded(sessionId, lifetime);
+        }
     }
 
     /** Why a session ended of itself, for the log. */
@@ -107,11 +121,12 @@ public final class UserSession {
         if (shown == null) {
             return null;
         }
-        End why = endOf(session.getId(), shown);
-        if (why == null) {
+        String sessionId = session.getId();
+        End why = endOf(sessionId, shown);
+        if (why == null || !invalidated(session, sessionId)) {
             return null;
         }
-        end();
+        mark("", 0);
         return new Ended(shown.userId(), why);
     }
 
@@ -145,18 +160,25 @@ public final class UserSession {
     /** Ends the session, if there is one: here in any case, elsewhere if that can be noted. */
     public void end() {
         HttpSession session = request.getSession(false);
+        Login ended = session == null ? null : Login.of(session);
         mark("", 0);
-        if (session != null) {
-            try {
-                note(session);
-            } finally {
-                session.invalidate();
-            }
+        if (ended != null) {
+            invalidated(session, ended.sessionId());
+            ended.note(records);
         }
     }
 
-    private void note(HttpSession session) {
-        records.sessionEnded(session.getId(), Duration.ofSeconds(session.getMaxInactiveInterval()));
+    /** Whether it was ended just now; not if another request has ended it meanwhile, or has begun another one in its place. */
+    private boolean invalidated(HttpSession session, String sessionId) {
+        try {
+            if (!session.getId().equals(sessionId)) {
+                return false;
+            }
+            session.invalidate();
+        } catch (IllegalStateException endedMeanwhile) {
+            return false;
+        }
+        return true;
     }
 
     private boolean isMarked() {

@@ -102,6 +102,15 @@ class UserSessionTest {
         assertThat(id).isEqualTo("one+");
     }
 
+    @Test
+    void login_overASession_isThere_thoughTheEndOfThatOneCannotBeNoted() {
+        at(0).start("ada", 0);
+        storedVersion = Integer.MIN_VALUE;
+        assertThatThrownBy(() -> at(1).start("bob", 0)).isInstanceOf(IllegalStateException.class);
+        assertThat(attributes).containsValue("bob");
+        assertThat(id).isEqualTo("one+");
+    }
+
     private UserSession at(long millis) {
         return new UserSession(request(), response(), records, Clock.fixed(LOGIN.plusMillis(millis), ZoneOffset.UTC));
     }
