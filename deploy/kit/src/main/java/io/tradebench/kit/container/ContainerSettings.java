@@ -16,7 +16,6 @@ import java.util.List;
  * @param readable folders that it sees at the same path, without being able to write to them
  * @param user numbers of user and group
  * @param processors that it may use, as {@code 0,2-3}; empty for all
- * @param memory that it may use, in bytes; 0 for all
  */
 public record ContainerSettings(
         String name,
@@ -28,8 +27,7 @@ public record ContainerSettings(
         int port,
         List<String> readable,
         String user,
-        String processors,
-        long memory) {
+        String processors) {
 
     public ContainerSettings {
         readable = List.copyOf(readable);
@@ -37,6 +35,6 @@ public record ContainerSettings(
 
     /** The same on certain processors only. */
     public ContainerSettings on(String list) {
-        return new ContainerSettings(name, state, image, network, address, outer, port, readable, user, list, memory);
+        return new ContainerSettings(name, state, image, network, address, outer, port, readable, user, list);
     }
 }

@@ -19,8 +19,15 @@ import java.util.stream.Stream;
 /** Starts containers, and finds them again, also if the kit was killed between starting one and recording its id. */
 public final class Containers {
 
-    private static final String STATE = "io.tradebench.kit.state";
-    private static final String FOLDER = "io.tradebench.kit.folder";
+    /** Label with the state folder of the cluster. */
+    public static final String STATE = "io.tradebench.kit.state";
+
+    /** Label with the folder of the component. */
+    public static final String FOLDER = "io.tradebench.kit.folder";
+
+    /** For what processes of one container share in memory, such as parallel queries of PostgreSQL. */
+    private static final long SHARED_MEMORY = 256L << 20;
+
     private static final String LOOPBACK = "127.0.0.1";
 
     /** Its output goes where that of a process would go. */
@@ -116,6 +123,7 @@ public final class Containers {
                 .withBinds(binds)
                 // signals that a program leaves to the system do nothing to the first process of a container
                 .withInit(true)
+                .withShmSize(SHARED_MEMORY)
                 .withReadonlyRootfs(true)
                 .withTmpFs(Map.of("/tmp", "rw,nosuid,nodev"))
                 .withCapDrop(Capability.ALL)
@@ -126,9 +134,6 @@ public final class Containers {
         }
         if (!settings.processors().isEmpty()) {
             host.withCpusetCpus(settings.processors());
-        }
-        if (settings.memory() > 0) {
-            host.withMemory(settings.memory()).withMemorySwap(settings.memory());
         }
         return host;
     }

@@ -11,8 +11,7 @@ import java.time.Duration;
 import java.util.function.Function;
 
 /**
- * The container engine that the environment names as it does for the engine's own command line ({@code DOCKER_HOST}), by its API:
- * Docker, or Podman's service. Thread-safe.
+ * Docker, by its API, on this machine: where the environment says ({@code DOCKER_HOST}, a socket or TCP without TLS). Thread-safe.
  */
 public final class Engine {
 
@@ -40,7 +39,12 @@ public final class Engine {
     }
 
     static Engine get() {
-        return Holder.ENGINE;
+        try {
+            return Holder.ENGINE;
+        } catch (LinkageError e) {
+            // what is wrong with the environment's names, or belongs to a way of reaching engines that the kit has not
+            throw unreachable(e);
+        }
     }
 
     /**
@@ -49,14 +53,14 @@ public final class Engine {
      * @throws KitException if none answers; the message says what to do
      */
     public static void require() {
-        try {
-            get().client.pingCmd().exec();
-        } catch (RuntimeException e) {
-            throw new KitException(
-                    "no container engine answers: install and start Docker or Podman's service, set DOCKER_HOST if it is elsewhere,"
-                            + " or use --in processes (" + rootCause(e) + ")",
-                    e);
-        }
+        get().ask("reach the container engine", engine -> engine.pingCmd().exec());
+    }
+
+    private static KitException unreachable(Throwable cause) {
+        return new KitException(
+                "no container engine answers: install and start Docker, and set DOCKER_HOST if it listens elsewhere; what ran in"
+                        + " containers before ended with it, or waits for it (" + rootCause(cause) + ")",
+                cause);
     }
 
     /**
@@ -69,6 +73,10 @@ public final class Engine {
             return question.apply(client);
         } catch (DockerException e) {
             throw new KitException("cannot " + what + ": " + e.getMessage().strip(), e);
+        } catch (KitException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw unreachable(e);
         }
     }
 
@@ -82,6 +90,8 @@ public final class Engine {
             if (e.getHttpStatus() != 404 && e.getHttpStatus() != 409) {
                 throw new KitException("cannot " + what + ": " + e.getMessage().strip(), e);
             }
+        } catch (RuntimeException e) {
+            throw unreachable(e);
         }
     }
 

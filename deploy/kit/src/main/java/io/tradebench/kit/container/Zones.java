@@ -15,7 +15,6 @@ import java.util.Map;
  */
 public record Zones(String inner, String outer, String prefix) {
 
-    private static final String STATE = "io.tradebench.kit.state";
     private static final int NETWORKS = 256;
 
     /** Hosts below this one are the engine's own. */
@@ -29,7 +28,7 @@ public record Zones(String inner, String outer, String prefix) {
      * @throws KitException if there is no room for one more
      */
     public static Zones create(String cluster, Path state) {
-        Map<String, String> labels = Map.of(STATE, state.toString());
+        Map<String, String> labels = Map.of(Containers.STATE, state.toString());
         String outer = cluster + "-outer";
         Engine.get().ask("make the network " + outer, engine -> engine.createNetworkCmd()
                 .withName(outer)
@@ -68,7 +67,7 @@ public record Zones(String inner, String outer, String prefix) {
     /** Removes the networks of a state folder; no container may be in them. */
     public static void remove(Path state) {
         Engine.get().ask("list networks", engine -> engine.listNetworksCmd().exec()).stream()
-                .filter(network -> state.toString().equals(network.getLabels().get(STATE)))
+                .filter(network -> state.toString().equals(network.getLabels().get(Containers.STATE)))
                 .forEach(network -> Engine.get()
                         .tell("remove the network " + network.getName(), engine -> engine.removeNetworkCmd(
                                         network.getId())

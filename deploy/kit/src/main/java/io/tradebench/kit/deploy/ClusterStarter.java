@@ -39,15 +39,17 @@ final class ClusterStarter {
         this.processors = processors;
     }
 
-    /** Remembers what is to be started. */
+    /** Remembers what is to be started, and deletes what an earlier cluster left in its place. */
     synchronized void begin(Cluster plan, String adminPassword) {
         wait.requireWanted();
         state.savePassword(adminPassword);
+        // what an earlier cluster left there, which may have run in another place
+        plan.components().forEach(component -> Folders.delete(state.component(component)));
         state.save(plan);
         health = new Health(state, state.access());
     }
 
-    /** Starts every component of a role. Each gets a new folder: what an earlier one left there is deleted. */
+    /** Starts every component of a role. Each gets a new folder. */
     void launch(Role role) {
         components(role).forEach(component -> launch(component, prepare(component)));
     }
@@ -55,7 +57,6 @@ final class ClusterStarter {
     private Launch prepare(Component component) {
         wait.requireWanted();
         Path folder = state.component(component);
-        Folders.delete(folder);
         Launch launch = files.prepare(component, Folders.create(folder)).on(processors.of(component));
         launch.save(folder);
         return launch;

@@ -1,6 +1,7 @@
 package io.tradebench.kit.deploy;
 
 import io.tradebench.kit.container.ContainerSettings;
+import io.tradebench.kit.container.Containers;
 import io.tradebench.kit.database.PostgresPrograms;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,6 +32,10 @@ record ContainedPostgres(ContainerSettings server, Path folder) implements Postg
                                 "--read-only",
                                 "--tmpfs=/tmp",
                                 "--cap-drop=ALL",
+                                "--security-opt=no-new-privileges",
+                                "--init",
+                                "--label=" + Containers.STATE + "=" + server.state(),
+                                "--label=" + Containers.FOLDER + "=" + folder,
                                 "--user=" + server.user(),
                                 "--volume=" + folder + ":" + folder,
                                 "--entrypoint=" + command.get(0),

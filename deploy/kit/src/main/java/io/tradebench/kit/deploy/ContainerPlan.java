@@ -27,6 +27,8 @@ import java.util.stream.Stream;
 record ContainerPlan(
         ClusterPlan plan, Zones zones, Optional<ProxyKind> proxy, StateFolder state, String build, ContainerUser user) {
 
+    private static final String MEMBER = "member";
+
     /** That of a component. */
     ContainerSettings of(Component component) {
         boolean isProxy = component.role() == Role.PROXY;
@@ -40,8 +42,7 @@ record ContainerPlan(
                 isProxy ? component.port() : 0,
                 readable(component.role()),
                 user.toString(),
-                "",
-                0);
+                "");
     }
 
     /** All that are needed. */
@@ -53,30 +54,36 @@ record ContainerPlan(
     }
 
     private Image image(Role role) {
-        Image ofMember = Image.of("member", build);
+        return Image.of(program(role), build);
+    }
+
+    private String program(Role role) {
         return switch (role) {
-            case DATABASE ->
-                plan.database().kind() == Database.Kind.POSTGRES_OWN ? Image.of("postgres", build) : ofMember;
-            case MEMBER -> ofMember;
+            case DATABASE -> plan.database().kind() == Database.Kind.POSTGRES_OWN ? "postgres" : MEMBER;
+            case MEMBER -> MEMBER;
             case PROXY ->
                 proxy.filter(kind -> kind != ProxyKind.EMBEDDED)
-                        .map(kind -> Image.of(kind.name().toLowerCase(Locale.ROOT), build))
-                        .orElse(ofMember);
+                        .map(kind -> kind.name().toLowerCase(Locale.ROOT))
+                        .orElse(MEMBER);
         };
     }
 
-    /** What is the same for all components: certificates, the kit's own programs, and Derby's, which come with the server. */
+    /** Certificates, and the programs that no image brings: the kit's own, and Derby, which comes with the server. */
     private List<String> readable(Role role) {
-        Stream<Path> programs = role == Role.MEMBER
-                ? Stream.of()
-                : Stream.concat(
-                        Stream.of(state.packages()),
-                        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                                .map(entry -> Path.of(entry).toAbsolutePath().getParent()));
-        return Stream.concat(Stream.of(state.tls().folder()), programs)
-                .filter(Files::isDirectory)
+        Stream<Path> certificates =
+                role == Role.DATABASE ? Stream.of() : Stream.of(state.tls().folder());
+        Stream<Path> programs = role != Role.MEMBER && program(role).equals(MEMBER) ? kit() : Stream.of();
+        return Stream.concat(certificates, programs)
+                .filter(Files::exists)
                 .map(Path::toString)
                 .distinct()
                 .toList();
+    }
+
+    private Stream<Path> kit() {
+        Stream<Path> archives = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath())
+                .flatMap(archive -> Stream.of(archive, archive.resolveSibling("lib")));
+        return Stream.concat(Stream.of(state.packages()), archives);
     }
 }

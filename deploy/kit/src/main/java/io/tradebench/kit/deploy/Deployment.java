@@ -91,16 +91,22 @@ public final class Deployment {
     private Cluster inZones(Function<Zones, Cluster> work) {
         Engine.require();
         state.markContained();
-        boolean up = false;
-        try {
-            Cluster cluster = work.apply(Zones.create(ClusterPlanner.clusterName(state.path()), state.path()));
-            up = true;
-            return cluster;
-        } finally {
-            if (!up) {
-                new ClusterStopper(state, console::note).stop();
-            }
-        }
+        ClusterStopper stopper = new ClusterStopper(state, console::note);
+        return ShutdownGuard.during(
+                () -> {
+                    boolean up = false;
+                    try {
+                        Cluster cluster =
+                                work.apply(Zones.create(ClusterPlanner.clusterName(state.path()), state.path()));
+                        up = true;
+                        return cluster;
+                    } finally {
+                        if (!up) {
+                            stopper.stop();
+                        }
+                    }
+                },
+                stopper::stop);
     }
 
     /** Whoever runs in containers reads the certificates, too. */
@@ -117,6 +123,10 @@ public final class Deployment {
             throw new KitException("a cluster runs already in " + state.path() + " at "
                     + cluster.get().address() + "/trade/: stop it with '" + state.command("down")
                     + "', or use another --dir");
+        }
+        if (state.isContained()) {
+            throw new KitException(
+                    "a cluster in containers was not taken down here: '" + state.command("down") + "' removes it");
         }
         if (new ClusterStopper(state, console::note).anythingRuns()) {
             throw new KitException(

@@ -54,7 +54,6 @@ class ContainerInstanceIT extends InstanceContract {
                 0,
                 List.of(),
                 "10001:10001",
-                "",
-                0));
+                ""));
     }
 }

@@ -1,10 +1,8 @@
 package io.tradebench.kit.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
-import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.Processes;
 import java.io.IOException;
@@ -20,11 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the kit may expect of whatever runs a component, wherever it runs. */
 abstract class InstanceContract {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     /** It ends in order on TERM, after it has said so, and has a child, as servers have. */
     private static final String SERVER =
             "trap 'echo ended; exit 0' TERM; sleep 600 & echo started; while :; do wait; done";
+
+    /** It lives long enough to be seen. */
+    private static final String SHORT = "echo started; sleep 1";
 
     @TempDir
     private Path temporary;
@@ -117,7 +118,7 @@ abstract class InstanceContract {
 
     @Test
     void operations_onWhatHasEnded_doNothing() throws IOException {
-        Instance server = start("echo started");
+        Instance server = start(SHORT);
         await().atMost(PATIENCE).until(() -> !server.isAlive());
 
         server.signal("TERM");
@@ -132,7 +133,7 @@ abstract class InstanceContract {
 
     @Test
     void start_again_isAnotherInstanceWithTheSameLog() throws IOException {
-        Instance first = start("echo started");
+        Instance first = start(SHORT);
         await().atMost(PATIENCE).until(() -> !first.isAlive());
 
         Instance second = Launch.of(folder).start(folder).orElseThrow();
@@ -142,25 +143,21 @@ abstract class InstanceContract {
     }
 
     @Test
-    void cpuMillis_endedChildThatWorked_isCounted() throws IOException {
+    void cpuMillis_programThatWorked_isCounted() throws IOException {
         start("i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done; echo started; sleep 600");
 
         assertThat(Instances.cpuMillis(folder).orElseThrow()).isPositive();
     }
 
     @Test
-    void start_programThatIsNotThere_isAnErrorOrEndsAtOnce() throws IOException {
+    void start_programThatIsNotThere_endsAndSaysSo() throws IOException {
         Launch launch = at(Launch.of(List.of("/no/such/program"), folder), folder);
         launch.save(folder);
-        try {
-            Instance instance = launch.start(folder).orElseThrow();
-            await().atMost(PATIENCE).until(() -> !instance.isAlive());
-            assertThat(console()).contains("not found");
-        } catch (KitException refused) {
-            assertThatExceptionOfType(KitException.class)
-                    .isThrownBy(() -> launch.start(folder))
-                    .withMessageContaining("/no/such/program");
-        }
+
+        launch.start(folder);
+
+        await().atMost(PATIENCE).until(() -> Instances.of(folder).isEmpty());
+        assertThat(console()).contains("/no/such/program");
     }
 
     /** A shell that says {@code started} when it is. */
