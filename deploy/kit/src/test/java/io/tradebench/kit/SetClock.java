@@ -6,6 +6,7 @@ import io.tradebench.kit.place.Launch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +41,9 @@ record SetClock(Path library, Path file) {
 
     /** From the next second on, the clock is off by so much, such as {@code -1h}. */
     void set(String offset) throws IOException {
-        Files.writeString(file, offset);
+        // it is read at any moment
+        Path next = Files.writeString(file.resolveSibling("clock.next"), offset);
+        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** The same process by this clock. */
