@@ -93,7 +93,7 @@ public record PostgresServer(PostgresPrograms programs, int connections, SecureR
 
     /** From this machine, which is there already, or in a network of its own those that are in it, too. */
     private static String whoMayCome(DatabaseAccess access) {
-        return "host " + access.name() + " " + access.user() + " samenet scram-sha-256\n";
+        return "\n# Trade\nhost " + access.name() + " " + access.user() + " samenet scram-sha-256\n";
     }
 
     /** Names and password are made by the kit, of letters and digits. */

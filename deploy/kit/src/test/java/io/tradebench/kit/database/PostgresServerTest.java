@@ -29,11 +29,12 @@ class PostgresServerTest {
                 for argument in "$@"; do
                     case $argument in
                         --pgdata=*) data=${argument#*=} ;;
-                        --pwfile=*) cp "${argument#*=}" "$(dirname "$0")/../superuser" ;;
+                        --pwfile=*) cat "${argument#*=}" > "$(dirname "$0")/../superuser" ;;
                     esac
                 done
                 mkdir "$data"
                 : > "$data/postgresql.conf"
+                : > "$data/pg_hba.conf"
                 """);
         program(home, "postgres", """
                 echo "$@" > "$(dirname "$0")/../arguments"
@@ -49,7 +50,7 @@ class PostgresServerTest {
         assertThat(Files.readString(temporary.resolve("home/superuser")))
                 .hasSizeGreaterThan(30)
                 .doesNotContain(PASSWORD);
-        assertThat(folder.resolve("superuser-password")).doesNotExist();
+        assertThat(folder.resolve("initdb.log")).content().isEmpty();
     }
 
     @Test
@@ -68,6 +69,15 @@ class PostgresServerTest {
         assertThat(folder.resolve("data/postgresql.conf"))
                 .content()
                 .contains("max_connections = 120\n", "listen_addresses = '127.0.0.1'\n");
+    }
+
+    @Test
+    void prepare_whoMayCome_areThoseOfItsNetwork() {
+        assertThat(folder.resolve("data/pg_hba.conf")).content().isEqualTo("""
+
+                # Trade
+                host tradedb trade samenet scram-sha-256
+                """);
     }
 
     private static void program(Path home, String name, String script) throws IOException {
