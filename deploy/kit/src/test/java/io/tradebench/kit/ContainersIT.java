@@ -3,6 +3,7 @@ package io.tradebench.kit;
 import static io.tradebench.kit.ClusterFolder.with;
 import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.cluster.Cluster;
@@ -10,6 +11,7 @@ import io.tradebench.kit.cluster.Component;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -69,9 +71,11 @@ class ContainersIT {
         kit.succeeds("stop", "database", "--hard");
         assertThat(KitProcess.run(kit.path(), "status").out()).contains("stopped");
         kit.succeeds("start", "database");
+        await().atMost(Duration.ofMinutes(2))
+                .until(() -> KitProcess.run(kit.path(), "status").exitCode() == 0);
         kit.succeeds("audit");
         assertThat(kit.succeeds("logs", "member-1").out()).isNotBlank();
-        assertThat(kit.succeeds("status").out()).doesNotContain("DIFFERENT");
+        assertThat(KitProcess.run(kit.path(), "status").out()).doesNotContain("DIFFERENT");
 
         assertThat(kit.succeeds("down").out()).contains("stopped 4");
     }

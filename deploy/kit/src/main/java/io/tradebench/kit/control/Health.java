@@ -36,7 +36,7 @@ public final class Health {
         if (serves(component)) {
             return "ready";
         }
-        return isReady(component) ? NO_MEMBER : "not ready";
+        return isProxyWithoutMembers(component) ? NO_MEMBER : "not ready";
     }
 
     /** Whether the component does what it can: a proxy none of whose members is ready answers that it has none. */
