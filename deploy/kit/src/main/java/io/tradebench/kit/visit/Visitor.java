@@ -122,7 +122,7 @@ public final class Visitor {
                     .forEach((name, values) -> values.forEach(value -> request.header(name, value)));
             HttpResponse<String> response =
                     http.send(request.timeout(patience).build(), HttpResponse.BodyHandlers.ofString());
-            cookies.put(pages, response.headers().map());
+            keepCookies(response);
             String location = response.headers().firstValue("Location").orElse("");
             return new Answer(response.statusCode(), location, response.body());
         } catch (IOException nothingCameBack) {
@@ -130,6 +130,12 @@ public final class Visitor {
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);
         }
+    }
+
+    /** Also those for encrypted ways alone: behind a proxy that ends TLS, its place is taken here. */
+    private void keepCookies(HttpResponse<String> response) throws IOException {
+        cookies.put(pages, response.headers().map());
+        cookies.getCookieStore().getCookies().forEach(cookie -> cookie.setSecure(false));
     }
 
     private static String encoded(Map<String, String> fields) {
