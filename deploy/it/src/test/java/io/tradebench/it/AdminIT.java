@@ -28,6 +28,14 @@ class AdminIT {
     }
 
     @Test
+    void collection_tellsWhatTheHeapHolds() {
+        JsonNode collected = Admin.json(admin.post("collection", "{}"));
+        assertThat(collected.at("/heap/usedBytes").asLong())
+                .isPositive()
+                .isLessThan(collected.at("/heap/maxBytes").asLong());
+    }
+
+    @Test
     void change_raisesTheVersion() {
         long before = version();
         admin.configure("long-run", "off");

@@ -1,5 +1,8 @@
 package io.tradebench.kit;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -13,11 +16,20 @@ import java.nio.file.StandardOpenOption;
  * @param folder where it is mounted
  * @param mounted false where the user may not mount anything: then the folder is one of the machine's disk
  */
-record OwnDisk(Path folder, boolean mounted) {
+public record OwnDisk(Path folder, boolean mounted) {
     private static final int[] BLOCKS = {1 << 20, 1 << 12, 1};
 
-    static OwnDisk mount(Path folder, String size) throws IOException, InterruptedException {
+    /** Mounts it over a folder, if this user may. */
+    public static OwnDisk mount(Path folder, String size) throws IOException, InterruptedException {
         return new OwnDisk(folder, run("mount", "-t", "tmpfs", "-o", "size=" + size, "trade-test", folder.toString()));
+    }
+
+    /** Skips a test that needs it where it is not mounted, or fails it if it is asked for. */
+    public void require() {
+        assumeThat(mounted || "required".equals(System.getProperty("trade.disk")))
+                .as("only root may mount a file system that can be full without harm to others")
+                .isTrue();
+        assertThat(mounted).isTrue();
     }
 
     /** Leaves no space. */
@@ -50,7 +62,7 @@ record OwnDisk(Path folder, boolean mounted) {
     }
 
     /** Takes it away, with all that is on it. Nobody may use it any more. */
-    void unmount() throws IOException, InterruptedException {
+    public void unmount() throws IOException, InterruptedException {
         if (mounted && !run("umount", folder.toString())) {
             throw new IOException(folder + " is still in use");
         }

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.logging.Logger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +61,7 @@ class MemberProcessesTest {
     }
 
     /** The same checker finds a rule that is broken. */
+    @Tag("once")
     @ParameterizedTest
     @CsvSource({
         "RULE_4_INVALIDATIONS_LEAVE_BEFORE_COMMIT, EVENTUAL, PAUSE",

@@ -57,6 +57,12 @@ public class AdminResource {
         return process.report();
     }
 
+    @POST
+    @Path("/collection")
+    public Map<String, Object> collect() {
+        return Map.of("heap", process.collected());
+    }
+
     @GET
     @Path("/configuration")
     public ConfigurationReport configuration() {

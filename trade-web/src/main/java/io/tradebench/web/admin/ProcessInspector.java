@@ -78,6 +78,12 @@ public class ProcessInspector {
                 : null;
     }
 
+    /** What the heap of this member holds after a whole collection, which stops it for some tenths of a second. */
+    public Heap collected() {
+        ManagementFactory.getMemoryMXBean().gc();
+        return heap();
+    }
+
     private static Heap heap() {
         MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
         return new Heap(heap.getUsed(), heap.getCommitted(), heap.getMax());

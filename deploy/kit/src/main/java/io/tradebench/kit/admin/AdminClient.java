@@ -144,6 +144,12 @@ public final class AdminClient {
         return parse(text("POST", "/configuration" + query(without), parameters, CHANGE), ConfigurationReport.class);
     }
 
+    /** Has the member collect its garbage, and tells what the heap holds then. It stands still meanwhile, mostly for less than a second. */
+    public ProcessFigures.Heap collect() {
+        return parse(text("POST", "/collection", Map.of(), LONG), Collected.class)
+                .heap();
+    }
+
     /** Starts a flight recording of this member, with Java's settings for profiles. */
     public void startRecording() {
         text("POST", "/recording", Map.of("settings", "profile"), QUICK);
@@ -271,6 +277,8 @@ public final class AdminClient {
             throw KitException.interrupted(e);
         }
     }
+
+    private record Collected(ProcessFigures.Heap heap) {}
 
     private record OrderList(List<Long> orders) {}
 

@@ -17,17 +17,24 @@ import java.util.stream.Stream;
  * @param options what {@code up} was asked for, by option name, for the record in results
  * @param commands that made it what it is, as they were typed: {@code up}, and the last {@code populate}
  * @param components in the order in which they are started; at least one member
+ * @param peers where members talk to each other; empty if there is one only
  */
 public record Cluster(
-        int version, String created, Map<String, String> options, List<String> commands, List<Component> components) {
+        int version,
+        String created,
+        Map<String, String> options,
+        List<String> commands,
+        List<Component> components,
+        List<Peer> peers) {
 
     /** The present form of the file. */
-    public static final int VERSION = 3;
+    public static final int VERSION = 4;
 
     public Cluster {
         options = options == null ? Map.of() : Map.copyOf(options);
         commands = commands == null ? List.of() : List.copyOf(commands);
         components = components == null ? List.of() : List.copyOf(components);
+        peers = peers == null ? List.of() : List.copyOf(peers);
     }
 
     /** The application servers. */
@@ -67,14 +74,14 @@ public record Cluster(
         List<Component> all = components.stream()
                 .map(component -> component.name().equals(changed.name()) ? changed : component)
                 .toList();
-        return new Cluster(version, created, options, commands, all);
+        return new Cluster(version, created, options, commands, all, peers);
     }
 
     /** The same cluster after another population than that of {@code up}. */
     public Cluster populatedBy(String command) {
         Stream<String> up = commands.stream().limit(1);
         return new Cluster(
-                version, created, options, Stream.concat(up, Stream.of(command)).toList(), components);
+                version, created, options, Stream.concat(up, Stream.of(command)).toList(), components, peers);
     }
 
     /** Whether any process of this cluster runs. */

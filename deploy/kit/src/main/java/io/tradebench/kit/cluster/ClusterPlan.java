@@ -3,7 +3,6 @@ package io.tradebench.kit.cluster;
 import static java.util.stream.Collectors.joining;
 
 import io.tradebench.kit.database.DatabaseAccess;
-import java.util.List;
 
 /**
  * A cluster that is to be started: every name, address and port of it.
@@ -11,38 +10,27 @@ import java.util.List;
  * @param cluster without processes
  * @param name of the members' private cluster: another one than that of any other cluster on this machine
  * @param secret part of what a member must know to join, since Hazelcast has no passwords
- * @param peers the members' private addresses; empty if there is one member only
  * @param database what leads the members to their database
  */
-public record ClusterPlan(Cluster cluster, String name, String secret, List<Peer> peers, DatabaseAccess database) {
-
-    /**
-     * Where a member talks to the others.
-     *
-     * @param member its name
-     * @param host address for both ports
-     * @param port of the application's cluster
-     * @param sessionPort of the cluster that replicates sessions
-     */
-    public record Peer(String member, String host, int port, int sessionPort) {}
+public record ClusterPlan(Cluster cluster, String name, String secret, DatabaseAccess database) {
 
     /** The list of members as they are told of it. */
     public String peerList() {
-        return peers.stream()
+        return cluster.peers().stream()
                 .map(peer -> peer.member() + "=" + peer.host() + ":" + peer.port())
                 .collect(joining(","));
     }
 
     /** The addresses of the cluster that replicates sessions. */
     public String sessionPeerList() {
-        return peers.stream()
+        return cluster.peers().stream()
                 .map(peer -> peer.host() + ":" + peer.sessionPort())
                 .collect(joining(","));
     }
 
     /** The private address of a member. */
     public Peer peer(Component member) {
-        return peers.stream()
+        return cluster.peers().stream()
                 .filter(peer -> peer.member().equals(member.name()))
                 .findFirst()
                 .orElseThrow();

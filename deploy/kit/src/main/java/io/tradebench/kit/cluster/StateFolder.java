@@ -193,8 +193,8 @@ public final class StateFolder {
         return WorkLock.holding(folder, lock, command, work);
     }
 
-    /** Remembers another state of one component. */
-    public void save(Component changed) {
+    /** Remembers another state of one component; others may be changed beside it. */
+    public synchronized void save(Component changed) {
         save(requireCluster().with(changed));
     }
 

@@ -3,26 +3,26 @@ package io.tradebench.kit.command;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.StateOption;
+import io.tradebench.kit.command.option.WitnessedLoad;
+import io.tradebench.kit.fault.Fault;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
-import io.tradebench.kit.reliability.Fault;
 import io.tradebench.kit.reliability.FaultResult;
 import io.tradebench.kit.reliability.FaultRun;
 import io.tradebench.kit.testbed.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Takes a component down under load. */
+/** Does something to a component under load. */
 @Command(
         name = "fault",
         description =
-                "Takes a component of the running cluster down or pauses it under load, starts it again, and reports what users saw;"
+                "Does something to a component of the running cluster under load, undoes it, and reports what users saw;"
                         + " fails if a confirmed order is lost, the audit is not exact, or the cluster does not recover.",
         footer = {
             "%nExamples:",
@@ -39,7 +39,10 @@ final class FaultCommand extends KitCommand {
     @Parameters(
             index = "0",
             paramLabel = "KIND",
-            description = "kill (at once), restart (in order) or pause (it stays, but does nothing).")
+            description =
+                    "kill (at once), restart (in order), pause (it stays, but does nothing), partition (a member and the others do"
+                            + " not hear each other), loss (a fifth of what they say gets lost), cut (a member and the database do not hear"
+                            + " each other; in containers) or disk (none of the cluster's file system is free). The last four need root.")
     private Fault.Kind kind;
 
     @Parameters(index = "1", paramLabel = "COMPONENT", description = "database, member-1, member-2, ..., or proxy.")
@@ -56,8 +59,7 @@ final class FaultCommand extends KitCommand {
             names = {"--down", "--for"},
             paramLabel = "TIME",
             defaultValue = "5s",
-            description = "How long the component stays down before it is started again, or is paused"
-                    + " (default: ${DEFAULT-VALUE}).")
+            description = "How long it lasts, until it is undone (default: ${DEFAULT-VALUE}).")
     private Duration down;
 
     @Option(
@@ -67,47 +69,25 @@ final class FaultCommand extends KitCommand {
             description = "Length of the measurement (default: ${DEFAULT-VALUE}).")
     private Duration duration;
 
-    @Option(
-            names = "--warmup",
-            paramLabel = "TIME",
-            defaultValue = "15s",
-            description = "Load before the measurement (default: ${DEFAULT-VALUE}).")
-    private Duration warmup;
-
-    @Option(
-            names = "--clients",
-            paramLabel = "N",
-            defaultValue = "8",
-            description = "Clients that work at the same time (default: ${DEFAULT-VALUE}).")
-    private int clients;
-
-    @Option(
-            names = "--witnesses",
-            paramLabel = "N",
-            defaultValue = "10",
-            description = "Users who look on (default: ${DEFAULT-VALUE}).")
-    private int witnesses;
+    @Mixin
+    private WitnessedLoad load;
 
     @Mixin
     private ResultsOption resultsFolder;
 
     @Override
     public Integer call() {
-        requireRange("--witnesses", witnesses, 1, 200);
+        requireRange("--witnesses", load.witnesses(), 1, WitnessedLoad.MOST_WITNESSES);
         if (at.plus(down).compareTo(duration) >= 0) {
             throw wrong("--at and --down together have to be shorter than --duration");
         }
         Fault fault = new Fault(kind, component, at, down);
-        LoadSettings settings = legal(() -> LoadSettings.named(name() + "-" + fault.name())
-                .clients(clients)
-                .warmup(Optional.of(warmup))
-                .duration(duration)
-                .build());
+        LoadSettings settings = legal(() -> load.settings(name() + "-" + fault.name(), duration));
         StateFolder folder = state.folder();
         TestBed bed = TestBed.of(Target.of(folder), console(), CLOCK);
         return folder.whileLoading(name(), () -> {
             AtomicReference<StoredResult> stored = new AtomicReference<>();
-            FaultResult result = new FaultRun(folder, console(), CLOCK).run(fault, witnesses, observer -> {
+            FaultResult result = new FaultRun(folder, console(), CLOCK).run(fault, load.witnesses(), observer -> {
                 stored.set(bed.load(settings, resultsFolder.path(), typed(), observer));
                 return stored.get().result();
             });

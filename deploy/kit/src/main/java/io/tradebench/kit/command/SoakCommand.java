@@ -9,7 +9,9 @@ import io.tradebench.kit.reliability.SoakResult;
 import io.tradebench.kit.testbed.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,7 +67,9 @@ final class SoakCommand extends KitCommand {
                 .build());
         Target resolved = target.resolve();
         TestBed bed = TestBed.of(resolved, console(), CLOCK);
-        Soak soak = new Soak(duration);
+        Soak soak = new Soak(duration, () -> resolved.members().entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, member -> member.getValue().collect().usedBytes())));
         StoredResult stored =
                 resolved.whileLoading(name(), () -> bed.load(settings, resultsFolder.path(), typed(), soak));
         SoakResult result = soak.judge(stored.result());

@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
             SwitchCommand.class,
             SoakCommand.class,
             FaultCommand.class,
+            ChaosCommand.class,
             ProbeCommand.class,
             CrawlCommand.class,
             PopulateCommand.class,

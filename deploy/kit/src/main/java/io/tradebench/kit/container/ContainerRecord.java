@@ -9,9 +9,12 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.Instance;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * A container as the state folder remembers it. The engine gives an id only once.
@@ -70,6 +73,15 @@ public record ContainerRecord(String container) implements Instance {
     }
 
     @Override
+    public List<String> inItsNetwork(List<String> command) {
+        long pid = process()
+                .orElseThrow(() -> new KitException("the network of container " + shown()
+                        + " is out of reach: it does not run, or the engine is on another machine"));
+        return Stream.concat(Stream.of("nsenter", "--net", "--target=" + pid), command.stream())
+                .toList();
+    }
+
+    @Override
     public String shown() {
         return container.substring(0, Math.min(SHOWN, container.length()));
     }
@@ -84,9 +96,17 @@ public record ContainerRecord(String container) implements Instance {
 
     /** Milliseconds of CPU time that all its processes have used; empty if it does not run, or if this machine does not tell. */
     public OptionalDouble cpuMillis() {
+        OptionalLong process = process();
+        return process.isPresent() ? ControlGroup.OF_MACHINE.cpuMillis(process.getAsLong()) : OptionalDouble.empty();
+    }
+
+    /** The number of its first process on this machine; empty if it does not run, or if the engine counts processes of another one. */
+    private OptionalLong process() {
         return state().filter(ContainerState::getRunning)
-                .map(running -> ControlGroup.OF_MACHINE.cpuMillis(running.getPidLong()))
-                .orElseGet(OptionalDouble::empty);
+                .map(ContainerState::getPidLong)
+                .filter(pid -> ControlGroup.OF_MACHINE.isOf(pid, container))
+                .map(OptionalLong::of)
+                .orElseGet(OptionalLong::empty);
     }
 
     /** What the engine says of it; empty if it does not know it any more. */

@@ -45,6 +45,17 @@ record ControlGroup(Path proc, Path groups) {
         }
     }
 
+    /** Whether a process is one of a container: engines name the groups of their containers after their ids. */
+    boolean isOf(long pid, String container) {
+        try {
+            return Files.readString(proc.resolve(Long.toString(pid)).resolve("cgroup"))
+                    .contains(container);
+        } catch (IOException e) {
+            // no such process here
+            return false;
+        }
+    }
+
     /** Version 2: one tree of groups. */
     private OptionalDouble unified(String group) throws IOException {
         Path file = groups.resolve("." + group).resolve("cpu.stat");

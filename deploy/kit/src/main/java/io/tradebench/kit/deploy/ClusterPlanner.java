@@ -3,6 +3,7 @@ package io.tradebench.kit.deploy;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Peer;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.container.Zones;
 import io.tradebench.kit.database.Database;
@@ -50,7 +51,7 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
             components.add(
                     new Component(Component.DATABASE, Role.DATABASE, protocol, database.host(), database.port(), null));
         }
-        List<ClusterPlan.Peer> peers = new ArrayList<>();
+        List<Peer> peers = new ArrayList<>();
         for (int number = 1; number <= spec.members(); number++) {
             boolean forClients = number == 1 && spec.proxy().isEmpty();
             int port = forClients ? clientPort : port(ports, MEMBERS);
@@ -58,15 +59,15 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
             String host = host(components.size());
             components.add(new Component(name, Role.MEMBER, spec.memberProtocol(), host, port, null));
             if (spec.members() > 1) {
-                peers.add(new ClusterPlan.Peer(name, host, port(ports, PEERS), port(ports, SESSIONS)));
+                peers.add(new Peer(name, host, port(ports, PEERS), port(ports, SESSIONS)));
             }
         }
         if (spec.proxy().isPresent()) {
             components.add(
                     new Component(Component.PROXY, Role.PROXY, spec.proxyProtocol(), LOOPBACK, clientPort, null));
         }
-        Cluster cluster = new Cluster(Cluster.VERSION, created.toString(), spec.options(), commands, components);
-        return new ClusterPlan(cluster, clusterName(stateFolder), Secrets.random(random), peers, database);
+        Cluster cluster = new Cluster(Cluster.VERSION, created.toString(), spec.options(), commands, components, peers);
+        return new ClusterPlan(cluster, clusterName(stateFolder), Secrets.random(random), database);
     }
 
     private DatabaseAccess database(Ports ports, ClusterSpec spec) {

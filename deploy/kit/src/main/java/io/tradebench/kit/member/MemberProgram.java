@@ -3,6 +3,7 @@ package io.tradebench.kit.member;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Peer;
 import io.tradebench.kit.cluster.TlsFiles;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.Processes;
@@ -107,7 +108,7 @@ public final class MemberProgram {
                 Boolean.toString(plan.cluster().address().getScheme().equals("https")));
         variables.put("trade.admin.password", adminPassword);
         variables.putAll(plan.database().variables());
-        if (!plan.peers().isEmpty()) {
+        if (!plan.cluster().peers().isEmpty()) {
             variables.put("trade.cluster.name", plan.name());
             variables.put("trade.cluster.secret", plan.secret());
             variables.put("trade.cluster.members", plan.peerList());
@@ -170,7 +171,7 @@ public final class MemberProgram {
         }
         choices.add("-Dtrade.session-replication=" + (isReplicated() ? "on" : "off"));
         if (isReplicated()) {
-            ClusterPlan.Peer own = plan.peer(member);
+            Peer own = plan.peer(member);
             choices.add("-Dtrade.sessions.host=" + own.host());
             choices.add("-Dtrade.sessions.port=" + own.sessionPort());
             choices.add("-Dtrade.sessions.members=" + plan.sessionPeerList());
@@ -179,7 +180,7 @@ public final class MemberProgram {
     }
 
     private boolean isReplicated() {
-        return settings.sessionReplication() && !plan.peers().isEmpty();
+        return settings.sessionReplication() && !plan.cluster().peers().isEmpty();
     }
 
     private static boolean isEncrypted(Component member) {

@@ -2,6 +2,7 @@ package io.tradebench.kit.process;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * What runs a component, as the state folder remembers it: a process, or a container. It speaks for what was started then, and for
@@ -36,6 +37,13 @@ public interface Instance {
 
     /** Kills it without waiting for its end; does nothing if it does not run any more. */
     void kill();
+
+    /**
+     * A command that sees the network as this does.
+     *
+     * @throws io.tradebench.kit.base.KitException if that is out of reach
+     */
+    List<String> inItsNetwork(List<String> command);
 
     /** Its number or name, for tables and messages. */
     String shown();

@@ -5,6 +5,7 @@ import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -88,6 +89,12 @@ public record ProcessRecord(long pid, long startMillis) implements Instance {
     @Override
     public void kill() {
         find().ifPresent(ProcessHandle::destroyForcibly);
+    }
+
+    /** Processes share that of this machine. */
+    @Override
+    public List<String> inItsNetwork(List<String> command) {
+        return command;
     }
 
     @Override

@@ -5,9 +5,9 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import io.tradebench.kit.console.Numbers;
-import io.tradebench.kit.console.TextTable;
-import java.util.ArrayList;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.tradebench.kit.fault.Fault;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,58 +16,31 @@ import java.util.TreeMap;
  * A fault and what came of it, as {@code fault.json} holds it.
  *
  * @param fault what was done, by name
- * @param witnesses what users saw
- * @param loadFailed requests of the load that failed
- * @param loadDone transactions of the load that were done
- * @param auditExact whether the database agrees to the cent afterwards
- * @param loginsSurvive whether logins were meant to outlive the fault
  */
 public record FaultResult(
-        Map<String, String> fault,
-        Verdict witnesses,
-        long loadFailed,
-        long loadDone,
-        boolean auditExact,
-        boolean loginsSurvive) {
+        Map<String, String> fault, @JsonUnwrapped Aftermath aftermath) {
+
+    static FaultResult of(Incident incident, Aftermath aftermath) {
+        Fault fault = incident.fault();
+        Map<String, String> text = new LinkedHashMap<>();
+        text.put("kind", fault.kind().word());
+        text.put("component", fault.component());
+        text.put("atSeconds", Long.toString(fault.at().toSeconds()));
+        text.put("downSeconds", Long.toString(fault.downtime().toSeconds()));
+        text.put("evidence", incident.evidence());
+        return new FaultResult(text, aftermath);
+    }
 
     /** What should not have happened; empty if the cluster withstood the fault. */
     @JsonIgnore
     public List<String> damages() {
-        List<String> damages = new ArrayList<>();
-        if (witnesses.ordersLost() > 0) {
-            damages.add(witnesses.ordersLost() + " confirmed orders are lost");
-        }
-        if (witnesses.ordersExecutedTwice() > 0) {
-            damages.add(witnesses.ordersExecutedTwice() + " orders were executed twice");
-        }
-        if (witnesses.ordersInDoubt() > 0) {
-            damages.add(
-                    "the cluster did not recover: " + witnesses.ordersInDoubt() + " users still get no order through");
-        }
-        if (!auditExact) {
-            damages.add("the audit is not exact");
-        }
-        if (loginsSurvive && witnesses.loginsLost() > 0) {
-            damages.add(witnesses.loginsLost() + " logins were lost in spite of session replication");
-        }
-        return damages;
+        return aftermath.damages();
     }
 
     /** A table for people, and the verdict below it. */
     public String render() {
-        Verdict seen = witnesses;
-        String table = TextTable.ofFigures("figure", "witnesses", "load")
-                .row("requests done", seen.requests() - seen.failed(), loadDone)
-                .row("requests that failed", seen.failed(), loadFailed)
-                .row("seconds to recover", Numbers.number(seen.secondsToRecover(), 1), "")
-                .row("logins lost", seen.loginsLost(), "")
-                .row("orders confirmed", seen.ordersConfirmed(), "")
-                .row("orders lost", seen.ordersLost(), "")
-                .row("orders executed twice", seen.ordersExecutedTwice(), "")
-                .row("audit", "", auditExact ? "exact" : "NOT EXACT")
-                .render();
         List<String> damages = damages();
-        return table + failures(seen) + "\n\n"
+        return aftermath.render() + failures(aftermath.witnesses()) + "\n\n"
                 + (damages.isEmpty() ? "WITHSTOOD" : "DAMAGED: " + String.join("; ", damages));
     }
 

@@ -5,75 +5,92 @@ import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.fault.Disturbances;
+import io.tradebench.kit.fault.Fault;
 import io.tradebench.kit.load.LoadObserver;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.result.LoadResult;
+import java.time.Instant;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
-import java.util.Locale;
-import java.util.Map;
+import java.util.Iterator;
+import java.util.List;
 import java.util.function.Function;
 
-/** Load with a fault in the middle of it and witnesses beside it. For one use by one thread. */
+/** Load with faults in the middle of it and witnesses beside it. For one use by one thread. */
 public record FaultRun(StateFolder state, Console console, InstantSource clock) {
 
     private static final String REPLICATION = "set session-replication";
 
     /**
-     * Runs it.
+     * Runs it with one fault.
      *
      * @param witnesses how many users look on
      * @param load drives the load, and tells how far it is
+     * @throws KitException if the fault cannot be brought about, or undone
      */
     public FaultResult run(Fault fault, int witnesses, Function<LoadObserver, LoadResult> load) {
-        Cluster cluster = state.requireCluster();
-        if (!cluster.require(fault.component()).isAlive()) {
+        if (!state.requireCluster().require(fault.component()).isAlive()) {
             throw new KitException(fault.component() + " does not run: start it with '"
                     + state.command("start " + fault.component()) + "'");
         }
+        disturbances().of(fault).hindrance().ifPresent(reason -> {
+            throw new KitException(fault.kind().word() + " is not possible: " + reason);
+        });
+        Aftermath aftermath = run("fault", List.of(List.of(fault).iterator()), witnesses, load);
+        Incident incident = aftermath.incidents().get(0);
+        if (incident.problem() != null) {
+            throw new KitException(incident.problem());
+        }
+        return FaultResult.of(incident, aftermath);
+    }
+
+    /**
+     * Runs it with faults one after the other in each of several lanes.
+     *
+     * @param command who does it, for the message that others get
+     */
+    Aftermath run(String command, List<Iterator<Fault>> lanes, int witnesses, Function<LoadObserver, LoadResult> load) {
+        Cluster cluster = state.requireCluster();
         String prefix = "witness:" + clock.millis() + ":";
         try (Witnesses users = Witnesses.registered(
                         witnesses, cluster.address(), state.access().trust().context(), prefix, clock);
-                Injection injection = new Injection(fault, state, console, clock)) {
-            return ShutdownGuard.during(() -> judged(fault, users, injection, load, cluster), injection::abandon);
+                Lanes all = new Lanes(lanes.stream()
+                        .map(faults -> new Lane(faults, disturbances()::of, state, console, clock))
+                        .toList())) {
+            return state.whileChanging(
+                    command, () -> ShutdownGuard.during(() -> judged(all, users, load, cluster), all::abandon));
         }
     }
 
-    private FaultResult judged(
-            Fault fault,
-            Witnesses users,
-            Injection injection,
-            Function<LoadObserver, LoadResult> load,
-            Cluster cluster) {
+    private Aftermath judged(Lanes lanes, Witnesses users, Function<LoadObserver, LoadResult> load, Cluster cluster) {
         LoadResult result = load.apply(new LoadObserver() {
             @Override
             public void measuring() {
                 users.begin();
-                injection.begin();
+                lanes.begin();
             }
 
             @Override
             public void measured() {
-                injection.await();
+                lanes.finish();
                 users.end();
             }
         });
-        Verdict verdict = users.judge(injection.await(), Target.of(state).admin()::orders);
-        return new FaultResult(
-                described(fault),
-                verdict,
+        List<Incident> incidents = lanes.finish();
+        Instant first = incidents.stream()
+                .findFirst()
+                .map(Incident::began)
+                .orElseThrow(() -> new KitException("the load ended before the first fault"));
+        return new Aftermath(
+                incidents,
+                users.judge(first, Target.of(state).admin()::orders),
                 result.errors(),
                 result.transactions(),
                 result.audit().exact(),
                 "on".equals(cluster.options().get(REPLICATION)));
     }
 
-    private static Map<String, String> described(Fault fault) {
-        Map<String, String> text = new LinkedHashMap<>();
-        text.put("kind", fault.kind().name().toLowerCase(Locale.ROOT));
-        text.put("component", fault.component());
-        text.put("atSeconds", Long.toString(fault.at().toSeconds()));
-        text.put("downSeconds", Long.toString(fault.downtime().toSeconds()));
-        return text;
+    private Disturbances disturbances() {
+        return new Disturbances(state, console, clock);
     }
 }

@@ -32,6 +32,7 @@ class AdminClientTest {
 
     @Test
     void process_answer_isRead() {
+        assertThat(admin.collect().usedBytes()).isEqualTo(90);
         ProcessFigures figures = admin.process();
 
         assertThat(figures.cpuMillis()).isEqualTo(4711.25);

@@ -55,6 +55,7 @@ public final class FakeMember implements AutoCloseable {
         });
         answer("ready", 200, "{}");
         answer("GET /process", 200, PROCESS);
+        answer("POST /collection", 200, "{\"heap\":{\"usedBytes\":90,\"committedBytes\":200,\"maxBytes\":300}}");
         server.setExecutor(threads);
         server.start();
     }

@@ -300,7 +300,8 @@ class TradeCommandTest {
                 "127.0.0.1",
                 member.address().getPort(),
                 ProcessRecord.of(ProcessHandle.current()));
-        state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(record)));
+        state.save(
+                new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(record), List.of()));
         state.savePassword(FakeMember.PASSWORD);
     }
 

@@ -47,7 +47,8 @@ class ClusterStopperTest {
             Component member = new Component(
                     "member-1", Role.MEMBER, "http", "127.0.0.1", 9080, ProcessRecord.of(process.handle()));
             Folders.create(folder);
-            state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(member)));
+            state.save(new Cluster(
+                    Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(member), List.of()));
 
             assertThat(new ClusterStopper(state, notes::add).stop()).isEqualTo(1);
             assertThat(process.handle().isAlive()).isFalse();
@@ -60,7 +61,7 @@ class ClusterStopperTest {
         StateFolder state = new StateFolder(folder);
         Component dead = new Component(
                 "member-1", Role.MEMBER, "http", "127.0.0.1", 9080, new ProcessRecord(Integer.MAX_VALUE, 0));
-        state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(dead)));
+        state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(dead), List.of()));
 
         assertThat(new ClusterStopper(state, notes::add).stop()).isZero();
         assertThat(state.cluster()).isEmpty();

@@ -59,7 +59,8 @@ class ComponentControlTest {
                 "2026-01-01T00:00:00Z",
                 Map.of(),
                 List.of(),
-                List.of(database, member("member-1", first), member("member-2", second))));
+                List.of(database, member("member-1", first), member("member-2", second)),
+                List.of()));
         state.savePassword(FakeMember.PASSWORD);
     }
 

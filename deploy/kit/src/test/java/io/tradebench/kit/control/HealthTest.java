@@ -38,7 +38,8 @@ class HealthTest {
                 "2026-01-01T00:00:00Z",
                 Map.of(),
                 List.of(),
-                List.of(component("member-1", Role.MEMBER, member), proxy)));
+                List.of(component("member-1", Role.MEMBER, member), proxy),
+                List.of()));
         state.savePassword(FakeMember.PASSWORD);
         health = new Health(state, state.access());
     }

@@ -42,7 +42,7 @@ class ClusterPlanTest {
                 .extracting(Component::port)
                 .doesNotHaveDuplicates()
                 .allMatch(port -> port > 0);
-        assertThat(plan.peers()).hasSize(2);
+        assertThat(plan.cluster().peers()).hasSize(2);
         assertThat(plan.database().password()).hasSize(24);
         assertThat(plan.database().toString()).doesNotContain(plan.database().password());
     }
@@ -55,7 +55,7 @@ class ClusterPlanTest {
             assertThat(member.name()).isEqualTo("member-1");
             assertThat(plan.cluster().address()).isEqualTo(member.address());
         });
-        assertThat(plan.peers()).isEmpty();
+        assertThat(plan.cluster().peers()).isEmpty();
         assertThat(plan.database()).isEqualTo(DatabaseAccess.EMBEDDED);
     }
 

@@ -29,7 +29,7 @@ final class Clusters {
         }
         StateFolder state = new StateFolder(folder);
         state.save(new Cluster(
-                Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of("cpus", "driver=0"), List.of(), components));
+                Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of("cpus", "driver=0"), List.of(), components, List.of()));
         state.savePassword(FakeMember.PASSWORD);
         return state;
     }

@@ -100,6 +100,7 @@ class TargetTest {
                 cluster.created(),
                 Map.of(),
                 List.of(),
-                List.of(cluster.members().get(0), proxy)));
+                List.of(cluster.members().get(0), proxy),
+                List.of()));
     }
 }

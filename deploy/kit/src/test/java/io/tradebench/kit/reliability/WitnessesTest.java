@@ -83,7 +83,7 @@ class WitnessesTest {
         Verdict verdict = verdictAfter(() -> brokerage.orders() >= 1);
         assertThat(verdict.loginsLost()).isEqualTo(1);
         assertThat(verdict.failed()).isZero();
-        assertThat(new FaultResult(Map.of(), verdict, 0, 1, true, false).damages())
+        assertThat(new Aftermath(List.of(), verdict, 0, 1, true, false).damages())
                 .isEmpty();
         assertThat(damages(verdict)).singleElement().asString().contains("logins were lost");
     }
@@ -124,7 +124,7 @@ class WitnessesTest {
     }
 
     private static List<String> damages(Verdict verdict) {
-        return new FaultResult(Map.of(), verdict, 0, 1, true, true).damages();
+        return new Aftermath(List.of(), verdict, 0, 1, true, true).damages();
     }
 
     private static void await(BooleanSupplier condition) {

@@ -36,7 +36,8 @@ class RepeatCommandTest {
                 "2026-01-01T00:00:00Z",
                 Map.of(),
                 List.of("trade up --members 2", "trade populate --users 5"),
-                List.of(member("member-1", ProcessRecord.of(ProcessHandle.current())), member("member-2", null))));
+                List.of(member("member-1", ProcessRecord.of(ProcessHandle.current())), member("member-2", null)),
+                List.of()));
         state.savePassword("secret");
         ConfigurationReport configuration = new ConfigurationReport(
                 "member-1",

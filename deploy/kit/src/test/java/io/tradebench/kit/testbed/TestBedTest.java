@@ -53,7 +53,12 @@ class TestBedTest {
                 ProcessRecord.of(ProcessHandle.current()));
         state.whileChanging("up", () -> {
             state.save(new Cluster(
-                    Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of("trade up"), List.of(component)));
+                    Cluster.VERSION,
+                    "2026-01-01T00:00:00Z",
+                    Map.of(),
+                    List.of("trade up"),
+                    List.of(component),
+                    List.of()));
             state.savePassword(FakeMember.PASSWORD);
             return null;
         });

@@ -1,0 +1,124 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.coherence.ProbeResult;
+import io.tradebench.kit.coherence.ProbeRun;
+import io.tradebench.kit.coherence.ProbeSettings;
+import io.tradebench.kit.coherence.Subject;
+import io.tradebench.kit.command.option.MemberOptions;
+import io.tradebench.kit.command.option.ResultsOption;
+import io.tradebench.kit.command.option.StateOption;
+import io.tradebench.kit.command.option.WitnessedLoad;
+import io.tradebench.kit.fault.Fault;
+import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.Target;
+import io.tradebench.kit.reliability.ChaosResult;
+import io.tradebench.kit.reliability.ChaosRun;
+import io.tradebench.kit.testbed.StoredResult;
+import io.tradebench.kit.testbed.TestBed;
+import java.net.URI;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Does things by chance to all components under load. */
+@Command(
+        name = "chaos",
+        description =
+                "Does things by chance to the components of the running cluster under load, undoes them, and reports what users saw."
+                        + " Fails if a confirmed order or a replicated login is lost, the audit is not exact, a component does not come back, a"
+                        + " promise of coherence is broken afterwards, or nothing shows that a fault happened.",
+        footer = {
+            "%nExamples:",
+            "  trade chaos --for 10m --seed 7",
+            "  trade chaos --for 1h --faults kill --components member-1,member-2"
+        })
+final class ChaosCommand extends KitCommand {
+
+    private static final Duration SHORTEST = Duration.ofSeconds(30);
+    private static final ProbeSettings LOOK =
+            new ProbeSettings(List.of(Subject.values()), 4, Duration.ofMillis(20), Duration.ofSeconds(10));
+
+    @Mixin
+    private StateOption state;
+
+    @Option(
+            names = "--for",
+            paramLabel = "TIME",
+            defaultValue = "10m",
+            description = "Length of the measurement, at least 30 s; faults under way then still come to their end"
+                    + " (default: ${DEFAULT-VALUE}).")
+    private Duration duration;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "By which the faults are drawn: the same ones for the same seed and cluster"
+                    + " (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--faults",
+            paramLabel = "LIST",
+            split = ",",
+            description = "What may happen: kill, restart, pause, partition, loss, cut, disk; see 'fault'"
+                    + " (default: all that is possible here).")
+    private Set<Fault.Kind> faults = EnumSet.allOf(Fault.Kind.class);
+
+    @Option(
+            names = "--components",
+            paramLabel = "LIST",
+            split = ",",
+            description = "To whom: database, member-1, member-2, ..., proxy (default: all).")
+    private Set<String> components = Set.of();
+
+    @Mixin
+    private WitnessedLoad load;
+
+    @Mixin
+    private ResultsOption resultsFolder;
+
+    @Override
+    public Integer call() {
+        requireRange("--witnesses", load.witnesses(), 1, WitnessedLoad.MOST_WITNESSES);
+        if (duration.compareTo(SHORTEST) < 0) {
+            throw wrong("--for " + duration.toSeconds() + "s: use 30s or more");
+        }
+        LoadSettings settings = legal(() -> load.settings(name() + "-" + seed, duration));
+        StateFolder folder = state.folder();
+        TestBed bed = TestBed.of(Target.of(folder), console(), CLOCK);
+        return folder.whileLoading(name(), () -> {
+            AtomicReference<StoredResult> stored = new AtomicReference<>();
+            ChaosResult result = new ChaosRun(folder, console(), CLOCK, () -> promiseKept(folder))
+                    .run(name(), seed, faults, components, load.witnesses(), observer -> {
+                        stored.set(bed.load(settings, resultsFolder.path(), typed(), observer));
+                        return stored.get().result();
+                    });
+            stored.get().add("chaos.json", result);
+            console().print(result.render());
+            console().print("result: " + stored.get().folder());
+            return result.damages().isEmpty() ? 0 : 1;
+        });
+    }
+
+    /** Null for one member, which has nobody to differ from. */
+    private Boolean promiseKept(StateFolder folder) {
+        Cluster cluster = folder.requireCluster();
+        if (cluster.members().size() < 2) {
+            return null;
+        }
+        Target target = Target.of(folder);
+        Map<String, URI> addresses = new MemberOptions().addresses(target);
+        ProbeRun run = new ProbeRun(target, addresses, LOOK, console(), CLOCK, System::nanoTime);
+        return ProbeResult.of(run.run(List.of(Map.of())), null, addresses.keySet(), Map.of(), typed())
+                .held();
+    }
+}

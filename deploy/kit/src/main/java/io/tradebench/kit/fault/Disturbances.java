@@ -1,0 +1,32 @@
+package io.tradebench.kit.fault;
+
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.control.ComponentControl;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.time.InstantSource;
+
+/**
+ * The set of faults, each with the way in which it is brought about.
+ *
+ * @param console told of what an interrupted fault leaves behind
+ */
+public record Disturbances(StateFolder state, Console console, InstantSource clock) {
+
+    /** The way to a fault; it has not happened yet. */
+    public Disturbance of(Fault fault) {
+        return switch (fault.kind()) {
+            case KILL, RESTART -> new Stop(fault, state, control(), console);
+            case PAUSE -> new Pause(fault, state, control());
+            case PARTITION, LOSS, CUT -> new LostPackets(fault, state, clock);
+            case DISK -> new FullDisk(state, control());
+        };
+    }
+
+    /** Whoever drives the load has the screen already. */
+    private ComponentControl control() {
+        Console silent = new Console(console.out(), new PrintWriter(Writer.nullWriter()), false);
+        return new ComponentControl(state, silent, clock);
+    }
+}

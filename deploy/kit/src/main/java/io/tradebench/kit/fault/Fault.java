@@ -1,0 +1,54 @@
+package io.tradebench.kit.fault;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/**
+ * What is done to a component of a running cluster for a while.
+ *
+ * @param kind what is done
+ * @param component its name
+ * @param at how long after the measurement has begun, or after the fault before this one
+ * @param downtime how long it lasts, until it is undone
+ */
+public record Fault(Kind kind, String component, Duration at, Duration downtime) {
+
+    /** What can be done. */
+    public enum Kind {
+        /** It ends at once, with all its processes, as by {@code kill -9}. */
+        KILL("killed"),
+        /** It ends in order. */
+        RESTART("stopped"),
+        /** It stays, but does nothing, with all its processes, as by {@code kill -STOP}. */
+        PAUSE("paused"),
+        /** A member and the others do not hear each other. */
+        PARTITION("cut off from the other members"),
+        /** A fifth of what a member and the others say to each other gets lost on its way. */
+        LOSS("on a link that loses packets"),
+        /** A member and the database do not hear each other. */
+        CUT("cut off from the database"),
+        /** There is no space left where it writes. */
+        DISK("without space on its disk");
+
+        private final String done;
+
+        Kind(String done) {
+            this.done = done;
+        }
+
+        /** What the component is then, such as {@code killed}. */
+        public String done() {
+            return done;
+        }
+
+        /** Its name on the command line and in results. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** Its name in results, such as {@code kill-member-2}. */
+    public String name() {
+        return kind.word() + "-" + component;
+    }
+}

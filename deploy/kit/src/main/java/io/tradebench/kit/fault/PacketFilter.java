@@ -1,0 +1,111 @@
+package io.tradebench.kit.fault;
+
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.process.Instance;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Rules by which the kernel (iptables) drops packets of some TCP ports, in the network that a process or a container sees. They lose
+ * their force at a time that is set with them, whatever becomes of who set them.
+ *
+ * @param network that of this one
+ * @param mark by which its rules are found again; a word
+ */
+record PacketFilter(Instance network, String mark) {
+
+    private static final List<String> CHAINS = List.of("INPUT", "OUTPUT");
+    private static final List<Path> FOLDERS = List.of(Path.of("/usr/sbin"), Path.of("/sbin"), Path.of("/usr/bin"));
+
+    /** Why there can be no such rules here; empty if there can. */
+    static Optional<String> hindrance() {
+        if (!"root".equals(System.getProperty("user.name"))) {
+            return Optional.of("only root may drop packets");
+        }
+        return List.of("iptables", "nsenter").stream()
+                .filter(program -> FOLDERS.stream().noneMatch(folder -> Files.isExecutable(folder.resolve(program))))
+                .findFirst()
+                .map(program -> program + " is missing");
+    }
+
+    /**
+     * Drops packets from now on.
+     *
+     * @param ports of either end of a connection
+     * @param share of the packets that is dropped, chosen by chance: 0 to 1
+     * @param end when the rules lose their force at the latest
+     */
+    void drop(List<Integer> ports, double share, Instant end) {
+        for (String chain : CHAINS) {
+            List<String> rule =
+                    new ArrayList<>(List.of("--insert", chain, "--protocol", "tcp", "--match", "multiport"));
+            rule.addAll(List.of("--ports", ports.stream().map(String::valueOf).collect(Collectors.joining(","))));
+            if (share < 1) {
+                rule.addAll(List.of("--match", "statistic", "--mode", "random"));
+                rule.addAll(List.of("--probability", String.format(Locale.ROOT, "%.3f", share)));
+            }
+            rule.addAll(List.of("--match", "time", "--datestop", utc(end)));
+            rule.addAll(List.of("--match", "comment", "--comment", mark, "--jump", "DROP"));
+            iptables(rule);
+        }
+    }
+
+    /** How many packets the rules have dropped. */
+    long dropped() {
+        long packets = 0;
+        for (String chain : CHAINS) {
+            packets += iptables(List.of("--list", chain, "--verbose", "--exact", "--numeric")).stream()
+                    .filter(line -> line.contains("/* " + mark + " */"))
+                    .mapToLong(line -> Long.parseLong(line.strip().split(" +", 2)[0]))
+                    .sum();
+        }
+        return packets;
+    }
+
+    /** Removes them; does nothing where there are none. */
+    void remove() {
+        for (String chain : CHAINS) {
+            iptables(List.of("--list-rules", chain)).stream()
+                    .filter(line -> line.contains("--comment " + mark + " "))
+                    .map(line -> List.of(line.replaceFirst("^-A", "--delete").split(" ")))
+                    .forEach(this::iptables);
+        }
+    }
+
+    private List<String> iptables(List<String> arguments) {
+        List<String> command = new ArrayList<>(List.of("iptables", "--wait"));
+        command.addAll(arguments);
+        try {
+            Process process = new ProcessBuilder(network.inItsNetwork(command))
+                    .redirectErrorStream(true)
+                    .start();
+            process.getOutputStream().close();
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (process.waitFor() != 0) {
+                throw new KitException("cannot filter packets: " + said.strip());
+            }
+            return said.lines().toList();
+        } catch (IOException e) {
+            throw new KitException("cannot filter packets: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            throw KitException.interrupted(e);
+        }
+    }
+
+    private static String utc(Instant moment) {
+        return moment.truncatedTo(ChronoUnit.SECONDS)
+                .atOffset(ZoneOffset.UTC)
+                .toLocalDateTime()
+                .toString();
+    }
+}

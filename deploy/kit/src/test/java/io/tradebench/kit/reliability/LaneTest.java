@@ -1,0 +1,171 @@
+package io.tradebench.kit.reliability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Role;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.fault.Disturbance;
+import io.tradebench.kit.fault.Fault;
+import io.tradebench.kit.process.ProcessRecord;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LaneTest {
+    private static final Duration LONG = Duration.ofHours(1);
+    private static final Console SILENT =
+            new Console(new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()), false);
+
+    private final List<String> done = new CopyOnWriteArrayList<>();
+    private final CountDownLatch begun = new CountDownLatch(1);
+    private FakeMember member;
+    private StateFolder state;
+    private String failing = "";
+
+    /** Says what is done to it. */
+    private record Told(String name, LaneTest test) implements Disturbance {
+
+        @Override
+        public Optional<String> hindrance() {
+            return Optional.empty();
+        }
+
+        @Override
+        public void begin() {
+            note("begins");
+            test.begun.countDown();
+        }
+
+        @Override
+        public Optional<String> evidence() {
+            return Optional.of(name + " was seen");
+        }
+
+        @Override
+        public void end() {
+            note("ends");
+        }
+
+        @Override
+        public void abandon() {
+            note("is abandoned");
+        }
+
+        private void note(String what) {
+            test.done.add(name + " " + what);
+            if (test.failing.equals(what)) {
+                throw new KitException("broken");
+            }
+        }
+    }
+
+    @BeforeEach
+    void cluster(@TempDir Path folder) throws Exception {
+        member = new FakeMember();
+        state = new StateFolder(folder);
+        Component component = new Component(
+                "member-1",
+                Role.MEMBER,
+                "http",
+                "127.0.0.1",
+                member.address().getPort(),
+                ProcessRecord.of(ProcessHandle.current()));
+        state.save(new Cluster(Cluster.VERSION, "", Map.of(), List.of(), List.of(component), List.of()));
+        state.savePassword(FakeMember.PASSWORD);
+    }
+
+    @AfterEach
+    void stop() {
+        member.close();
+    }
+
+    @Test
+    void finish_whenAllIsOver_tellsAllInTheirOrder() throws Exception {
+        try (Lane lane = lane(List.of(fault("kill", Duration.ZERO), fault("pause", Duration.ZERO))
+                .iterator())) {
+            lane.begin();
+            assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+            while (done.size() < 4) {
+                Thread.onSpinWait();
+            }
+
+            List<Incident> incidents = lane.finish();
+
+            assertThat(incidents).extracting(Incident::evidence).containsExactly("kill was seen", "pause was seen");
+            assertThat(incidents).allSatisfy(incident -> {
+                assertThat(incident.problem()).isNull();
+                assertThat(incident.secondsToServe()).isNotNegative();
+            });
+        }
+        assertThat(done).containsExactly("kill begins", "kill ends", "pause begins", "pause ends");
+    }
+
+    @Test
+    void finish_beforeTheNextFault_letsNoneBegin() throws Exception {
+        Fault later = new Fault(Fault.Kind.PAUSE, "member-1", LONG, LONG);
+        try (Lane lane = lane(Stream.concat(Stream.of(fault("kill", Duration.ZERO)), Stream.generate(() -> later))
+                .iterator())) {
+            lane.begin();
+            assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+
+            assertThat(lane.finish()).hasSize(1);
+        }
+        assertThat(done).containsExactly("kill begins", "kill ends");
+    }
+
+    @Test
+    void abandon_inTheMiddle_undoesAndTellsIt() throws Exception {
+        try (Lane lane = lane(List.of(fault("kill", LONG), fault("pause", LONG)).iterator())) {
+            lane.begin();
+            assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+
+            lane.abandon();
+        }
+        assertThat(done).contains("kill begins", "kill is abandoned").doesNotContain("pause begins");
+    }
+
+    @Test
+    void finish_faultThatCannotBeUndone_isAProblemAndTheLast() {
+        failing = "ends";
+        try (Lane lane =
+                lane(Stream.generate(() -> fault("kill", Duration.ZERO)).iterator())) {
+            lane.begin();
+            while (done.size() < 3) {
+                Thread.onSpinWait();
+            }
+
+            assertThat(lane.finish()).singleElement().satisfies(incident -> {
+                assertThat(incident.problem()).isEqualTo("broken");
+                assertThat(incident.secondsToServe()).isNull();
+            });
+        }
+        assertThat(done).containsExactly("kill begins", "kill ends", "kill is abandoned");
+    }
+
+    private Lane lane(Iterator<Fault> faults) {
+        return new Lane(faults, fault -> new Told(fault.kind().word(), this), state, SILENT, InstantSource.system());
+    }
+
+    private static Fault fault(String kind, Duration downtime) {
+        return new Fault(Fault.Kind.valueOf(kind.toUpperCase()), "member-1", Duration.ZERO, downtime);
+    }
+}
