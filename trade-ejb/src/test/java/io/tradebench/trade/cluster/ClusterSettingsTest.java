@@ -22,9 +22,11 @@ class ClusterSettingsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"10.0.0.7, 10.0.0.7:5702", "fd00::7, [fd00::7]:5702", "[fd00::7], [fd00::7]:5702", "'', two.trade:5702"})
+    @CsvSource({"10.0.0.7, 10.0.0.7:5702", "fd00::7, [fd00::7]:5702", "[fd00::7], [fd00::7]:5702", "'', two.trade:5702"
+    })
     void host_isWhereThisMemberListens_andNoOther(String host, String address) {
-        ClusterSettings settings = ClusterSettings.parse("trade", "member-2", "member-1=one.trade:5701,member-2=two.trade:5702")
+        ClusterSettings settings = ClusterSettings.parse(
+                        "trade", "member-2", "member-1=one.trade:5701,member-2=two.trade:5702")
                 .withSecret("a secret")
                 .withHost(host);
         assertThat(settings.members().get("member-1")).hasToString("one.trade:5701");
@@ -34,7 +36,9 @@ class ClusterSettingsTest {
 
     @Test
     void host_ofAMemberAlone_isOfNoUse() {
-        assertThat(ClusterSettings.parse("trade", "member-1", "").withHost("10.0.0.7").isAlone())
+        assertThat(ClusterSettings.parse("trade", "member-1", "")
+                        .withHost("10.0.0.7")
+                        .isAlone())
                 .isTrue();
     }
 
