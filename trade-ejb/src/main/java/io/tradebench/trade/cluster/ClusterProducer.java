@@ -16,9 +16,11 @@ public class ClusterProducer {
             @ConfigProperty(name = "trade.cluster.name", defaultValue = "trade") String name,
             @ConfigProperty(name = "trade.cluster.secret") Optional<String> secret,
             @ConfigProperty(name = "trade.member", defaultValue = "member-1") String self,
-            @ConfigProperty(name = "trade.cluster.members") Optional<String> members) {
-        ClusterSettings settings =
-                ClusterSettings.parse(name, self, members.orElse("")).withSecret(secret.orElse(""));
+            @ConfigProperty(name = "trade.cluster.members") Optional<String> members,
+            @ConfigProperty(name = "trade.cluster.host") Optional<String> host) {
+        ClusterSettings settings = ClusterSettings.parse(name, self, members.orElse(""))
+                .withSecret(secret.orElse(""))
+                .withHost(host.orElse(""));
         return settings.isAlone() ? new LoneMember(name, self) : new HazelcastCluster(settings);
     }
 

@@ -50,6 +50,21 @@ record ClusterSettings(String name, String secret, String self, Map<String, Memb
         return new ClusterSettings(name, newSecret, self, members);
     }
 
+    /**
+     * With another host for this member than the list has: where it listens, when its name leads there only later, or for others only.
+     *
+     * @param host an address or a name; empty for that of the list
+     */
+    ClusterSettings withHost(String host) {
+        if (host.isEmpty() || !members.containsKey(self)) {
+            return this;
+        }
+        String listened = host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
+        Map<String, MemberAddress> addresses = new LinkedHashMap<>(members);
+        addresses.computeIfPresent(self, (member, listed) -> new MemberAddress(listened, listed.port()));
+        return new ClusterSettings(name, secret, self, addresses);
+    }
+
     /** Hazelcast has no passwords: who knows the name of a cluster may join it. */
     String hazelcastName() {
         return secret.isEmpty() ? name : name + "." + secret;

@@ -10,7 +10,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 
 /**
- * The application's own Hazelcast instance: an explicit list of members and nothing found by itself, bound to one interface,
+ * The application's own Hazelcast instance: an explicit list of members and nothing found by itself, bound to one address,
  * with few threads. Liberty's session replication has another instance, with a class loader and a cluster of its own.
  */
 final class HazelcastSettings {
@@ -32,7 +32,7 @@ final class HazelcastSettings {
         config.addExecutorConfig(
                 new ExecutorConfig(REQUESTS, 4).setQueueCapacity(1_000).setStatisticsEnabled(false));
         serialization(config);
-        network(config.getNetworkConfig(), cluster);
+        network(config, cluster);
         properties(config);
         return HazelcastCaches.prepare(config);
     }
@@ -55,10 +55,16 @@ final class HazelcastSettings {
         return filter;
     }
 
-    private static void network(NetworkConfig network, ClusterSettings cluster) {
+    /**
+     * Not by the list of interfaces: where there is one, Hazelcast passes over names of other members that do not lead to an
+     * interface of this one. Their names stay names, since each attempt to join is to ask for them anew: a member that starts again may have
+     * another address, and one that has not started yet may have none.
+     */
+    private static void network(Config config, ClusterSettings cluster) {
         MemberAddress self = cluster.members().get(cluster.self());
-        network.setPort(self.port()).setPortAutoIncrement(false).setPublicAddress(self.toString());
-        network.getInterfaces().setEnabled(true).addInterface(ipAddress(self.host()));
+        NetworkConfig network = config.getNetworkConfig();
+        network.setPort(self.port()).setPortAutoIncrement(false);
+        config.setProperty("hazelcast.local.localAddress", ipAddress(self.host()));
         JoinConfig join = network.getJoin();
         join.getAutoDetectionConfig().setEnabled(false);
         join.getMulticastConfig().setEnabled(false);

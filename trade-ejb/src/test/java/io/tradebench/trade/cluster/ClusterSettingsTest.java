@@ -22,6 +22,27 @@ class ClusterSettingsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"10.0.0.7, 10.0.0.7:5702", "fd00::7, [fd00::7]:5702", "[fd00::7], [fd00::7]:5702", "'', two.trade:5702"
+    })
+    void host_isWhereThisMemberListens_andNoOther(String host, String address) {
+        ClusterSettings settings = ClusterSettings.parse(
+                        "trade", "member-2", "member-1=one.trade:5701,member-2=two.trade:5702")
+                .withSecret("a secret")
+                .withHost(host);
+        assertThat(settings.members().get("member-1")).hasToString("one.trade:5701");
+        assertThat(settings.members().get("member-2")).hasToString(address);
+        assertThat(settings.secret()).isEqualTo("a secret");
+    }
+
+    @Test
+    void host_ofAMemberAlone_isOfNoUse() {
+        assertThat(ClusterSettings.parse("trade", "member-1", "")
+                        .withHost("10.0.0.7")
+                        .isAlone())
+                .isTrue();
+    }
+
+    @ParameterizedTest
     @CsvSource({"''", "' '", "member-1=127.0.0.1:5701"})
     void listOfNobodyElse_isAlone(String members) {
         assertThat(ClusterSettings.parse("trade", "member-1", members).isAlone())
