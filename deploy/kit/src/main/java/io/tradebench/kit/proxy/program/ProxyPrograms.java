@@ -19,6 +19,7 @@ public final class ProxyPrograms {
             case EMBEDDED -> new EmbeddedProgram(contained ? "java" : OWN_JAVA.toString());
             case NGINX -> new NginxProgram(new Executable("nginx", contained));
             case HAPROXY -> new HaproxyProgram(new Executable("haproxy", contained));
+            case HTTPD -> new HttpdProgram(new Executable("apache2", contained));
         };
     }
 }
