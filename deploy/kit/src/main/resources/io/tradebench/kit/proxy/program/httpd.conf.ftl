@@ -12,7 +12,7 @@ TraceEnable Off
 # Locks in memory, no files
 Mutex pthread
 
-[#list ["mpm_event", "headers", "lua", "reqtimeout", "proxy", "proxy_http", "proxy_balancer", "lbmethod_byrequests",
+[#list ["mpm_event", "authz_core", "headers", "lua", "reqtimeout", "proxy", "proxy_http", "proxy_balancer", "lbmethod_byrequests",
         "slotmem_shm", "cache", "cache_socache", "socache_shmcb"] as module]
 LoadModule [=module]_module "[=modules]/mod_[=module].so"
 [/#list]
@@ -83,26 +83,11 @@ SSLProxyCheckPeerName Off
 # --- Members: everybody in turn; or the owner of a session, the next in its list, and then the others ---
 
 BalancerGrowth 0
-<Proxy balancer://all>
-[#list proxy.members as member]
-    [@target member, 0/]
-[/#list]
-    [@failures/]
-</Proxy>
+[@balancer "all"/]
 [#list proxy.members as owner]
-<Proxy balancer://[=owner.cloneId]>
-[#list proxy.members as member]
-    [@target member, (member.cloneId == owner.cloneId)?then(0, 1)/]
-[/#list]
-    [@failures/]
-</Proxy>
+[@balancer owner.cloneId, [owner.cloneId]/]
 [#list proxy.members as second][#if second.cloneId != owner.cloneId]
-<Proxy balancer://[=owner.cloneId].[=second.cloneId]>
-[#list proxy.members as member]
-    [@target member, (member.cloneId == owner.cloneId)?then(0, (member.cloneId == second.cloneId)?then(1, 2))/]
-[/#list]
-    [@failures/]
-</Proxy>
+[@balancer owner.cloneId + "." + second.cloneId, [owner.cloneId, second.cloneId]/]
 [/#if][/#list]
 [/#list]
 
@@ -199,9 +184,13 @@ end
 [#function seconds millis]
 [#return ((millis + 999) / 1000)?int]
 [/#function]
-[#macro target member set]
-BalancerMember "http[=proxy.tlsToMembers?then("s", "")]://[=member.host]:[=member.port]" lbset=[=set] retry=[=limits.retryAfterSeconds()] connectiontimeout=[=limits.connectMillis]ms timeout=[=seconds(limits.responseMillis)] smax=0 ttl=[=seconds(limits.clientMillis)][#rt]
-[/#macro]
-[#macro failures]
-ProxySet lbmethod=byrequests failonstatus=502 failontimeout=On[#rt]
+[#-- Members of the lowest set that has a live one take turns. --]
+[#macro balancer name first=[]]
+<Proxy balancer://[=name]>
+[#list proxy.members as member]
+[#local place = first?seq_index_of(member.cloneId)]
+    BalancerMember "http[=proxy.tlsToMembers?then("s", "")]://[=member.host]:[=member.port]" lbset=[=(place < 0)?then(first?size, place)] retry=[=limits.retryAfterSeconds()] connectiontimeout=[=limits.connectMillis]ms timeout=[=seconds(limits.responseMillis)] smax=0 ttl=[=seconds(limits.clientMillis)]
+[/#list]
+    ProxySet lbmethod=byrequests failonstatus=502 failontimeout=On
+</Proxy>
 [/#macro]
