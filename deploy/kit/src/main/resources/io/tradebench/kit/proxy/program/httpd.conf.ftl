@@ -2,7 +2,7 @@
 
 ServerRoot "[=folder]"
 DefaultRuntimeDir "[=folder]"
-PidFile httpd.pid
+PidFile httpd-[=proxy.port].pid
 ErrorLog error.log
 LogLevel warn
 ServerName localhost
