@@ -23,16 +23,14 @@ record HttpdProgram(Executable apache) implements ProxyProgram {
     @Override
     public List<String> prepare(Path folder, ProxySettings settings) {
         Path configuration = folder.resolve("httpd.conf");
-        Folders.writeSecret(
-                configuration, new ConfigurationTemplate("httpd.conf.ftl").render(values(folder, settings)));
-        return List.of(apache.find(), "-D", "FOREGROUND", "-f", configuration.toString());
+        Folders.writeSecret(configuration, new ConfigurationTemplate("httpd.conf.ftl").render(values(settings)));
+        return List.of(apache.find(), "-D", "FOREGROUND", "-d", folder.toString(), "-f", configuration.toString());
     }
 
-    private Map<String, Object> values(Path folder, ProxySettings settings) {
+    private Map<String, Object> values(ProxySettings settings) {
         Map<String, Object> values = new HashMap<>();
         values.put("proxy", settings);
         values.put("limits", settings.limits());
-        values.put("folder", folder.toString());
         values.put("modules", MODULES);
         values.put("scheme", settings.tls() == null ? "http" : "https");
         if (!apache.contained() && ROOT.equals(System.getProperty("user.name"))) {

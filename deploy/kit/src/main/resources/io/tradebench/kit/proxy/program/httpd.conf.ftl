@@ -1,7 +1,6 @@
-# Made by the kit for this run of the cluster. Relative paths are below the folder of this file.
+# Made by the kit for this run of the cluster. Relative paths are below the folder that -d names.
 
-ServerRoot "[=folder]"
-DefaultRuntimeDir "[=folder]"
+DefaultRuntimeDir .
 PidFile httpd-[=proxy.port].pid
 ErrorLog error.log
 LogLevel warn
@@ -19,6 +18,10 @@ LoadModule [=module]_module "[=modules]/mod_[=module].so"
 [#if proxy.tls??]
 LoadModule ssl_module "[=modules]/mod_ssl.so"
 [/#if]
+<IfModule !unixd_module>
+    # A part of the program as Debian packages it.
+    LoadModule unixd_module "[=modules]/mod_unixd.so"
+</IfModule>
 [#if user??]
 # All that a worker needs is opened before it gives up its rights.
 User [=user]
