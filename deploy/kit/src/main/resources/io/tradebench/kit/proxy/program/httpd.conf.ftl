@@ -44,6 +44,8 @@ MinSpareThreads 1
 MaxSpareThreads [=limits.connections]
 MaxConnectionsPerChild 0
 ThreadStackSize 262144
+# KiB that each may keep of what it no longer needs
+MaxMemFree 128
 
 Timeout [=seconds(limits.clientMillis)]
 RequestReadTimeout handshake=[=seconds(limits.clientMillis)] header=[=seconds(limits.clientMillis)] body=[=seconds(limits.clientMillis)],MinRate=1
@@ -114,6 +116,7 @@ ErrorDocument 500 /502
 ErrorDocument 502 "/502?%{REQUEST_METHOD}%{note:proxy_timedout}"
 ErrorDocument 503 /503
 
+# One interpreter for each connection: for each thread, its stack would grow with every request.
 LuaScope conn
 <LuaHookTranslateName route>
 local owners = {[#list proxy.members as member]["[=member.cloneId]"] = true[#sep], [/#sep][/#list]}
