@@ -13,7 +13,7 @@ public record Image(String name) {
     /**
      * That of a program.
      *
-     * @param program {@code member}, {@code postgres}, {@code nginx} or {@code haproxy}
+     * @param program {@code member}, {@code postgres}, {@code nginx}, {@code haproxy} or {@code httpd}
      * @param build the beginning of the digest of the server package that it was made with
      */
     public static Image of(String program, String build) {

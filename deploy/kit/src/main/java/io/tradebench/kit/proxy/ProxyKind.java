@@ -7,5 +7,7 @@ public enum ProxyKind {
     /** The caching proxy. */
     NGINX,
     /** The proxy server without a disk. */
-    HAPROXY
+    HAPROXY,
+    /** The web server with its balancer. */
+    HTTPD
 }

@@ -15,7 +15,8 @@ public final class TopologyOptions {
         NONE,
         EMBEDDED,
         NGINX,
-        HAPROXY;
+        HAPROXY,
+        HTTPD;
 
         Optional<ProxyKind> kind() {
             return this == NONE ? Optional.empty() : Optional.of(ProxyKind.valueOf(name()));
@@ -34,7 +35,7 @@ public final class TopologyOptions {
             paramLabel = "PROXY",
             defaultValue = "none",
             description =
-                    "Proxy before the members: embedded (comes with the kit), nginx, haproxy, or none, with which clients"
+                    "Proxy before the members: embedded (comes with the kit), nginx, haproxy, httpd, or none, with which clients"
                             + " go to member-1 (default: ${DEFAULT-VALUE}).")
     private ProxyChoice proxy;
 

@@ -9,10 +9,11 @@ import java.util.stream.Stream;
 /**
  * A program that the operating system's packages bring, or an image.
  *
- * @param name of its file, and of the package
+ * @param name of its file
+ * @param origin Debian's package that brings it
  * @param contained whether an image brings it
  */
-record Executable(String name, boolean contained) {
+record Executable(String name, String origin, boolean contained) {
 
     /** Where servers are installed, which is not on everybody's search path. */
     private static Stream<String> systemFolders() {
@@ -35,7 +36,7 @@ record Executable(String name, boolean contained) {
                 .filter(Files::isExecutable)
                 .findFirst()
                 .map(Path::toString)
-                .orElseThrow(() -> new KitException(name + " is not installed: get it with 'apt-get install " + name
+                .orElseThrow(() -> new KitException(name + " is not installed: get it with 'apt-get install " + origin
                         + "' (or your system's way), or take --proxy embedded"));
     }
 }

@@ -17,8 +17,9 @@ public final class ProxyPrograms {
         boolean contained = place == Place.CONTAINERS;
         return switch (kind) {
             case EMBEDDED -> new EmbeddedProgram(contained ? "java" : OWN_JAVA.toString());
-            case NGINX -> new NginxProgram(new Executable("nginx", contained));
-            case HAPROXY -> new HaproxyProgram(new Executable("haproxy", contained));
+            case NGINX -> new NginxProgram(new Executable("nginx", "nginx", contained));
+            case HAPROXY -> new HaproxyProgram(new Executable("haproxy", "haproxy", contained));
+            case HTTPD -> new HttpdProgram(new Executable("apache2", "apache2-bin", contained));
         };
     }
 }

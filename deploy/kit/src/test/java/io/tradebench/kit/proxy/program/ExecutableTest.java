@@ -9,8 +9,8 @@ class ExecutableTest {
 
     @Test
     void executable_missing_saysHowToGetIt() {
-        assertThatThrownBy(() -> new Executable("no-such-proxy", false).find())
+        assertThatThrownBy(() -> new Executable("no-such-proxy", "such-proxies", false).find())
                 .isInstanceOf(KitException.class)
-                .hasMessageContainingAll("no-such-proxy is not installed", "apt-get install no-such-proxy");
+                .hasMessageContainingAll("no-such-proxy is not installed", "apt-get install such-proxies");
     }
 }

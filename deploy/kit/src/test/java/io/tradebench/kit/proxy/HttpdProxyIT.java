@@ -1,0 +1,8 @@
+package io.tradebench.kit.proxy;
+
+class HttpdProxyIT extends ProxyContract {
+
+    HttpdProxyIT() {
+        super(ProxyKind.HTTPD);
+    }
+}
