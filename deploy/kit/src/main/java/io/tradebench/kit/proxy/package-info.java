@@ -1,5 +1,5 @@
 /**
- * The proxies in front of a cluster. Three programs, one behaviour: what they have in common is held by one contract
+ * The proxies in front of a cluster. Four programs, one behaviour: what they have in common is held by one contract
  * test, what differs is in their configuration.
  */
 package io.tradebench.kit.proxy;
