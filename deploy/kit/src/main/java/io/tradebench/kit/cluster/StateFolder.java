@@ -24,6 +24,9 @@ public final class StateFolder {
     /** The folder that commands use if they are not told another one, relative to the working directory. */
     public static final String DEFAULT = ".trade";
 
+    /** A file that takes all space there is, while a fault lasts. */
+    public static final String FILLER = "filler";
+
     private static final String START = "start";
     private static final String LOAD = "load";
 
@@ -37,7 +40,15 @@ public final class StateFolder {
     /** All that the kit writes into such a folder; locks come last, which tell that the rest is the kit's. */
     private static final List<String> OURS = Stream.of(
                     Stream.of(
-                            CLUSTER, PASSWORD, MEMBERS, Component.DATABASE, Component.PROXY, TLS, PACKAGE, CONTAINERS),
+                            CLUSTER,
+                            PASSWORD,
+                            MEMBERS,
+                            Component.DATABASE,
+                            Component.PROXY,
+                            TLS,
+                            PACKAGE,
+                            CONTAINERS,
+                            FILLER),
                     Stream.of(LOAD, START).flatMap(name -> WorkLock.files(name).stream()))
             .flatMap(names -> names)
             .toList();

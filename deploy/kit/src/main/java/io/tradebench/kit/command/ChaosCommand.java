@@ -1,6 +1,5 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.coherence.ProbeResult;
 import io.tradebench.kit.coherence.ProbeRun;
@@ -22,6 +21,7 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
@@ -97,7 +97,7 @@ final class ChaosCommand extends KitCommand {
         TestBed bed = TestBed.of(Target.of(folder), console(), CLOCK);
         return folder.whileLoading(name(), () -> {
             AtomicReference<StoredResult> stored = new AtomicReference<>();
-            ChaosResult result = new ChaosRun(folder, console(), CLOCK, () -> promiseKept(folder))
+            ChaosResult result = new ChaosRun(folder, console(), CLOCK, () -> brokenPromise(folder))
                     .run(name(), seed, faults, components, load.witnesses(), observer -> {
                         stored.set(bed.load(settings, resultsFolder.path(), typed(), observer));
                         return stored.get().result();
@@ -109,16 +109,16 @@ final class ChaosCommand extends KitCommand {
         });
     }
 
-    /** Null for one member, which has nobody to differ from. */
-    private Boolean promiseKept(StateFolder folder) {
-        Cluster cluster = folder.requireCluster();
-        if (cluster.members().size() < 2) {
-            return null;
+    /** One member has nobody to differ from. */
+    private Optional<String> brokenPromise(StateFolder folder) {
+        if (folder.requireCluster().members().size() < 2) {
+            return Optional.empty();
         }
         Target target = Target.of(folder);
         Map<String, URI> addresses = new MemberOptions().addresses(target);
         ProbeRun run = new ProbeRun(target, addresses, LOOK, console(), CLOCK, System::nanoTime);
-        return ProbeResult.of(run.run(List.of(Map.of())), null, addresses.keySet(), Map.of(), typed())
-                .held();
+        List<String> broken = ProbeResult.of(run.run(List.of(Map.of())), null, addresses.keySet(), Map.of(), typed())
+                .broken();
+        return broken.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", broken));
     }
 }

@@ -42,7 +42,7 @@ final class FaultCommand extends KitCommand {
             description =
                     "kill (at once), restart (in order), pause (it stays, but does nothing), partition (a member and the others do"
                             + " not hear each other), loss (a fifth of what they say gets lost), cut (a member and the database do not hear"
-                            + " each other; in containers) or disk (none of the cluster's file system is free). The last four need root.")
+                            + " each other; in containers) or disk (none of the cluster's file system is free). Those that drop packets need root.")
     private Fault.Kind kind;
 
     @Parameters(index = "1", paramLabel = "COMPONENT", description = "database, member-1, member-2, ..., or proxy.")

@@ -1,5 +1,6 @@
 package io.tradebench.kit.command;
 
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.load.LoadSettings;
@@ -9,9 +10,9 @@ import io.tradebench.kit.reliability.SoakResult;
 import io.tradebench.kit.testbed.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,9 +68,7 @@ final class SoakCommand extends KitCommand {
                 .build());
         Target resolved = target.resolve();
         TestBed bed = TestBed.of(resolved, console(), CLOCK);
-        Soak soak = new Soak(duration, () -> resolved.members().entrySet().stream()
-                .collect(Collectors.toMap(
-                        Map.Entry::getKey, member -> member.getValue().collect().usedBytes())));
+        Soak soak = new Soak(duration, () -> held(resolved));
         StoredResult stored =
                 resolved.whileLoading(name(), () -> bed.load(settings, resultsFolder.path(), typed(), soak));
         SoakResult result = soak.judge(stored.result());
@@ -77,5 +76,18 @@ final class SoakCommand extends KitCommand {
         console().print(result.render());
         console().print("result: " + stored.folder());
         return result.isClean() ? 0 : 1;
+    }
+
+    /** Of the members that answer. */
+    private static Map<String, Long> held(Target target) {
+        Map<String, Long> held = new HashMap<>();
+        target.members().forEach((name, member) -> {
+            try {
+                held.put(name, member.collect().usedBytes());
+            } catch (KitException silent) {
+                // the verdict says that it did not answer
+            }
+        });
+        return held;
     }
 }

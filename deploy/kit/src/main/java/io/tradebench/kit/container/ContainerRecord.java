@@ -46,8 +46,14 @@ public record ContainerRecord(String container) implements Instance {
     }
 
     @Override
+    @JsonIgnore
+    public boolean isPaused() {
+        return state().map(ContainerState::getPaused).orElse(false);
+    }
+
+    @Override
     public void resume() {
-        if (state().map(ContainerState::getPaused).orElse(false)) {
+        if (isPaused()) {
             Engine.get().tell("resume container " + shown(), engine -> engine.unpauseContainerCmd(container)
                     .exec());
         }

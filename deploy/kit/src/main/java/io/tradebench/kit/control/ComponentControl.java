@@ -44,6 +44,11 @@ public record ComponentControl(StateFolder state, Console console, InstantSource
         processes.pause();
     }
 
+    /** Whether all that runs of a component stands still. A signal takes effect when the machine gets to it. */
+    public boolean isPaused(String name) {
+        return processes(name).arePaused();
+    }
+
     /**
      * Lets a paused component go on; does nothing if it does not run any more.
      *

@@ -72,6 +72,12 @@ public record ComponentProcesses(Component component, Path folder) {
         withMain().forEach(Instance::pause);
     }
 
+    /** Whether there are any, and all of them are paused. */
+    public boolean arePaused() {
+        List<Instance> instances = withMain();
+        return !instances.isEmpty() && instances.stream().allMatch(Instance::isPaused);
+    }
+
     /** Lets all that are paused go on. */
     public void resume() {
         withMain().forEach(Instance::resume);

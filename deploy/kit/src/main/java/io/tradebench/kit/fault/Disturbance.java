@@ -11,12 +11,12 @@ public interface Disturbance {
     /** Brings it about. */
     void begin();
 
-    /** By what it shows that it happened, asked just before its end; empty if nothing tells. */
+    /** By what it shows that it happened; asked between beginning and end, empty if nothing tells. */
     Optional<String> evidence();
 
     /** Undoes it; what was down is started, and serves again. */
     void end();
 
-    /** Nobody will call {@link #end}: undoes what can be undone at once, and tells what cannot. */
+    /** Nobody will call {@link #end}: undoes what can be undone at once. */
     void abandon();
 }

@@ -18,9 +18,9 @@ public record Disturbances(StateFolder state, Console console, InstantSource clo
     public Disturbance of(Fault fault) {
         return switch (fault.kind()) {
             case KILL, RESTART -> new Stop(fault, state, control(), console);
-            case PAUSE -> new Pause(fault, state, control());
+            case PAUSE -> new Pause(fault, control());
             case PARTITION, LOSS, CUT -> new LostPackets(fault, state, clock);
-            case DISK -> new FullDisk(state, control());
+            case DISK -> new FullDisk(fault, state, control());
         };
     }
 

@@ -1,7 +1,13 @@
 package io.tradebench.kit.fault;
 
+import static io.tradebench.kit.cluster.Role.DATABASE;
+import static io.tradebench.kit.cluster.Role.MEMBER;
+import static io.tradebench.kit.cluster.Role.PROXY;
+
+import io.tradebench.kit.cluster.Role;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * What is done to a component of a running cluster for a while.
@@ -16,24 +22,31 @@ public record Fault(Kind kind, String component, Duration at, Duration downtime)
     /** What can be done. */
     public enum Kind {
         /** It ends at once, with all its processes, as by {@code kill -9}. */
-        KILL("killed"),
+        KILL("killed", MEMBER, DATABASE, PROXY),
         /** It ends in order. */
-        RESTART("stopped"),
+        RESTART("stopped", MEMBER, DATABASE, PROXY),
         /** It stays, but does nothing, with all its processes, as by {@code kill -STOP}. */
-        PAUSE("paused"),
+        PAUSE("paused", MEMBER, DATABASE, PROXY),
         /** A member and the others do not hear each other. */
-        PARTITION("cut off from the other members"),
+        PARTITION("cut off from the other members", MEMBER),
         /** A fifth of what a member and the others say to each other gets lost on its way. */
-        LOSS("on a link that loses packets"),
+        LOSS("on a link that loses packets", MEMBER),
         /** A member and the database do not hear each other. */
-        CUT("cut off from the database"),
+        CUT("cut off from the database", MEMBER),
         /** There is no space left where it writes. */
-        DISK("without space on its disk");
+        DISK("without space on its disk", DATABASE);
 
         private final String done;
+        private final Set<Role> roles;
 
-        Kind(String done) {
+        Kind(String done, Role... roles) {
             this.done = done;
+            this.roles = Set.of(roles);
+        }
+
+        /** Whether it can happen to such a component. */
+        public boolean meets(Role role) {
+            return roles.contains(role);
         }
 
         /** What the component is then, such as {@code killed}. */

@@ -12,32 +12,31 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/**
- * The file system in which the cluster lives is filled by a file. Only one that is made for that is touched: small, and not the
- * machine's own.
- */
+/** The file system in which the cluster lives is filled by a file. Only one that is small and mounted for this cluster is touched. */
 final class FullDisk implements Disturbance {
 
     private static final long LARGEST = 4L << 30;
     private static final int BLOCK = 1 << 20;
     private static final long FULL = 1 << 20;
 
+    private final String component;
     private final StateFolder state;
     private final ComponentControl control;
     private long left = Long.MAX_VALUE;
 
-    FullDisk(StateFolder state, ComponentControl control) {
+    FullDisk(Fault fault, StateFolder state, ComponentControl control) {
+        this.component = fault.component();
         this.state = state;
         this.control = control;
     }
 
     @Override
     public Optional<String> hindrance() {
-        FileStore store = store();
-        return size(store) <= LARGEST && !store.equals(storeOf(state.path().getRoot()))
+        Path folder = state.path();
+        boolean mounted = folder.getParent() != null && !storeOf(folder).equals(storeOf(folder.getParent()));
+        return mounted && size(storeOf(folder)) <= LARGEST
                 ? Optional.empty()
-                : Optional.of("the cluster has no file system of its own, of at most " + (LARGEST >> 30)
-                        + " GiB, that may be filled");
+                : Optional.of("a file system of at most " + (LARGEST >> 30) + " GiB has to be mounted at " + folder);
     }
 
     @Override
@@ -64,10 +63,9 @@ final class FullDisk implements Disturbance {
     @Override
     public void end() {
         abandon();
-        for (Component component : state.requireCluster().components()) {
-            if (component.instance() != null && !component.isAlive()) {
-                control.start(component.name());
-            }
+        Component ended = state.requireCluster().require(component);
+        if (!ended.isAlive()) {
+            control.start(component);
         }
     }
 
@@ -77,19 +75,16 @@ final class FullDisk implements Disturbance {
     }
 
     private Path filler() {
-        return state.path().resolve("filler");
+        return state.path().resolve(StateFolder.FILLER);
     }
 
     private long free() {
-        return FileWork.orFail("look at " + state.path(), () -> store().getUsableSpace());
+        return FileWork.orFail(
+                "look at " + state.path(), () -> storeOf(state.path()).getUsableSpace());
     }
 
     private static long size(FileStore store) {
         return FileWork.orFail("look at " + store, store::getTotalSpace);
-    }
-
-    private FileStore store() {
-        return storeOf(state.path());
     }
 
     private static FileStore storeOf(Path path) {

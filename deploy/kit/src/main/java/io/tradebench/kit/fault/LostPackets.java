@@ -63,6 +63,8 @@ final class LostPackets implements Disturbance {
         }
         filter = new PacketFilter(
                 member.instance(), "trade-" + Integer.toHexString(state.path().hashCode()) + "-" + fault.name());
+        // what was left behind has no force any more, but would be counted
+        filter.remove();
         filter.drop(
                 ports(),
                 fault.kind() == Fault.Kind.LOSS ? PART : 1,

@@ -29,13 +29,16 @@ record PacketFilter(Instance network, String mark) {
 
     /** Why there can be no such rules here; empty if there can. */
     static Optional<String> hindrance() {
-        if (!"root".equals(System.getProperty("user.name"))) {
-            return Optional.of("only root may drop packets");
+        Optional<Path> program = iptables();
+        if (program.isEmpty()) {
+            return Optional.of("iptables is missing");
         }
-        return List.of("iptables", "nsenter").stream()
-                .filter(program -> FOLDERS.stream().noneMatch(folder -> Files.isExecutable(folder.resolve(program))))
-                .findFirst()
-                .map(program -> program + " is missing");
+        try {
+            run(List.of(program.get().toString(), "--wait", "--list-rules", CHAINS.get(0)));
+            return Optional.empty();
+        } catch (KitException e) {
+            return Optional.of(e.getMessage());
+        }
     }
 
     /**
@@ -83,20 +86,32 @@ record PacketFilter(Instance network, String mark) {
     }
 
     private List<String> iptables(List<String> arguments) {
-        List<String> command = new ArrayList<>(List.of("iptables", "--wait"));
+        Path program = iptables().orElseThrow(() -> new KitException("iptables is missing"));
+        List<String> command = new ArrayList<>(List.of(program.toString(), "--wait"));
         command.addAll(arguments);
+        return run(network.inItsNetwork(command));
+    }
+
+    private static Optional<Path> iptables() {
+        return FOLDERS.stream()
+                .map(folder -> folder.resolve("iptables"))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static List<String> run(List<String> command) {
         try {
-            Process process = new ProcessBuilder(network.inItsNetwork(command))
-                    .redirectErrorStream(true)
-                    .start();
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
             process.getOutputStream().close();
             String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (process.waitFor() != 0) {
-                throw new KitException("cannot filter packets: " + said.strip());
+                throw new KitException("packets cannot be filtered: "
+                        + said.strip().lines().findFirst().orElse("iptables failed"));
             }
             return said.lines().toList();
         } catch (IOException e) {
-            throw new KitException("cannot filter packets: " + e.getMessage(), e);
+            throw new KitException("packets cannot be filtered: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);
         }

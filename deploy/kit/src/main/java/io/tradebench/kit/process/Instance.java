@@ -24,6 +24,10 @@ public interface Instance {
     /** Lets it do nothing from now on, though it is there; does nothing if it does not run any more. */
     void pause();
 
+    /** Whether it is there and does nothing; false where the system does not tell. */
+    @JsonIgnore
+    boolean isPaused();
+
     /** Lets it go on after {@link #pause}. */
     void resume();
 

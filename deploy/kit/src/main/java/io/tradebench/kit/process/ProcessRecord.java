@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -65,6 +67,18 @@ public record ProcessRecord(long pid, long startMillis) implements Instance {
     @Override
     public void pause() {
         signal("STOP");
+    }
+
+    @Override
+    @JsonIgnore
+    public boolean isPaused() {
+        try {
+            String state = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
+            return isAlive() && state.substring(state.lastIndexOf(')')).startsWith(") T");
+        } catch (IOException e) {
+            // it has ended, or this is no Linux
+            return false;
+        }
     }
 
     @Override

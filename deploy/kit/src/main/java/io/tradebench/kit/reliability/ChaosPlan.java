@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -44,18 +45,12 @@ record ChaosPlan(long seed, Map<Role, List<Choice>> possible, Map<String, String
         }
     }
 
-    private static final Map<Role, List<Fault.Kind>> KINDS = new EnumMap<>(Map.of(
-            Role.MEMBER,
-            List.of(KILL, RESTART, PAUSE, PARTITION, LOSS, CUT),
-            Role.DATABASE,
-            List.of(KILL, RESTART, PAUSE, DISK),
-            Role.PROXY,
-            List.of(KILL, RESTART, PAUSE)));
+    private static final Range FIRST_GAP = new Range(2_000, 10_000);
 
-    /** Sessions that a member has lost are copied again in some seconds. */
+    /** Members that were parted meet again within 15 s, and have copied their sessions some seconds later. */
     private static final Map<Role, Range> GAPS = Map.of(
             Role.MEMBER,
-            new Range(8_000, 25_000),
+            new Range(20_000, 35_000),
             Role.DATABASE,
             new Range(30_000, 60_000),
             Role.PROXY,
@@ -81,9 +76,9 @@ record ChaosPlan(long seed, Map<Role, List<Choice>> possible, Map<String, String
         Map<Role, List<Choice>> possible = new EnumMap<>(Role.class);
         Map<String, String> impossible = new TreeMap<>();
         for (Component component : cluster.components()) {
-            for (Fault.Kind kind : KINDS.getOrDefault(component.role(), List.of())) {
+            for (Fault.Kind kind : Fault.Kind.values()) {
                 Choice choice = new Choice(kind, component.name());
-                if (wanted.test(choice)) {
+                if (kind.meets(component.role()) && wanted.test(choice)) {
                     Optional<String> reason =
                             hindrance.apply(new Fault(kind, component.name(), Duration.ZERO, Duration.ZERO));
                     reason.ifPresent(words -> impossible.put(kind.word(), words));
@@ -108,6 +103,7 @@ record ChaosPlan(long seed, Map<Role, List<Choice>> possible, Map<String, String
     private Stream<Fault> faults(Role role, List<Choice> choices) {
         Random random = new Random(31 * seed + role.ordinal());
         List<Fault.Kind> kinds = choices.stream().map(Choice::kind).distinct().toList();
+        AtomicReference<Range> gap = new AtomicReference<>(FIRST_GAP);
         return Stream.generate(() -> {
             Fault.Kind kind = kinds.get(random.nextInt(kinds.size()));
             List<Choice> targets =
@@ -116,7 +112,7 @@ record ChaosPlan(long seed, Map<Role, List<Choice>> possible, Map<String, String
             return new Fault(
                     kind,
                     component,
-                    GAPS.get(role).draw(random),
+                    gap.getAndSet(GAPS.get(role)).draw(random),
                     DOWNTIMES.get(kind).draw(random));
         });
     }

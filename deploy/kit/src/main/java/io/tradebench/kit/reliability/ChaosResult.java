@@ -18,14 +18,14 @@ import java.util.function.ToDoubleFunction;
  * @param seed that draws the same faults again
  * @param faults in the order in which they began
  * @param impossible kinds of faults that cannot happen here, with the reasons
- * @param promiseKept whether what members showed afterwards was as fresh as their coherence promises; null if there is one only
+ * @param promiseBroken which promise of coherence members broke afterwards, in words; null for none
  */
 public record ChaosResult(
         long seed,
         List<Happened> faults,
         Map<String, String> impossible,
         @JsonUnwrapped Aftermath aftermath,
-        Boolean promiseKept) {
+        String promiseBroken) {
 
     /** Whoever tries again after a fault is over may just have waited. */
     private static final Duration GRACE = Duration.ofSeconds(5);
@@ -79,13 +79,13 @@ public record ChaosResult(
         }
     }
 
-    static ChaosResult of(ChaosPlan plan, Aftermath aftermath, Boolean promiseKept) {
+    static ChaosResult of(ChaosPlan plan, Aftermath aftermath, String promiseBroken) {
         Instant first = aftermath.incidents().get(0).began();
         List<Happened> faults = aftermath.incidents().stream()
                 .map(incident ->
                         Happened.of(incident, first, aftermath.witnesses().failures()))
                 .toList();
-        return new ChaosResult(plan.seed(), faults, plan.impossible(), aftermath, promiseKept);
+        return new ChaosResult(plan.seed(), faults, plan.impossible(), aftermath, promiseBroken);
     }
 
     /** What should not have happened, and what should have and did not; empty if the cluster withstood it all. */
@@ -96,8 +96,8 @@ public record ChaosResult(
                 .filter(fault -> fault.problem() == null && fault.evidence() == null)
                 .forEach(fault -> damages.add(fault.kind() + " " + fault.component() + " at second "
                         + Numbers.number(fault.second(), 0) + ": nothing shows that it happened"));
-        if (Boolean.FALSE.equals(promiseKept)) {
-            damages.add("a promise of coherence was broken afterwards");
+        if (promiseBroken != null) {
+            damages.add("afterwards: " + promiseBroken);
         }
         return damages;
     }

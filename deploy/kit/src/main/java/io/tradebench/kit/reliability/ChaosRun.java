@@ -9,6 +9,8 @@ import io.tradebench.kit.fault.Fault;
 import io.tradebench.kit.load.LoadObserver;
 import io.tradebench.kit.result.LoadResult;
 import java.time.InstantSource;
+import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -16,9 +18,9 @@ import java.util.function.Supplier;
 /**
  * Load with faults by chance. For one use by one thread.
  *
- * @param promise whether members keep the promise of their coherence, asked when all is over; null if nothing can be asked
+ * @param promise tells, when all is over, which promise of their coherence members break; empty for none
  */
-public record ChaosRun(StateFolder state, Console console, InstantSource clock, Supplier<Boolean> promise) {
+public record ChaosRun(StateFolder state, Console console, InstantSource clock, Supplier<Optional<String>> promise) {
 
     /**
      * Runs it.
@@ -40,12 +42,15 @@ public record ChaosRun(StateFolder state, Console console, InstantSource clock, 
         Cluster cluster = state.requireCluster();
         components.forEach(cluster::require);
         Disturbances set = new Disturbances(state, console, clock);
+        boolean diskAlone = kinds.equals(EnumSet.of(Fault.Kind.DISK));
         ChaosPlan plan = ChaosPlan.of(
                 seed,
                 cluster,
                 choice -> kinds.contains(choice.kind())
                         && (components.isEmpty() || components.contains(choice.component())),
-                fault -> set.of(fault).hindrance());
+                fault -> fault.kind() == Fault.Kind.DISK && !diskAlone
+                        ? Optional.of("whatever else happens could not be undone without space: choose it alone")
+                        : set.of(fault).hindrance());
         if (plan.possible().isEmpty()) {
             throw new KitException("none of these faults is possible here"
                     + (plan.impossible().isEmpty()
@@ -55,6 +60,15 @@ public record ChaosRun(StateFolder state, Console console, InstantSource clock, 
         plan.impossible().forEach((kind, reason) -> console.note("  not done: " + kind + ": " + reason));
         Aftermath aftermath = new FaultRun(state, console, clock).run(command, plan.lanes(), witnesses, load);
         boolean healed = aftermath.incidents().stream().allMatch(incident -> incident.problem() == null);
-        return ChaosResult.of(plan, aftermath, healed ? promise.get() : null);
+        return ChaosResult.of(plan, aftermath, healed ? broken() : null);
+    }
+
+    /** Null for nothing. What cannot be looked at is not kept. */
+    private String broken() {
+        try {
+            return promise.get().orElse(null);
+        } catch (KitException e) {
+            return e.getMessage();
+        }
     }
 }

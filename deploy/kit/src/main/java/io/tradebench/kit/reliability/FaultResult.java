@@ -7,6 +7,7 @@ import static java.util.stream.Collectors.joining;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.tradebench.kit.fault.Fault;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,11 @@ public record FaultResult(
     /** What should not have happened; empty if the cluster withstood the fault. */
     @JsonIgnore
     public List<String> damages() {
-        return aftermath.damages();
+        List<String> damages = new ArrayList<>(aftermath.damages());
+        if (fault.get("evidence") == null) {
+            damages.add("nothing shows that the fault happened");
+        }
+        return damages;
     }
 
     /** A table for people, and the verdict below it. */

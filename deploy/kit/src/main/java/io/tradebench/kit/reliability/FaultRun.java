@@ -33,6 +33,10 @@ public record FaultRun(StateFolder state, Console console, InstantSource clock) 
             throw new KitException(fault.component() + " does not run: start it with '"
                     + state.command("start " + fault.component()) + "'");
         }
+        if (!fault.kind()
+                .meets(state.requireCluster().require(fault.component()).role())) {
+            throw new KitException(fault.kind().word() + " does not happen to " + fault.component());
+        }
         disturbances().of(fault).hindrance().ifPresent(reason -> {
             throw new KitException(fault.kind().word() + " is not possible: " + reason);
         });
@@ -53,12 +57,19 @@ public record FaultRun(StateFolder state, Console console, InstantSource clock) 
         Cluster cluster = state.requireCluster();
         String prefix = "witness:" + clock.millis() + ":";
         try (Witnesses users = Witnesses.registered(
-                        witnesses, cluster.address(), state.access().trust().context(), prefix, clock);
+                witnesses, cluster.address(), state.access().trust().context(), prefix, clock)) {
+            return state.whileChanging(command, () -> {
                 Lanes all = new Lanes(lanes.stream()
                         .map(faults -> new Lane(faults, disturbances()::of, state, console, clock))
-                        .toList())) {
-            return state.whileChanging(
-                    command, () -> ShutdownGuard.during(() -> judged(all, users, load, cluster), all::abandon));
+                        .toList());
+                return ShutdownGuard.during(
+                        () -> {
+                            try (all) {
+                                return judged(all, users, load, cluster);
+                            }
+                        },
+                        all::abandon);
+            });
         }
     }
 

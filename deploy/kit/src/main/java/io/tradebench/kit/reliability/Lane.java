@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -70,13 +71,18 @@ final class Lane implements AutoCloseable {
         work = thread.submit(this::run);
     }
 
+    /** Lets no other fault begin. */
+    void stop() {
+        finished.countDown();
+    }
+
     /**
      * Waits until the fault under way is over; no other one begins.
      *
      * @return all that happened, in their order; after one with a problem nothing else did
      */
     List<Incident> finish() {
-        finished.countDown();
+        stop();
         if (work != null) {
             Futures.get(
                     work,
@@ -111,7 +117,9 @@ final class Lane implements AutoCloseable {
             Disturbance disturbance = set.apply(fault);
             beginning(disturbance);
             console.note("  " + fault.component() + " " + fault.kind().done());
-            abandoned.await(fault.downtime().toMillis(), TimeUnit.MILLISECONDS);
+            if (abandoned.await(fault.downtime().toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new KitException("interrupted");
+            }
             evidence = disturbance.evidence().orElse(null);
             Instant ending = clock.instant();
             disturbance.end();
@@ -120,9 +128,9 @@ final class Lane implements AutoCloseable {
             double seconds = Duration.between(ending, clock.instant()).toMillis() / 1000.0;
             console.note(String.format(Locale.ROOT, "  %s back after %.1f s", fault.component(), seconds));
             return new Incident(fault, began, evidence, seconds, null);
-        } catch (KitException e) {
+        } catch (RuntimeException e) {
             abandon();
-            return new Incident(fault, began, evidence, null, e.getMessage());
+            return new Incident(fault, began, evidence, null, Objects.requireNonNullElse(e.getMessage(), e.toString()));
         }
     }
 
@@ -152,14 +160,18 @@ final class Lane implements AutoCloseable {
         if (present != null) {
             Disturbance left = present;
             present = null;
-            left.abandon();
+            try {
+                left.abandon();
+            } catch (KitException e) {
+                console.warn(e.getMessage());
+            }
         }
     }
 
     /** Lets a fault under way come to its end. */
     @Override
     public void close() {
-        finished.countDown();
+        stop();
         thread.shutdown();
         try {
             if (!thread.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {

@@ -16,6 +16,7 @@ record Lanes(List<Lane> all) implements AutoCloseable {
      * @return all that happened, in the order in which they began
      */
     List<Incident> finish() {
+        all.forEach(Lane::stop);
         return all.stream()
                 .flatMap(lane -> lane.finish().stream())
                 .sorted(Comparator.comparing(Incident::began))
@@ -29,6 +30,7 @@ record Lanes(List<Lane> all) implements AutoCloseable {
 
     @Override
     public void close() {
+        all.forEach(Lane::stop);
         all.forEach(Lane::close);
     }
 }

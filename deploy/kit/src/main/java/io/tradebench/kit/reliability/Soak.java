@@ -38,7 +38,8 @@ public final class Soak implements LoadObserver {
 
     /**
      * @param duration of the measurement
-     * @param held has members collect their garbage, and tells what their heaps hold then, in bytes by name
+     * @param held has members collect their garbage, and tells what their heaps hold then, in bytes by name, of those that answer; empty if
+     *     members are not known by themselves
      */
     public Soak(Duration duration, Supplier<Map<String, Long>> held) {
         this.seconds = duration.toMillis() / 1000.0;
@@ -95,7 +96,7 @@ public final class Soak implements LoadObserver {
             if (last.isEmpty()) {
                 lines.add(new SoakResult.Line(member, false, "does not answer any more"));
             } else {
-                lines.add(heap(member, heldEarly.get(member), heldLate.get(member)));
+                lines.add(heap(member, heldLate));
                 lines.add(count(member + " threads", threads(first), threads(last), THREAD_SLACK));
                 lines.add(count(member + " open files", files(first), files(last), FILE_SLACK));
             }
@@ -127,14 +128,21 @@ public final class Soak implements LoadObserver {
     }
 
     /** What it has held at any other moment says when it was collected, and little else. */
-    private static SoakResult.Line heap(String member, Long first, Long last) {
-        return first == null || last == null
-                ? new SoakResult.Line(member + " heap", true, "not looked at: its own address is not known")
-                : new SoakResult.Line(
-                        member + " heap",
-                        last <= MOST_HEAP * first + HEAP_SLACK,
-                        "holds after a collection: " + Numbers.mebibytes(first) + " MiB after the first quarter, "
-                                + Numbers.mebibytes(last) + " at the end");
+    private SoakResult.Line heap(String member, Map<String, Long> heldLate) {
+        String what = member + " heap";
+        if (heldEarly.isEmpty() && heldLate.isEmpty()) {
+            return new SoakResult.Line(what, true, "not looked at: its own address is not known");
+        }
+        Long first = heldEarly.get(member);
+        Long last = heldLate.get(member);
+        if (first == null || last == null) {
+            return new SoakResult.Line(what, false, "it did not answer when it was asked to collect");
+        }
+        return new SoakResult.Line(
+                what,
+                last <= MOST_HEAP * first + HEAP_SLACK,
+                "holds after a collection: " + Numbers.mebibytes(first) + " MiB after the first quarter, "
+                        + Numbers.mebibytes(last) + " at the end");
     }
 
     private static long threads(List<ProcessFigures> looks) {

@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.kit.OwnDisk;
 import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.control.ComponentControl;
+import io.tradebench.kit.process.ProcessRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -51,7 +55,16 @@ class FullDiskTest {
 
     private FullDisk fullDisk() {
         StateFolder state = new StateFolder(folder);
-        state.save(new Cluster(Cluster.VERSION, "", Map.of(), List.of(), List.of(), List.of()));
-        return new FullDisk(state, new ComponentControl(state, null, null));
+        state.save(new Cluster(Cluster.VERSION, "", Map.of(), List.of(), List.of(database()), List.of()));
+        return new FullDisk(
+                new Fault(Fault.Kind.DISK, "database", Duration.ZERO, Duration.ZERO),
+                state,
+                new ComponentControl(state, null, null));
+    }
+
+    /** It is not written to, so it does not end. */
+    private static Component database() {
+        return new Component(
+                "database", Role.DATABASE, "postgresql", "127.0.0.1", 1, ProcessRecord.of(ProcessHandle.current()));
     }
 }

@@ -52,6 +52,11 @@ class PacketFilterTest {
         }
 
         @Override
+        public boolean isPaused() {
+            return false;
+        }
+
+        @Override
         public void resume() {
             throw new UnsupportedOperationException();
         }
@@ -126,6 +131,6 @@ class PacketFilterTest {
 
     /** 1 if it is refused, 124 if nothing comes back. */
     private int connect() throws Exception {
-        return network.run("timeout", "2", "bash", "-c", "echo >/dev/tcp/127.0.0.1/7001");
+        return network.run("timeout", "5", "bash", "-c", "echo >/dev/tcp/127.0.0.1/7001");
     }
 }

@@ -91,7 +91,9 @@ abstract class InstanceContract {
     @Test
     void pause_program_standsStillUntilItIsResumed() throws IOException {
         Instance server = start("echo started; while :; do sleep 0.1; echo goes on; done");
+        assertThat(server.isPaused()).isFalse();
         Instances.of(folder).forEach(Instance::pause);
+        await().atMost(PATIENCE).until(server::isPaused);
         String said = console();
         await().pollDelay(Duration.ofMillis(500)).until(() -> true);
         String later = console();
@@ -100,6 +102,7 @@ abstract class InstanceContract {
         Instances.of(folder).forEach(Instance::resume);
 
         await().atMost(PATIENCE).until(() -> console().length() > later.length());
+        assertThat(server.isPaused()).isFalse();
         assertThat(later.length() - said.length())
                 .as("said while it was paused")
                 .isLessThan(20);

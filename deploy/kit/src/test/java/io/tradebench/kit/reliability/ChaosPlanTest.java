@@ -47,7 +47,7 @@ class ChaosPlanTest {
         assertThat(lanes.stream().flatMap(List::stream).map(Fault::component).distinct())
                 .containsExactlyInAnyOrder("database", "member-1", "member-2", "proxy");
         assertThat(lanes.stream().flatMap(List::stream)).allSatisfy(fault -> {
-            assertThat(fault.at().toMillis()).isBetween(8_000L, 60_000L);
+            assertThat(fault.at().toMillis()).isBetween(2_000L, 60_000L);
             assertThat(fault.downtime().toMillis()).isBetween(1_000L, 25_000L);
         });
     }

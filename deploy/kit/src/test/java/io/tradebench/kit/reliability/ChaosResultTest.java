@@ -21,7 +21,7 @@ class ChaosResultTest {
         ChaosResult result = result(
                 List.of(incident(Fault.Kind.KILL, 0, "gone"), incident(Fault.Kind.PAUSE, 100, "still")),
                 List.of(failed(-1), failed(1), failed(9), failed(50), failed(101)),
-                true);
+                null);
 
         assertThat(result.faults()).extracting(ChaosResult.Happened::failed).containsExactly(2L, 1L);
         assertThat(result.faults())
@@ -34,7 +34,7 @@ class ChaosResultTest {
 
     @Test
     void damages_nothingShowsThatItHappened_isOne() {
-        assertThat(result(List.of(incident(Fault.Kind.KILL, 0, null)), List.of(), true)
+        assertThat(result(List.of(incident(Fault.Kind.KILL, 0, null)), List.of(), null)
                         .damages())
                 .singleElement()
                 .asString()
@@ -43,9 +43,9 @@ class ChaosResultTest {
 
     @Test
     void damages_brokenPromise_isOne() {
-        assertThat(result(List.of(incident(Fault.Kind.KILL, 0, "gone")), List.of(), false)
+        assertThat(result(List.of(incident(Fault.Kind.KILL, 0, "gone")), List.of(), "stale for 3 s")
                         .damages())
-                .containsExactly("a promise of coherence was broken afterwards");
+                .containsExactly("afterwards: stale for 3 s");
         assertThat(result(List.of(incident(Fault.Kind.KILL, 0, "gone")), List.of(), null)
                         .damages())
                 .isEmpty();
@@ -64,7 +64,7 @@ class ChaosResultTest {
     @Test
     void json_hasFaultsAndWhatCameOfThem(@TempDir Path folder) {
         Path file = folder.resolve("chaos.json");
-        Json.write(file, result(List.of(incident(Fault.Kind.KILL, 0, "gone")), List.of(failed(1)), true));
+        Json.write(file, result(List.of(incident(Fault.Kind.KILL, 0, "gone")), List.of(failed(1)), null));
 
         JsonNode kept = Json.read(file, JsonNode.class);
         assertThat(kept.at("/faults/0/evidence").asText()).isEqualTo("gone");
@@ -76,10 +76,10 @@ class ChaosResultTest {
         assertThat(kept.has("incidents")).isFalse();
     }
 
-    private static ChaosResult result(List<Incident> incidents, List<Verdict.Failed> failures, Boolean promiseKept) {
+    private static ChaosResult result(List<Incident> incidents, List<Verdict.Failed> failures, String promiseBroken) {
         Verdict verdict = new Verdict(100, failures.size(), 0, 0, 10, 0, 0, 0, failures);
         ChaosPlan plan = new ChaosPlan(7, Map.of(), Map.of("disk", "full"));
-        return ChaosResult.of(plan, new Aftermath(incidents, verdict, 0, 1, true, true), promiseKept);
+        return ChaosResult.of(plan, new Aftermath(incidents, verdict, 0, 1, true, true), promiseBroken);
     }
 
     private static Incident incident(Fault.Kind kind, int second, String evidence) {

@@ -26,8 +26,10 @@ import org.junit.jupiter.api.Test;
 class SoakTest {
     private static final long MIB = 1L << 20;
 
+    private boolean silent;
     private final Queue<Long> held = new ArrayDeque<>(List.of(100 * MIB, 120 * MIB));
-    private final Soak soak = new Soak(Duration.ofSeconds(40), () -> Map.of("member-1", held.remove()));
+    private final Soak soak =
+            new Soak(Duration.ofSeconds(40), () -> silent ? Map.of() : Map.of("member-1", held.remove()));
 
     @Test
     void judge_sameToTheEnd_isClean() {
@@ -63,6 +65,16 @@ class SoakTest {
             soak.passed(interval(100));
         }
         assertThat(broken(Measurements.good())).containsExactly("member-1");
+    }
+
+    @Test
+    void judge_memberThatDoesNotSayWhatItHolds_isBroken() {
+        for (int second = 0; second < 39; second++) {
+            passes(100, 40, 60);
+        }
+        silent = true;
+        passes(100, 40, 60);
+        assertThat(broken(Measurements.good())).containsExactly("member-1 heap");
     }
 
     private List<String> broken(Measurement measurement) {
