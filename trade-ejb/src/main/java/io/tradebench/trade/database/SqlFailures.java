@@ -31,6 +31,8 @@ public final class SqlFailures {
     /** Everybody's word for a server that cannot be reached, and Derby's for one that lets nobody in. */
     private static final Set<String> NOT_CONNECTED = Set.of("08001", "XBDA0");
 
+    private static final String REFUSED = "08004";
+
     private SqlFailures() {}
 
     /**
@@ -57,6 +59,11 @@ public final class SqlFailures {
                 failure,
                 sql -> NOT_CONNECTED.contains(state(sql))
                         || sql instanceof SQLTransientConnectionException && sql.getSQLState() == null);
+    }
+
+    /** Whether the server answers, and will not have us: it does not know the database, or the user. */
+    static boolean wasRefused(Throwable failure) {
+        return isCausedBy(failure, sql -> REFUSED.equals(state(sql)));
     }
 
     private static boolean passes(SQLException failure) {

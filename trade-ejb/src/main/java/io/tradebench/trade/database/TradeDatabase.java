@@ -6,12 +6,13 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 
 /**
  * The database of the brokerage with its schema up to date: for all that is not a unit of work of the brokerage. It has
- * connections of its own, so that it does not wait for units of work, and others for what is not bound to their time. Safe for use by many
- * threads.
+ * connections of its own, so that it does not wait for units of work, and others for what is not bound to their time. A member that starts waits for
+ * it. Safe for use by many threads.
  */
 @ApplicationScoped
 public class TradeDatabase {
@@ -43,10 +44,11 @@ public class TradeDatabase {
 
     @PostConstruct
     void migrate() {
-        atLength(connection -> {
-            new SchemaMigration(Clock.systemUTC()).migrate(connection);
-            return null;
-        });
+        new FirstReach(System::nanoTime, LockSupport::parkNanos)
+                .until(() -> atLength(connection -> {
+                    new SchemaMigration(Clock.systemUTC()).migrate(connection);
+                    return null;
+                }));
     }
 
     /**

@@ -12,6 +12,7 @@ import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Refusal;
 import io.tradebench.trade.domain.UnknownUserException;
 import io.tradebench.trade.domain.WrongCredentialsException;
+import jakarta.transaction.Status;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -154,6 +155,18 @@ interface AccountContract extends Contract {
             brokerages().whenHashing(() -> {});
         }
         assertThat(held).isNotEmpty().containsOnly("nothing");
+    }
+
+    @Test
+    default void connectionInATransaction_isSeenAsHeld() throws Exception {
+        brokerages().transaction().begin();
+        try (Connection connection = brokerages().dataSource().getConnection()) {
+            assertThat(connection.isClosed()).isFalse();
+            assertThat(brokerages().held()).isEqualTo("transaction status " + Status.STATUS_ACTIVE + ", connections 1");
+        } finally {
+            brokerages().transaction().rollback();
+        }
+        assertThat(brokerages().held()).isEqualTo("nothing");
     }
 
     private String hashOf(String user) {

@@ -54,6 +54,7 @@ final class Brokerages implements AutoCloseable {
     private final CommittedWrites writes;
     private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(4);
     private final List<Member> members = new ArrayList<>();
+    private final HeldConnections held = new HeldConnections();
     private volatile Runnable whenHashing = () -> {};
 
     /** One member without peers. */
@@ -69,14 +70,14 @@ final class Brokerages implements AutoCloseable {
     /** @param fixed parameters that are fixed when members start */
     Brokerages(String jdbcUrl, String user, List<Transport> transports, Map<String, String> fixed) throws SQLException {
         TransactionSynchronizationRegistry registry = new TransactionSynchronizationRegistryImple();
-        dataSource = AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
-                .metricsEnabled()
-                .connectionPoolConfiguration(pool -> pool.maxSize(POOL)
+        dataSource = AgroalDataSource.from(
+                new AgroalDataSourceConfigurationSupplier().connectionPoolConfiguration(pool -> pool.maxSize(POOL)
                         .acquisitionTimeout(Duration.ofSeconds(30))
                         .transactionIntegration(
                                 new NarayanaTransactionIntegration(TransactionManager.transactionManager(), registry))
                         .connectionFactoryConfiguration(
-                                connection -> connection.jdbcUrl(jdbcUrl).principal(new NamePrincipal(user)))));
+                                connection -> connection.jdbcUrl(jdbcUrl).principal(new NamePrincipal(user)))),
+                held);
         writes = new CommittedWrites(registry, counters);
         entityManagers = Persistence.createEntityManagerFactory("trade", jpaSettings());
         database = new TradeDatabase(dataSource);
@@ -140,11 +141,11 @@ final class Brokerages implements AutoCloseable {
         };
     }
 
-    /** What is held of the database at this moment: {@code nothing}, or transaction and connections. */
+    /** What the calling thread holds of the database at this moment: {@code nothing}, or transaction and connections. */
     String held() {
         try {
             int status = UserTransaction.userTransaction().getStatus();
-            long connections = dataSource.getMetrics().activeCount();
+            long connections = held.byThisThread();
             return status == Status.STATUS_NO_TRANSACTION && connections == 0
                     ? "nothing"
                     : "transaction status " + status + ", connections " + connections;
