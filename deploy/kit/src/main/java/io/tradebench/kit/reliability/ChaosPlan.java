@@ -56,6 +56,9 @@ record ChaosPlan(long seed, Map<Role, List<Choice>> possible, Map<String, String
             Role.PROXY,
             new Range(30_000, 60_000));
 
+    /** Nobody was parted: the member that is back has its copies of the sessions within seconds. */
+    private static final Range GAP_AFTER_A_START = new Range(10_000, 15_000);
+
     private static final Map<Fault.Kind, Range> DOWNTIMES = new EnumMap<>(Map.of(
             KILL, new Range(1_000, 8_000),
             RESTART, new Range(1_000, 8_000),
@@ -112,8 +115,13 @@ record ChaosPlan(long seed, Map<Role, List<Choice>> possible, Map<String, String
             return new Fault(
                     kind,
                     component,
-                    gap.getAndSet(GAPS.get(role)).draw(random),
+                    gap.getAndSet(gapAfter(kind, role)).draw(random),
                     DOWNTIMES.get(kind).draw(random));
         });
+    }
+
+    private static Range gapAfter(Fault.Kind kind, Role role) {
+        boolean started = kind == KILL || kind == RESTART;
+        return started && role == Role.MEMBER ? GAP_AFTER_A_START : GAPS.get(role);
     }
 }

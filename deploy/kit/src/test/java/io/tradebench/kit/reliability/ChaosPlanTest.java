@@ -80,6 +80,19 @@ class ChaosPlanTest {
                 .satisfies(lane -> assertThat(lane).extracting(Fault::name).containsOnly("kill-member-2"));
     }
 
+    @Test
+    void faultsThatPartMembers_areFurtherApart() {
+        List<Fault> kills =
+                drawn(plan(1, choice -> choice.kind() == Fault.Kind.KILL), 50).get(Role.MEMBER.ordinal());
+        List<Fault> partitions = drawn(plan(1, choice -> choice.kind() == Fault.Kind.PARTITION), 50)
+                .get(0);
+
+        assertThat(kills.subList(1, 50))
+                .allSatisfy(fault -> assertThat(fault.at().toMillis()).isBetween(10_000L, 15_000L));
+        assertThat(partitions.subList(1, 50))
+                .allSatisfy(fault -> assertThat(fault.at().toMillis()).isBetween(20_000L, 35_000L));
+    }
+
     private static ChaosPlan plan(long seed, Predicate<Choice> wanted) {
         return ChaosPlan.of(seed, CLUSTER, wanted, fault -> Optional.empty());
     }
