@@ -96,10 +96,45 @@ class LauncherTest {
         assertThat(builds()).isTrue();
     }
 
+    @Test
+    void release_hasNoSources_isNotBuilt() throws Exception {
+        becomeRelease();
+
+        assertThat(builds()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"deploy/kit/target/trade-kit.jar", "deploy/server/target/trade-server.zip"})
+    void release_notWhole_saysWhatIsMissing(String result) throws Exception {
+        becomeRelease();
+        Files.delete(project.resolve(result));
+
+        assertThat(launch()).isEqualTo(1);
+
+        assertThat(project.resolve("called")).doesNotExist();
+        assertThat(project.resolve("said.txt")).content().contains(result + " is missing: unpack the archive again");
+    }
+
+    /** What a release has none of. */
+    private void becomeRelease() throws IOException {
+        for (String name : SOURCES) {
+            Files.delete(project.resolve(name));
+        }
+        for (String name : STAMPS) {
+            Files.delete(project.resolve(name));
+        }
+    }
+
     /** Runs the launcher; tells whether it has called Maven. */
     private boolean builds() throws Exception {
-        Path called = project.resolve("called");
-        Files.deleteIfExists(called);
+        int status = launch();
+        assertThat(status).as(Files.readString(project.resolve("said.txt"))).isZero();
+        return Files.exists(project.resolve("called"));
+    }
+
+    /** Runs the launcher to its end. */
+    private int launch() throws Exception {
+        Files.deleteIfExists(project.resolve("called"));
         Path said = project.resolve("said.txt");
         ProcessBuilder builder = new ProcessBuilder("./trade", "--version")
                 .directory(project.toFile())
@@ -109,8 +144,7 @@ class LauncherTest {
         builder.environment().merge("PATH", project.resolve("bin").toString(), (path, bin) -> bin + ":" + path);
         Process launcher = builder.start();
         assertThat(launcher.waitFor(1, TimeUnit.MINUTES)).isTrue();
-        assertThat(launcher.exitValue()).as(Files.readString(said)).isZero();
-        return Files.exists(called);
+        return launcher.exitValue();
     }
 
     private void program(String name, String script) throws IOException {

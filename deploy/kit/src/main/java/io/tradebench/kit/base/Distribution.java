@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /**
  * Where the parts are that the kit works with: the packaged server and the JMeter plan.
  *
- * @param home the top folder of the project
+ * @param home the top folder of the project, or of an unpacked release, which has the same folders
  */
 public record Distribution(Path home) {
 
@@ -55,6 +55,11 @@ public record Distribution(Path home) {
         return argument.matches("[A-Za-z0-9_./:=,@%+-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
     }
 
+    /** Whether it can build what it does not have: a release has no sources. */
+    public boolean hasSources() {
+        return Files.isRegularFile(home.resolve("pom.xml"));
+    }
+
     /** The zip file of the server. */
     public Path serverPackage() {
         return require(home.resolve("deploy/server/target/trade-server.zip"));
@@ -81,9 +86,10 @@ public record Distribution(Path home) {
         return version == null ? "development" : version;
     }
 
-    private static Path require(Path file) {
+    private Path require(Path file) {
         if (!Files.isRegularFile(file)) {
-            throw new KitException(file + " is missing: build it with 'mvn -DskipTests package'");
+            throw new KitException(file + " is missing: "
+                    + (hasSources() ? "build it with 'mvn -DskipTests package'" : "unpack the archive again"));
         }
         return file;
     }

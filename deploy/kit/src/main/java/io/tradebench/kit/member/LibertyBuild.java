@@ -38,11 +38,16 @@ public final class LibertyBuild {
     /**
      * The server with that version of Liberty and the application as it was last built.
      *
-     * @throws KitException if the version has another form, or if it cannot be packaged
+     * @throws KitException if the version has another form, if there are no sources, or if it cannot be packaged
      */
     public Path serverPackage(String version) {
         if (!VERSION.matcher(version).matches()) {
             throw new KitException("'" + version + "' is not a version of Open Liberty (such as 26.0.0.3)");
+        }
+        if (!distribution.hasSources()) {
+            throw new KitException(
+                    "--liberty-version packages the server anew, from the sources, which a release does not have:"
+                            + " run it in a clone of the project");
         }
         Path folder = distribution.libertyBuilds().resolve(version);
         Path zip = folder.resolve("trade-server.zip");

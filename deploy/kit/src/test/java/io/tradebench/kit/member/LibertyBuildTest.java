@@ -30,6 +30,17 @@ class LibertyBuildTest {
     void packageOfTheBuild() throws IOException {
         Path target = Files.createDirectories(home.resolve("deploy/server/target"));
         Files.writeString(target.resolve("trade-server.zip"), "");
+        Files.writeString(home.resolve("pom.xml"), "");
+    }
+
+    @Test
+    void serverPackage_release_saysThatItHasNoSources() throws IOException {
+        Files.delete(home.resolve("pom.xml"));
+        LibertyBuild build = build("exit 1");
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> build.serverPackage(VERSION))
+                .withMessageContaining("clone of the project");
     }
 
     @Test
