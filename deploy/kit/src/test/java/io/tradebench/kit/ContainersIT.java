@@ -58,21 +58,41 @@ class ContainersIT {
 
     @Test
     void twoMembersInZones_measuredSwitchedAndBroken_serveOn() throws Exception {
-        kit.succeeds(
-                with(SMALL, "up", "--in", "containers", "--members", "2", "--db", "postgres", "--proxy", "haproxy"));
+        kit.succeeds(with(
+                SMALL,
+                "up",
+                "--in",
+                "containers",
+                "--members",
+                "2",
+                "--db",
+                "postgres",
+                "--proxy",
+                "haproxy",
+                "--memory",
+                "members=1200m,database=1g,proxy=256m"));
         Cluster cluster = kit.cluster();
         assertThat(cluster.components())
                 .extracting(Component::name)
                 .containsExactly("database", "member-1", "member-2", "proxy");
         assertZones(cluster);
-        for (String container : ofThisFolder("ps", "--quiet")) {
+        List<String> containers = ofThisFolder("ps", "--quiet");
+        for (String container : containers) {
             assertIsConfined(container);
         }
+        assertThat(containers)
+                .extracting(container -> docker("inspect", "--format", "{{.HostConfig.Memory}}", container)
+                        .text()
+                        .strip())
+                .containsExactlyInAnyOrder("1258291200", "1258291200", "1073741824", "268435456");
 
         assertThat(KitProcess.run(kit.path(), "load", "--clients", "2", "--warmup", "10s", "--duration", "20s")
                         .out())
                 .contains("audit                exact");
-        JsonNode costs = kit.kept("result.json", "load").get("cpuSecondsPer1000");
+        JsonNode result = kit.kept("result.json", "load");
+        assertThat(result.at("/configuration/cluster/memory").asText())
+                .isEqualTo("members=1200m,database=1g,proxy=256m");
+        JsonNode costs = result.get("cpuSecondsPer1000");
         for (String component : List.of("member-1", "member-2", "database", "proxy", "driver")) {
             assertThat(costs.get(component).asDouble()).as(component).isPositive();
         }

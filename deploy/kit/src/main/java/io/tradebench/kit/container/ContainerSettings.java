@@ -16,6 +16,7 @@ import java.util.List;
  * @param readable folders that it sees at the same path, without being able to write to them
  * @param user numbers of user and group
  * @param processors that it may use, as {@code 0,2-3}; empty for all
+ * @param memory bytes that it may have at most, without any swap; 0 for as many as there are
  */
 public record ContainerSettings(
         String name,
@@ -27,7 +28,8 @@ public record ContainerSettings(
         int port,
         List<String> readable,
         String user,
-        String processors) {
+        String processors,
+        long memory) {
 
     public ContainerSettings {
         readable = List.copyOf(readable);
@@ -35,6 +37,6 @@ public record ContainerSettings(
 
     /** The same on certain processors only. */
     public ContainerSettings on(String list) {
-        return new ContainerSettings(name, state, image, network, address, outer, port, readable, user, list);
+        return new ContainerSettings(name, state, image, network, address, outer, port, readable, user, list, memory);
     }
 }

@@ -135,6 +135,10 @@ public final class Containers {
         if (!settings.processors().isEmpty()) {
             host.withCpusetCpus(settings.processors());
         }
+        if (settings.memory() > 0) {
+            // together with swap: none of it
+            host.withMemory(settings.memory()).withMemorySwap(settings.memory());
+        }
         return host;
     }
 }

@@ -1,6 +1,7 @@
 package io.tradebench.kit.deploy;
 
 import io.tradebench.kit.cluster.CpuPlan;
+import io.tradebench.kit.cluster.MemoryPlan;
 import io.tradebench.kit.database.Credentials;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.member.MemberSettings;
@@ -25,6 +26,7 @@ import java.util.Optional;
  * @param settings of every member
  * @param libertyVersion of the members; empty for that of the build
  * @param processors that the components may use
+ * @param memory that the components may have; without limits unless they run in containers
  * @param population what to fill the database with; empty to leave it as it is
  * @param place where the components run
  * @param options what was chosen, by the names of the options of {@code up}, for the record in results; without secrets
@@ -39,6 +41,7 @@ public record ClusterSpec(
         MemberSettings settings,
         Optional<String> libertyVersion,
         CpuPlan processors,
+        MemoryPlan memory,
         Optional<PopulationSize> population,
         Place place,
         Map<String, String> options) {
@@ -64,6 +67,7 @@ public record ClusterSpec(
             arguments.addAll(List.of("--in", "containers"));
         }
         addIfSet(arguments, "--cpus", options.get(CpuPlan.OPTION));
+        addIfSet(arguments, "--memory", options.get(MemoryPlan.OPTION));
         addIfSet(arguments, "--liberty-version", libertyVersion.orElse(""));
         addIfSet(arguments, "--port", port.map(Object::toString).orElse(""));
         addIfSet(arguments, "--db-user", Objects.toString(credentials.user(), ""));

@@ -1,8 +1,10 @@
 package io.tradebench.kit.deploy;
 
 import io.tradebench.kit.cluster.CpuPlan;
+import io.tradebench.kit.cluster.MemoryPlan;
 import io.tradebench.kit.database.Credentials;
 import io.tradebench.kit.database.Database;
+import io.tradebench.kit.member.HeapSize;
 import io.tradebench.kit.member.MemberSettings;
 import io.tradebench.kit.member.ServerVariables;
 import io.tradebench.kit.place.Place;
@@ -31,6 +33,7 @@ public final class ClusterSpecBuilder {
     private Place place = Place.PROCESSES;
     private Integer port;
     private String processors;
+    private String memory;
     private Path javaHome;
     private String heap = "512m";
     private List<String> jvmArguments = List.of();
@@ -74,6 +77,12 @@ public final class ClusterSpecBuilder {
     /** The processors of every part, as {@code --cpus} names them; null for all. */
     public ClusterSpecBuilder processors(String parts) {
         processors = parts;
+        return this;
+    }
+
+    /** The memory of every part, as {@code --memory} names it; null for no limits. */
+    public ClusterSpecBuilder memory(String parts) {
+        memory = parts;
         return this;
     }
 
@@ -147,6 +156,7 @@ public final class ClusterSpecBuilder {
                 settings(),
                 Optional.ofNullable(libertyVersion),
                 CpuPlan.parse(processors, Runtime.getRuntime().availableProcessors()),
+                limits(),
                 population,
                 place,
                 options());
@@ -164,6 +174,19 @@ public final class ClusterSpecBuilder {
         require(
                 !parsed.isExternal(),
                 "--db jdbc:... does not go with --in containers: nothing leads from the inner zone to another server");
+    }
+
+    private MemoryPlan limits() {
+        MemoryPlan limits = MemoryPlan.parse(memory);
+        require(
+                limits == MemoryPlan.NONE || place == Place.CONTAINERS,
+                "--memory needs --in containers: of a process of this machine only the heap can be bounded (--heap)");
+        limits.leastOfMembers()
+                .ifPresent(least -> require(
+                        least > HeapSize.parse(heap),
+                        "--memory " + memory + ": a member needs more than its heap of " + heap
+                                + " (about 300m more): raise it, or lower --heap"));
+        return limits;
     }
 
     private MemberSettings settings() {
@@ -197,6 +220,7 @@ public final class ClusterSpecBuilder {
                 "proxy", proxy.map(kind -> kind.name().toLowerCase(Locale.ROOT)).orElse("none"));
         options.put("tls", tls.name().toLowerCase(Locale.ROOT));
         options.put(CpuPlan.OPTION, processors == null ? "" : processors);
+        options.put(MemoryPlan.OPTION, memory == null ? "" : memory);
         parameters.forEach(
                 (name, value) -> options.put(ClusterSpec.PARAMETER + ServerVariables.shortName(name), value));
         return options;

@@ -2,6 +2,7 @@ package io.tradebench.kit.deploy;
 
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.MemoryPlan;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.container.ContainerSettings;
@@ -21,11 +22,18 @@ import java.util.stream.Stream;
  * The containers of a planned cluster: database and members in the inner zone, the proxy in both.
  *
  * @param proxy before the members; empty for none
+ * @param memory that they may have
  * @param build of the server, which the members' image is of
  * @param user who all of them run as
  */
 record ContainerPlan(
-        ClusterPlan plan, Zones zones, Optional<ProxyKind> proxy, StateFolder state, String build, ContainerUser user) {
+        ClusterPlan plan,
+        Zones zones,
+        Optional<ProxyKind> proxy,
+        MemoryPlan memory,
+        StateFolder state,
+        String build,
+        ContainerUser user) {
 
     private static final String MEMBER = "member";
 
@@ -42,7 +50,8 @@ record ContainerPlan(
                 isProxy ? component.port() : 0,
                 readable(component.role()),
                 user.toString(),
-                "");
+                "",
+                memory.of(component));
     }
 
     /** All that are needed. */

@@ -78,8 +78,8 @@ public final class Deployment {
         ClusterPlan plan = new PortClaims(PortClaims.sharedFolder())
                 .claim(state.path(), ports -> new ClusterPlanner(state.path(), zones, random)
                         .plan(ports, spec, List.of(state.command("up", spec.arguments())), clock.instant()));
-        Optional<ContainerPlan> containers =
-                zones.map(both -> new ContainerPlan(plan, both, spec.proxy(), state, build(), ContainerUser.current()));
+        Optional<ContainerPlan> containers = zones.map(both ->
+                new ContainerPlan(plan, both, spec.proxy(), spec.memory(), state, build(), ContainerUser.current()));
         makeCertificate(spec.tls(), plan);
         containers.ifPresent(this::requireImages);
         ComponentFiles files = new ComponentFiles(plan, spec, state, wlp, containers, password, random);

@@ -12,6 +12,7 @@ import io.tradebench.kit.database.DatabaseAccess;
 import io.tradebench.kit.member.MemberProgram;
 import io.tradebench.kit.member.MemberRuntime;
 import io.tradebench.kit.member.MemberSettings;
+import io.tradebench.kit.place.Place;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -101,6 +102,16 @@ class ClusterPlanTest {
                 .containsSequence(
                         "--port", "9180", "--db-user", "me", "--db-password-env", "DB_PASSWORD", "--no-populate")
                 .noneMatch(argument -> argument.contains("hidden"));
+    }
+
+    @Test
+    void arguments_inContainers_nameTheLimits() {
+        ClusterSpec spec = ClusterSpec.builder()
+                .place(Place.CONTAINERS)
+                .memory("members=1g")
+                .build();
+
+        assertThat(spec.arguments()).containsSequence("--in", "containers", "--memory", "members=1g");
     }
 
     @Test

@@ -1,5 +1,7 @@
 package io.tradebench.kit.place;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.tradebench.kit.container.ContainerSettings;
 import io.tradebench.kit.container.Containers;
 import io.tradebench.kit.container.Engine;
@@ -13,10 +15,13 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("containers")
 class ContainerInstanceIT extends InstanceContract {
+
+    private static final long MEMORY = 64L << 20;
 
     private final String name = "trade-test-" + UUID.randomUUID();
 
@@ -37,6 +42,14 @@ class ContainerInstanceIT extends InstanceContract {
         Zones.remove(state);
     }
 
+    @Test
+    void memory_programThatWantsMoreThanItsLimit_isKilled() throws IOException {
+        start("dd if=/dev/zero of=/dev/null bs=8M count=1; echo \"little: $?\";"
+                + " dd if=/dev/zero of=/dev/null bs=256M count=1; echo \"much: $?\"; echo started; exec sleep 600");
+
+        assertThat(console()).contains("little: 0", "much: 137");
+    }
+
     @Override
     Launch at(Launch launch, Path folder) {
         try {
@@ -54,6 +67,7 @@ class ContainerInstanceIT extends InstanceContract {
                 0,
                 List.of(),
                 "10001:10001",
-                ""));
+                "",
+                MEMORY));
     }
 }

@@ -164,7 +164,7 @@ abstract class InstanceContract {
     }
 
     /** A shell that says {@code started} when it is. */
-    private Instance start(String script) throws IOException {
+    final Instance start(String script) throws IOException {
         Launch launch = at(Launch.of(List.of("/bin/sh", "-c", script), folder), folder);
         launch.save(folder);
         Instance instance = launch.start(folder).orElseThrow();
@@ -172,7 +172,7 @@ abstract class InstanceContract {
         return instance;
     }
 
-    private String console() throws IOException {
+    final String console() throws IOException {
         Path log = Processes.consoleLog(folder);
         return Files.exists(log) ? Files.readString(log) : "";
     }

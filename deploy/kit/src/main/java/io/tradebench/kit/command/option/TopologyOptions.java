@@ -62,6 +62,15 @@ public final class TopologyOptions {
     private String cpus;
 
     @Option(
+            names = "--memory",
+            paramLabel = "PARTS",
+            description =
+                    "With --in containers: the most memory that each part may have, as in members=1200m,database=1g,proxy=256m;"
+                            + " member-2=2g goes before members. A member needs about 300m more than its --heap"
+                            + " (default: no limits).")
+    private String memory;
+
+    @Option(
             names = "--in",
             paramLabel = "PLACE",
             defaultValue = "processes",
@@ -77,6 +86,7 @@ public final class TopologyOptions {
                 .tls(tls)
                 .port(port)
                 .processors(cpus)
+                .memory(memory)
                 .place(place);
     }
 }

@@ -1,0 +1,70 @@
+package io.tradebench.kit.cluster;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** How much memory the parts of a cluster in containers may have: whatever they have in it, heap, code and buffers together. */
+public final class MemoryPlan {
+
+    /** No part has a limit. */
+    public static final MemoryPlan NONE = new MemoryPlan(Map.of());
+
+    /** The name under which a cluster remembers its plan among its options. */
+    public static final String OPTION = "memory";
+
+    /** Engines take no less. */
+    private static final long LEAST = 6L << 20;
+
+    private static final String MEMBERS = "members";
+    private static final Pattern ENTRY = Pattern.compile("(members|member-\\d+|database|proxy)=(\\d{1,9})([mg])");
+
+    private final Map<String, Long> limits;
+
+    private MemoryPlan(Map<String, Long> limits) {
+        this.limits = limits;
+    }
+
+    /**
+     * Reads a plan such as {@code members=1200m,database=1g,proxy=256m}; {@code member-2=2g} goes before {@code members}.
+     *
+     * @param text null or empty for none
+     * @throws IllegalArgumentException if it has another form, or if a limit is below what an engine takes
+     */
+    public static MemoryPlan parse(String text) {
+        if (text == null || text.isEmpty()) {
+            return NONE;
+        }
+        Map<String, Long> limits = new LinkedHashMap<>();
+        for (String entry : text.split(",", -1)) {
+            Matcher sides = ENTRY.matcher(entry.toLowerCase(Locale.ROOT));
+            if (!sides.matches()) {
+                throw new IllegalArgumentException(
+                        "'" + entry + "' is not a part and its memory (such as members=1200m,database=1g,proxy=256m)");
+            }
+            long bytes = Long.parseLong(sides.group(2)) << (sides.group(3).equals("g") ? 30 : 20);
+            if (bytes < LEAST) {
+                throw new IllegalArgumentException("'" + entry + "' is too little: a container needs 6m at least");
+            }
+            limits.put(sides.group(1), bytes);
+        }
+        return new MemoryPlan(limits);
+    }
+
+    /** The bytes that a component may have at most; 0 for any. */
+    public long of(Component component) {
+        long ofRole = component.role() == Role.MEMBER ? limits.getOrDefault(MEMBERS, 0L) : 0;
+        return limits.getOrDefault(component.name(), ofRole);
+    }
+
+    /** The bytes of the member with the lowest limit; empty if no member has one. */
+    public OptionalLong leastOfMembers() {
+        return limits.entrySet().stream()
+                .filter(limit -> limit.getKey().startsWith("member"))
+                .mapToLong(Map.Entry::getValue)
+                .min();
+    }
+}
