@@ -291,6 +291,16 @@ class ArchitectureTest {
         check(from("io.tradebench.kit..", "io.tradebench.cache..", "io.tradebench.trade..", "io.tradebench.web.."));
     }
 
+    @Test
+    void onlyContainers_knowTheEngine() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackage("io.tradebench.kit.container")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("com.github.dockerjava.."));
+    }
+
     // --- inside the web tier
 
     @Test

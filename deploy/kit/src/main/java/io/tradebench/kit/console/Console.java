@@ -1,6 +1,7 @@
 package io.tradebench.kit.console;
 
 import java.io.PrintWriter;
+import java.io.Writer;
 
 /**
  * What a command says: results on {@code out}, progress on {@code err}, so that results can be piped.
@@ -10,6 +11,11 @@ import java.io.PrintWriter;
  * @param interactive whether {@code err} is a terminal on which a line may be rewritten
  */
 public record Console(PrintWriter out, PrintWriter err, boolean interactive) {
+
+    /** One with the same results that says nothing else: whoever uses it has told what is going on already. */
+    public Console silent() {
+        return new Console(out, new PrintWriter(Writer.nullWriter()), false);
+    }
 
     /** A result line. */
     public void print(String line) {

@@ -3,8 +3,6 @@ package io.tradebench.kit.fault;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.control.ComponentControl;
-import java.io.PrintWriter;
-import java.io.Writer;
 import java.time.InstantSource;
 
 /**
@@ -26,7 +24,6 @@ public record Disturbances(StateFolder state, Console console, InstantSource clo
 
     /** Whoever drives the load has the screen already. */
     private ComponentControl control() {
-        Console silent = new Console(console.out(), new PrintWriter(Writer.nullWriter()), false);
-        return new ComponentControl(state, silent, clock);
+        return new ComponentControl(state, console.silent(), clock);
     }
 }

@@ -3,6 +3,7 @@ package io.tradebench.kit.fault;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Peer;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.process.ProcessRecord;
@@ -73,8 +74,16 @@ final class LostPackets implements Disturbance {
 
     @Override
     public Optional<String> evidence() {
-        long dropped = filter.dropped();
-        return dropped == 0 ? Optional.empty() : Optional.of(dropped + " packets were dropped");
+        Cluster cluster = state.requireCluster();
+        if (fault.kind() == Fault.Kind.CUT) {
+            Component database = cluster.only(Role.DATABASE).orElseThrow();
+            return filter.evidence(database.host(), database.port());
+        }
+        Peer other = cluster.peers().stream()
+                .filter(peer -> !peer.member().equals(fault.component()))
+                .findFirst()
+                .orElseThrow();
+        return filter.evidence(other.host(), other.port());
     }
 
     @Override

@@ -27,6 +27,11 @@ record PacketFilter(Instance network, String mark) {
     private static final List<String> CHAINS = List.of("INPUT", "OUTPUT");
     private static final List<Path> FOLDERS = List.of(Path.of("/usr/sbin"), Path.of("/sbin"), Path.of("/usr/bin"));
 
+    /** A connection that is refused is two packets; if each is dropped by a chance of a fifth, one in 10^7 times none of these is. */
+    private static final int MOST_CALLS = 40;
+
+    private static final String CALL_SECONDS = "1";
+
     /** Why there can be no such rules here; empty if there can. */
     static Optional<String> hindrance() {
         Optional<Path> program = iptables();
@@ -73,6 +78,43 @@ record PacketFilter(Instance network, String mark) {
                     .sum();
         }
         return packets;
+    }
+
+    /**
+     * By what it shows that they drop packets. Where nobody has said anything since they were set, the kit itself does.
+     *
+     * @param peer numeric address to which something is said then; whether anything listens there does not matter
+     * @param port of the peer that the rules are about
+     * @return empty if nothing was dropped
+     */
+    Optional<String> evidence(String peer, int port) {
+        long dropped = dropped();
+        if (dropped > 0) {
+            return Optional.of(dropped + " packets were dropped");
+        }
+        long own = 0;
+        for (int call = 0; call < MOST_CALLS && own == 0; call++) {
+            call(peer, port);
+            own = dropped();
+        }
+        return own == 0 ? Optional.empty() : Optional.of("nobody said anything; packets of the kit's own were dropped");
+    }
+
+    /** Asks for a connection. Whether there is one does not matter: the question is a packet. */
+    private void call(String peer, int port) {
+        String connect = "exec 3<>/dev/tcp/" + peer + "/" + port;
+        List<String> command = network.inItsNetwork(List.of("timeout", CALL_SECONDS, "bash", "-c", connect));
+        try {
+            new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            throw new KitException("no packet can be sent: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            throw KitException.interrupted(e);
+        }
     }
 
     /** Removes them; does nothing where there are none. */

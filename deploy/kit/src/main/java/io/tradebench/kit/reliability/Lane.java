@@ -9,8 +9,6 @@ import io.tradebench.kit.control.Health;
 import io.tradebench.kit.control.ReadinessWait;
 import io.tradebench.kit.fault.Disturbance;
 import io.tradebench.kit.fault.Fault;
-import java.io.PrintWriter;
-import java.io.Writer;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -62,8 +60,7 @@ final class Lane implements AutoCloseable {
         this.state = state;
         this.console = console;
         this.clock = clock;
-        Console silent = new Console(console.out(), new PrintWriter(Writer.nullWriter()), false);
-        this.recovery = new ReadinessWait(state, silent, clock, component -> false);
+        this.recovery = new ReadinessWait(state, console.silent(), clock, component -> false);
     }
 
     /** From now on the time to the first fault counts. */

@@ -129,6 +129,26 @@ class PacketFilterTest {
         assertThat(filter.dropped()).isZero();
     }
 
+    @Test
+    void evidence_nobodySaysAnything_theKitDoes() throws Exception {
+        PacketFilter filter = new PacketFilter(network, "trade-test");
+        assertThat(filter.evidence("127.0.0.1", 7001)).as("no rules").isEmpty();
+
+        filter.drop(List.of(7001), 1, Instant.now().plusSeconds(600));
+        assertThat(filter.evidence("127.0.0.1", 7002))
+                .as("said to somebody else")
+                .isEmpty();
+        assertThat(filter.evidence("127.0.0.1", 7001))
+                .hasValueSatisfying(words -> assertThat(words).contains("of the kit's own"));
+        assertThat(filter.evidence("127.0.0.1", 7001))
+                .hasValueSatisfying(words -> assertThat(words).matches("\\d+ packets were dropped"));
+        filter.remove();
+
+        filter.drop(List.of(7001), 0.2, Instant.now().plusSeconds(600));
+        assertThat(filter.evidence("127.0.0.1", 7001)).as("some are lost").isPresent();
+        filter.remove();
+    }
+
     /** 1 if it is refused, 124 if nothing comes back. */
     private int connect() throws Exception {
         return network.run("timeout", "5", "bash", "-c", "echo >/dev/tcp/127.0.0.1/7001");
