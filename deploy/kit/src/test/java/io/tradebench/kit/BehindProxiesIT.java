@@ -25,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -33,7 +34,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A member behind each proxy of the kit: it sees its clients through it, and they cannot pretend to be others. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "the client has an address of 127.0.0.0/8")
@@ -78,13 +79,23 @@ class BehindProxiesIT {
         KitProcess.run(folder, "down");
     }
 
+    /** Every one alone, and the chain. */
+    static Stream<List<ProxyKind>> proxies() {
+        return Stream.concat(
+                Stream.of(ProxyKind.values()).map(List::of), Stream.of(List.of(ProxyKind.HAPROXY, ProxyKind.HTTPD)));
+    }
+
+    private static String name(List<ProxyKind> kinds) {
+        return kinds.stream().map(ProxyKind::word).collect(Collectors.joining("-"));
+    }
+
     @ParameterizedTest
-    @EnumSource(ProxyKind.class)
-    void proxy_thatEndsTls(ProxyKind kind) throws Exception {
+    @MethodSource("proxies")
+    void proxy_thatEndsTls(List<ProxyKind> kinds) throws Exception {
         TestCertificate certificate =
-                TestCertificate.make(Files.createDirectory(folder.resolve(kind + "-tls")), "proxy");
+                TestCertificate.make(Files.createDirectory(folder.resolve(name(kinds) + "-tls")), "proxy");
         ProxyTls tls = new ProxyTls(certificate.certificate(), certificate.key(), null);
-        try (RunningProxy proxy = start(kind, tls)) {
+        try (RunningProxy proxy = start(kinds, tls)) {
             assertThat(send(proxy, certificate, "GET /trade/app", FORGED, ""))
                     .contains(" 200 ")
                     .containsIgnoringCase(HSTS);
@@ -93,20 +104,20 @@ class BehindProxiesIT {
             assertThat(login(proxy, certificate, "uid:1", "xxx"))
                     .contains(" 303 ")
                     .containsPattern("\r\n(?i:Set-Cookie): JSESSIONID=[^\r]*; Secure");
-            assertIsSeen(proxy, certificate, "nobody-by-tls-and-" + kind);
+            assertIsSeen(proxy, certificate, "nobody-by-tls-and-" + name(kinds));
         }
     }
 
     @ParameterizedTest
-    @EnumSource(ProxyKind.class)
-    void proxy_inTheClear(ProxyKind kind) throws Exception {
-        try (RunningProxy proxy = start(kind, null)) {
+    @MethodSource("proxies")
+    void proxy_inTheClear(List<ProxyKind> kinds) throws Exception {
+        try (RunningProxy proxy = start(kinds, null)) {
             assertThat(send(proxy, null, "GET /trade/app", FORGED, ""))
                     .contains(" 200 ")
                     .doesNotContainIgnoringCase(HSTS);
             assertThat(send(proxy, null, "GET /trade/rest/admin/process", FORGED + administrator, ""))
                     .contains(" 403 ", "Administration is served over TLS only");
-            assertIsSeen(proxy, null, "nobody-by-" + kind);
+            assertIsSeen(proxy, null, "nobody-by-" + name(kinds));
         }
     }
 
@@ -116,17 +127,19 @@ class BehindProxiesIT {
                 .contains("login-refused user=\"" + user + "\" address=\"" + CLIENT + "\""));
     }
 
-    private static RunningProxy start(ProxyKind kind, ProxyTls tls) throws IOException {
-        ProxyProgram program = ProxyPrograms.of(kind, Place.PROCESSES);
+    private static RunningProxy start(List<ProxyKind> kinds, ProxyTls tls) throws IOException {
+        List<ProxyProgram> programs = kinds.stream()
+                .map(kind -> ProxyPrograms.of(kind, Place.PROCESSES))
+                .toList();
         try {
-            program.require();
+            programs.forEach(ProxyProgram::require);
         } catch (KitException missing) {
             Assumptions.assumeTrue("required".equals(System.getProperty("trade.proxies")), missing.getMessage());
             throw missing;
         }
-        Path state = Files.createTempDirectory(folder, kind.toString());
+        Path state = Files.createTempDirectory(folder, name(kinds));
         List<Backend> backends = List.of(new Backend("member-1", member.getHost(), member.getPort()));
-        return RunningProxy.start(program, state, backends, tls, false, ProxyLimits.standard());
+        return RunningProxy.start(programs, state, backends, tls, false, ProxyLimits.standard());
     }
 
     private static String login(RunningProxy proxy, TestCertificate certificate, String user, String password)

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.ProcessRecord;
@@ -80,6 +81,7 @@ class ClusterIT {
 
         KitProcess probe = kit.succeeds("probe", "--rounds", "4");
         assertThat(probe.out()).contains("quote", "profile", "order", "KEPT every promise");
+        assertOthersMayAttach();
 
         kit.succeeds("stop", "member-2", "--hard");
         KitProcess refused = KitProcess.run(folder, "switch", "runtime-mode=ejb");
@@ -105,6 +107,44 @@ class ClusterIT {
         kit.succeeds("start", "proxy");
         kit.succeeds("audit");
         kit.succeeds("logs", "database");
+    }
+
+    /** What others have started is told once, and then asked as a cluster of the kit's own; it outlives being forgotten. */
+    private void assertOthersMayAttach() throws Exception {
+        Cluster cluster = kit.cluster();
+        String[] there = {"--dir", "other"};
+        kit.succeeds(with(
+                there,
+                "attach",
+                "--member",
+                cluster.require("member-1").address().toString(),
+                "--member",
+                cluster.require("member-2").address().toString(),
+                "--proxy",
+                cluster.address().toString(),
+                "--ca",
+                ".trade/tls/certificate.pem",
+                "--admin-password-file",
+                ".trade/admin-password"));
+        assertThat(kit.succeeds(with(there, "status")).out()).contains("member-2", "proxy", "elsewhere");
+        assertThat(kit.succeeds(with(there, "probe", "--rounds", "2")).out()).contains("KEPT every promise");
+        kit.succeeds(with(there, "audit"));
+        KitProcess load = KitProcess.run(
+                folder,
+                with(there, "load", "--name", "attached", "--clients", "2", "--warmup", "10s", "--duration", "15s"));
+        JsonNode costs = kit.kept("result.json", "attached").get("cpuSecondsPer1000");
+        for (String component : List.of("member-1", "member-2", "driver")) {
+            assertThat(costs.get(component).asDouble())
+                    .as(component + load.said())
+                    .isPositive();
+        }
+        for (String component : List.of("database", "proxy")) {
+            assertThat(costs.get(component).isNull()).as(component).isTrue();
+        }
+        assertThat(KitProcess.run(folder, with(there, "stop", "member-2")).err())
+                .contains("did not start this cluster");
+        assertThat(kit.succeeds(with(there, "down", "--purge")).out()).contains("forgot");
+        kit.succeeds("status");
     }
 
     @Test

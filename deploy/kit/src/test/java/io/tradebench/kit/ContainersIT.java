@@ -68,13 +68,13 @@ class ContainersIT {
                 "--db",
                 "postgres",
                 "--proxy",
-                "haproxy",
+                "haproxy+httpd",
                 "--memory",
-                "members=1200m,database=1g,proxy=256m"));
+                "members=1200m,database=1g,web=512m,proxy=256m"));
         Cluster cluster = kit.cluster();
         assertThat(cluster.components())
                 .extracting(Component::name)
-                .containsExactly("database", "member-1", "member-2", "proxy");
+                .containsExactly("database", "member-1", "member-2", "web", "proxy");
         assertZones(cluster);
         List<String> containers = ofThisFolder("ps", "--quiet");
         for (String container : containers) {
@@ -84,16 +84,16 @@ class ContainersIT {
                 .extracting(container -> docker("inspect", "--format", "{{.HostConfig.Memory}}", container)
                         .text()
                         .strip())
-                .containsExactlyInAnyOrder("1258291200", "1258291200", "1073741824", "268435456");
+                .containsExactlyInAnyOrder("1258291200", "1258291200", "1073741824", "536870912", "268435456");
 
         assertThat(KitProcess.run(kit.path(), "load", "--clients", "2", "--warmup", "10s", "--duration", "20s")
                         .out())
                 .contains("audit                exact");
         JsonNode result = kit.kept("result.json", "load");
         assertThat(result.at("/configuration/cluster/memory").asText())
-                .isEqualTo("members=1200m,database=1g,proxy=256m");
+                .isEqualTo("members=1200m,database=1g,web=512m,proxy=256m");
         JsonNode costs = result.get("cpuSecondsPer1000");
-        for (String component : List.of("member-1", "member-2", "database", "proxy", "driver")) {
+        for (String component : List.of("member-1", "member-2", "database", "web", "proxy", "driver")) {
             assertThat(costs.get(component).asDouble()).as(component).isPositive();
         }
         for (String setting : PAIRWISE) {
@@ -115,7 +115,7 @@ class ContainersIT {
         assertThat(kit.succeeds("logs", "member-1").out()).isNotBlank();
         assertThat(KitProcess.run(kit.path(), "status").out()).doesNotContain("DIFFERENT");
 
-        assertThat(kit.succeeds("down").out()).contains("stopped 4");
+        assertThat(kit.succeeds("down").out()).contains("stopped 5");
     }
 
     @Test

@@ -10,12 +10,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A cluster that {@code up} started, as {@code cluster.json} in the state folder remembers it. It holds no secret.
+ * A cluster that {@code up} started or {@code attach} found, as {@code cluster.json} in the state folder remembers it. It holds no secret.
  *
  * @param version of this file's form
- * @param created when {@code up} ran, ISO 8601
+ * @param created when that was, ISO 8601
  * @param options what {@code up} was asked for, by option name, for the record in results
- * @param commands that made it what it is, as they were typed: {@code up}, and the last {@code populate}
+ * @param commands that made it what it is, as they were typed: {@code up} or {@code attach}, and the last {@code populate}
  * @param components in the order in which they are started; at least one member
  * @param peers where members talk to each other; empty if there is one only
  */
@@ -82,6 +82,26 @@ public record Cluster(
         Stream<String> up = commands.stream().limit(1);
         return new Cluster(
                 version, created, options, Stream.concat(up, Stream.of(command)).toList(), components, peers);
+    }
+
+    /** Whether others have started it. */
+    @JsonIgnore
+    public boolean isForeign() {
+        return components.stream().anyMatch(Component::isForeign);
+    }
+
+    /**
+     * Refuses what only whoever started the components can do.
+     *
+     * @param what that is, such as {@code stop member-2}
+     * @throws KitException if others have started them
+     */
+    public Cluster requireOwn(String what) {
+        if (isForeign()) {
+            throw new KitException("cannot " + what
+                    + ": the kit did not start this cluster, and has no hand in where its members run; do it there");
+        }
+        return this;
     }
 
     /** Whether any process of this cluster runs. */

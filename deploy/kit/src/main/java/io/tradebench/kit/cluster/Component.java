@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.tradebench.kit.container.ContainerRecord;
+import io.tradebench.kit.place.ForeignRecord;
 import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
 import java.net.URI;
@@ -11,7 +12,7 @@ import java.net.URI;
 /**
  * One server of a cluster, as the state folder remembers it.
  *
- * @param name {@code database}, {@code member-1}, {@code member-2}, ..., {@code proxy}
+ * @param name {@code database}, {@code member-1}, {@code member-2}, ..., {@code web}, {@code proxy}
  * @param role what it does
  * @param protocol that it speaks: {@code http}, {@code https}, {@code derby} or {@code postgresql}
  * @param host the address it listens on
@@ -26,11 +27,18 @@ public record Component(
         int port,
 
         @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
-        @JsonSubTypes({@JsonSubTypes.Type(ProcessRecord.class), @JsonSubTypes.Type(ContainerRecord.class)})
+        @JsonSubTypes({
+            @JsonSubTypes.Type(ProcessRecord.class),
+            @JsonSubTypes.Type(ContainerRecord.class),
+            @JsonSubTypes.Type(ForeignRecord.class)
+        })
         Instance instance) {
 
     /** Name of the database server. */
     public static final String DATABASE = "database";
+
+    /** Name of the web server between proxy and members. */
+    public static final String WEB = "web";
 
     /** Name of the proxy. */
     public static final String PROXY = "proxy";
@@ -49,6 +57,12 @@ public record Component(
     /** The same component with another process or container; null for none. */
     public Component with(Instance other) {
         return new Component(name, role, protocol, host, port, other);
+    }
+
+    /** Whether others have started it: then all that the kit knows is what its admin interface tells. */
+    @JsonIgnore
+    public boolean isForeign() {
+        return instance instanceof ForeignRecord;
     }
 
     /** Whether its process or container runs; it may still be starting, or hang. */

@@ -6,13 +6,21 @@ public enum Role {
     DATABASE,
     /** An application server. */
     MEMBER,
+    /** The web server between proxy and members, if there is one. */
+    WEB,
     /** The proxy before the members, if there is one. */
     PROXY;
 
-    /** The role of the component of that name; one that is neither database nor proxy is a member. */
+    /** Whether it hands on what clients ask. */
+    public boolean handsOn() {
+        return this == WEB || this == PROXY;
+    }
+
+    /** The role of the component of that name; one that is none of the others is a member. */
     public static Role of(String name) {
         return switch (name) {
             case Component.DATABASE -> DATABASE;
+            case Component.WEB -> WEB;
             case Component.PROXY -> PROXY;
             default -> MEMBER;
         };

@@ -1,5 +1,6 @@
 package io.tradebench.kit.cluster;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import java.io.IOException;
@@ -54,6 +55,13 @@ public record TlsFiles(Path folder) {
         } catch (IOException e) {
             throw new KitException("cannot read the password of " + keyStore(), e);
         }
+    }
+
+    /** Keeps the certificates that others have made, to be trusted; nothing else is known of them. */
+    public void trust(Path certificates) {
+        FileWork.orFail(
+                "copy " + certificates,
+                () -> Files.copy(certificates, Folders.create(folder).resolve(certificate())));
     }
 
     /** Deletes what an earlier cluster had. */

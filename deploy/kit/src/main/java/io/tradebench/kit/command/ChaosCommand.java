@@ -12,10 +12,7 @@ import io.tradebench.kit.command.option.WitnessedLoad;
 import io.tradebench.kit.fault.Fault;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
-import io.tradebench.kit.reliability.ChaosResult;
 import io.tradebench.kit.reliability.ChaosRun;
-import io.tradebench.kit.testbed.StoredResult;
-import io.tradebench.kit.testbed.TestBed;
 import java.net.URI;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -23,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,7 +36,7 @@ import picocli.CommandLine.Option;
             "  trade chaos --for 10m --seed 7",
             "  trade chaos --for 1h --faults kill --components member-1,member-2"
         })
-final class ChaosCommand extends KitCommand {
+final class ChaosCommand extends BreakingCommand {
 
     private static final Duration SHORTEST = Duration.ofSeconds(30);
     private static final ProbeSettings LOOK =
@@ -77,7 +73,7 @@ final class ChaosCommand extends KitCommand {
             names = "--components",
             paramLabel = "LIST",
             split = ",",
-            description = "To whom: database, member-1, member-2, ..., proxy (default: all).")
+            description = "To whom: database, member-1, member-2, ..., web, proxy (default: all).")
     private Set<String> components = Set.of();
 
     @Mixin
@@ -94,19 +90,9 @@ final class ChaosCommand extends KitCommand {
         }
         LoadSettings settings = legal(() -> load.settings(name() + "-" + seed, duration));
         StateFolder folder = state.folder();
-        TestBed bed = TestBed.of(Target.of(folder), console(), CLOCK);
-        return folder.whileLoading(name(), () -> {
-            AtomicReference<StoredResult> stored = new AtomicReference<>();
-            ChaosResult result = new ChaosRun(folder, console(), CLOCK, () -> brokenPromise(folder))
-                    .run(name(), seed, faults, components, load.witnesses(), observer -> {
-                        stored.set(bed.load(settings, resultsFolder.path(), typed(), observer));
-                        return stored.get().result();
-                    });
-            stored.get().add("chaos.json", result);
-            console().print(result.render());
-            console().print("result: " + stored.get().folder());
-            return result.damages().isEmpty() ? 0 : 1;
-        });
+        return broken(folder, settings, resultsFolder.path(), drive -> new ChaosRun(
+                        folder, console(), CLOCK, () -> brokenPromise(folder))
+                .run(name(), seed, faults, components, load.witnesses(), drive));
     }
 
     /** One member has nobody to differ from. */

@@ -1,10 +1,13 @@
 package io.tradebench.kit.command;
 
+import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.control.ClusterStopper;
+import java.net.URI;
 import java.nio.file.Files;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -12,7 +15,9 @@ import picocli.CommandLine.Option;
 /** Stops everything. */
 @Command(
         name = "down",
-        description = "Stops everything that runs, in whatever state it is. Logs stay until the next 'up'.",
+        description =
+                "Stops everything that runs, in whatever state it is. Logs stay until the next 'up'. An attached cluster is"
+                        + " forgotten, and runs on.",
         footer = {"%nExamples:", "  trade down", "  trade down --purge"})
 final class DownCommand extends KitCommand {
 
@@ -33,8 +38,14 @@ final class DownCommand extends KitCommand {
         ClusterStopper stopper = new ClusterStopper(folder, console::note);
         stopper.endCommands(name());
         return folder.whileChanging(name(), () -> {
+            Optional<URI> foreign = folder.cluster().filter(Cluster::isForeign).map(Cluster::address);
             int stopped = stopper.stop();
-            console.print(stopped == 0 ? "nothing was running" : "stopped " + stopped + " process(es)");
+            if (foreign.isPresent()) {
+                console.print(
+                        "forgot the cluster at " + foreign.get() + "/trade/, which the kit did not start: it runs on");
+            } else {
+                console.print(stopped == 0 ? "nothing was running" : "stopped " + stopped + " process(es)");
+            }
             if (purge) {
                 console.print(
                         folder.purge()

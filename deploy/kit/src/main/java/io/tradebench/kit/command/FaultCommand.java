@@ -1,18 +1,12 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.command.option.WitnessedLoad;
 import io.tradebench.kit.fault.Fault;
 import io.tradebench.kit.load.LoadSettings;
-import io.tradebench.kit.load.Target;
-import io.tradebench.kit.reliability.FaultResult;
 import io.tradebench.kit.reliability.FaultRun;
-import io.tradebench.kit.testbed.StoredResult;
-import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,7 +25,7 @@ import picocli.CommandLine.Parameters;
             "  trade fault pause member-2 --for 3s",
             "  trade fault restart database --duration 2m --at 30s"
         })
-final class FaultCommand extends KitCommand {
+final class FaultCommand extends BreakingCommand {
 
     @Mixin
     private StateOption state;
@@ -45,7 +39,10 @@ final class FaultCommand extends KitCommand {
                             + " each other; in containers) or disk (none of the cluster's file system is free). Those that drop packets need root.")
     private Fault.Kind kind;
 
-    @Parameters(index = "1", paramLabel = "COMPONENT", description = "database, member-1, member-2, ..., or proxy.")
+    @Parameters(
+            index = "1",
+            paramLabel = "COMPONENT",
+            description = "database, member-1, member-2, ..., web, or proxy.")
     private String component;
 
     @Option(
@@ -83,18 +80,8 @@ final class FaultCommand extends KitCommand {
         }
         Fault fault = new Fault(kind, component, at, down);
         LoadSettings settings = legal(() -> load.settings(name() + "-" + fault.name(), duration));
-        StateFolder folder = state.folder();
-        TestBed bed = TestBed.of(Target.of(folder), console(), CLOCK);
-        return folder.whileLoading(name(), () -> {
-            AtomicReference<StoredResult> stored = new AtomicReference<>();
-            FaultResult result = new FaultRun(folder, console(), CLOCK).run(fault, load.witnesses(), observer -> {
-                stored.set(bed.load(settings, resultsFolder.path(), typed(), observer));
-                return stored.get().result();
-            });
-            stored.get().add("fault.json", result);
-            console().print(result.render());
-            console().print("result: " + stored.get().folder());
-            return result.damages().isEmpty() ? 0 : 1;
-        });
+        return broken(
+                state.folder(), settings, resultsFolder.path(), drive -> new FaultRun(state.folder(), console(), CLOCK)
+                        .run(fault, load.witnesses(), drive));
     }
 }

@@ -39,7 +39,7 @@ final class LogsCommand extends KitCommand {
             arity = "0..1",
             paramLabel = "COMPONENT",
             defaultValue = "member-1",
-            description = "Which one: database, member-1, member-2, ..., proxy (default: ${DEFAULT-VALUE}).")
+            description = "Which one: database, member-1, member-2, ..., web, proxy (default: ${DEFAULT-VALUE}).")
     private String component;
 
     @Override
@@ -57,7 +57,8 @@ final class LogsCommand extends KitCommand {
     private Path file() {
         StateFolder folder = state.folder();
         Component known = folder.cluster()
-                .map(cluster -> cluster.require(component))
+                .map(cluster ->
+                        cluster.requireOwn("show the log of " + component).require(component))
                 .orElseGet(() -> new Component(component, Role.of(component), "", "", 0, null));
         return new ComponentLog(known, folder.component(known)).file();
     }

@@ -24,7 +24,7 @@ final class StartCommand extends KitCommand {
     @Mixin
     private StateOption state;
 
-    @Parameters(paramLabel = "COMPONENT", description = "Which one: database, member-1, member-2, ..., proxy.")
+    @Parameters(paramLabel = "COMPONENT", description = "Which one: database, member-1, member-2, ..., web, proxy.")
     private String component;
 
     @Override
@@ -32,7 +32,7 @@ final class StartCommand extends KitCommand {
         Console console = console();
         InstantSource clock = CLOCK;
         StateFolder folder = state.folder();
-        folder.requireCluster();
+        folder.requireCluster().requireOwn("start " + component);
         return folder.whileChanging(name(), () -> {
             Instant begun = clock.instant();
             new ComponentControl(folder, console, clock).start(component);

@@ -22,14 +22,14 @@ final class StopCommand extends KitCommand {
     @Option(names = "--hard", description = "Kill it with all its processes at once, as a power failure would.")
     private boolean hard;
 
-    @Parameters(paramLabel = "COMPONENT", description = "Which one: database, member-1, member-2, ..., proxy.")
+    @Parameters(paramLabel = "COMPONENT", description = "Which one: database, member-1, member-2, ..., web, proxy.")
     private String component;
 
     @Override
     public Integer call() {
         Console console = console();
         StateFolder folder = state.folder();
-        folder.requireCluster();
+        folder.requireCluster().requireOwn("stop " + component);
         return folder.whileChanging(name(), () -> {
             new ComponentControl(folder, console, CLOCK).stop(component, hard);
             console.print((hard ? "killed " : "stopped ") + component);

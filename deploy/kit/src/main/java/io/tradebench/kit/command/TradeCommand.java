@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             UpCommand.class,
+            AttachCommand.class,
             LoadCommand.class,
             PrimitiveCommand.class,
             StatusCommand.class,

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Ends every process and container of a state folder, whatever state it is in.
+ * Ends every process and container of a state folder, whatever state it is in; what others have started goes on.
  *
  * @param notes told about processes that had to be killed
  */
@@ -24,7 +24,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** The order in which roles stop: nobody loses what it works with. */
-    private static final List<Role> ORDER = List.of(Role.PROXY, Role.MEMBER, Role.DATABASE);
+    private static final List<Role> ORDER = List.of(Role.PROXY, Role.WEB, Role.MEMBER, Role.DATABASE);
 
     /** Whether anything of this folder runs, recorded or not. */
     public boolean anythingRuns() {
@@ -63,6 +63,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
             List<ComponentProcesses> running = cluster.stream()
                     .flatMap(known -> known.components().stream())
                     .filter(component -> component.role() == role)
+                    .filter(component -> !component.isForeign())
                     .map(component -> new ComponentProcesses(component, state.component(component)))
                     .filter(ComponentProcesses::anyRuns)
                     .toList();

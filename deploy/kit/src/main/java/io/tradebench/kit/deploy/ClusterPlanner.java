@@ -62,6 +62,11 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
                 peers.add(new Peer(name, host, port(ports, PEERS), port(ports, SESSIONS)));
             }
         }
+        if (spec.web().isPresent()) {
+            String host = host(components.size());
+            int port = port(ports, MEMBERS);
+            components.add(new Component(Component.WEB, Role.WEB, spec.memberProtocol(), host, port, null));
+        }
         if (spec.proxy().isPresent()) {
             components.add(
                     new Component(Component.PROXY, Role.PROXY, spec.proxyProtocol(), LOOPBACK, clientPort, null));

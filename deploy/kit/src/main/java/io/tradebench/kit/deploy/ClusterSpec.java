@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a cluster is to be. {@link #builder()} makes one.
@@ -21,6 +22,7 @@ import java.util.Optional;
  * @param database that they work on
  * @param credentials of an external database
  * @param proxy before the members; empty for none
+ * @param web server between that proxy and the members; empty for none
  * @param tls where connections are encrypted
  * @param port for clients; empty for the first free one
  * @param settings of every member
@@ -36,6 +38,7 @@ public record ClusterSpec(
         Database database,
         Credentials credentials,
         Optional<ProxyKind> proxy,
+        Optional<ProxyKind> web,
         TlsMode tls,
         Optional<Integer> port,
         MemberSettings settings,
@@ -94,6 +97,11 @@ public record ClusterSpec(
     /** Protocol of the members. */
     String memberProtocol() {
         return tls == TlsMode.MEMBER ? "https" : "http";
+    }
+
+    /** The proxies in the order in which requests meet them. */
+    List<ProxyKind> proxies() {
+        return Stream.concat(proxy.stream(), web.stream()).toList();
     }
 
     /** Protocol of the proxy. */

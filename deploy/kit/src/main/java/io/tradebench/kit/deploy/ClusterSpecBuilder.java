@@ -29,6 +29,7 @@ public final class ClusterSpecBuilder {
     private String database = "derby";
     private Credentials credentials = Credentials.NONE;
     private Optional<ProxyKind> proxy = Optional.empty();
+    private Optional<ProxyKind> web = Optional.empty();
     private TlsMode tls = TlsMode.OFF;
     private Place place = Place.PROCESSES;
     private Integer port;
@@ -59,6 +60,12 @@ public final class ClusterSpecBuilder {
     /** The proxy before the members; empty for none. */
     public ClusterSpecBuilder proxy(Optional<ProxyKind> kind) {
         proxy = kind;
+        return this;
+    }
+
+    /** The web server between proxy and members; empty for none. Of all pairs, HAProxy before httpd is made and tested. */
+    public ClusterSpecBuilder web(Optional<ProxyKind> kind) {
+        web = kind;
         return this;
     }
 
@@ -136,6 +143,11 @@ public final class ClusterSpecBuilder {
     public ClusterSpec build() {
         require(members >= 1 && members <= MOST_MEMBERS, "--members " + members + ": use 1 to " + MOST_MEMBERS);
         require(port == null || port >= 1 && port <= 65535, "--port " + port + ": a port is a number from 1 to 65535");
+        require(
+                web.isEmpty()
+                        || web.get() == ProxyKind.HTTPD
+                                && proxy.filter(ProxyKind.HAPROXY::equals).isPresent(),
+                "--proxy: the chain of two proxies is haproxy+httpd");
         require(tls != TlsMode.PROXY || proxy.isPresent(), "--tls proxy needs a --proxy; without one use --tls member");
         require(
                 tls == TlsMode.MEMBER || !"tls".equals(parameters.get(ServerVariables.fullName("admin.access"))),
@@ -151,6 +163,7 @@ public final class ClusterSpecBuilder {
                 parsed,
                 credentials,
                 proxy,
+                web,
                 tls,
                 Optional.ofNullable(port),
                 settings(),
@@ -217,7 +230,11 @@ public final class ClusterSpecBuilder {
         options.put("jvm-arg", String.join(" ", jvmArguments));
         options.put("members", Integer.toString(members));
         options.put(
-                "proxy", proxy.map(kind -> kind.name().toLowerCase(Locale.ROOT)).orElse("none"));
+                "proxy",
+                proxy.map(ProxyKind::word)
+                        .map(first ->
+                                web.map(second -> first + "+" + second.word()).orElse(first))
+                        .orElse("none"));
         options.put("tls", tls.name().toLowerCase(Locale.ROOT));
         options.put(CpuPlan.OPTION, processors == null ? "" : processors);
         options.put(MemoryPlan.OPTION, memory == null ? "" : memory);

@@ -2,6 +2,7 @@ package io.tradebench.kit.deploy;
 
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.cluster.TlsFiles;
 import io.tradebench.kit.database.Database;
@@ -15,7 +16,6 @@ import io.tradebench.kit.member.MemberRuntime;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
-import io.tradebench.kit.proxy.ProxyProgram;
 import io.tradebench.kit.proxy.ProxySettings;
 import io.tradebench.kit.proxy.ProxyTls;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
@@ -86,7 +86,8 @@ final class ComponentFiles {
             case MEMBER ->
                 new MemberProgram(plan, spec.settings(), wlp, runtime(), state.tls(), adminPassword)
                         .prepare(component, folder);
-            case PROXY -> Launch.of(proxy().prepare(folder, proxySettings(component)), folder);
+            case WEB -> proxy(spec.web().orElseThrow(), folder, webSettings(component));
+            case PROXY -> proxy(spec.proxy().orElseThrow(), folder, proxySettings(component));
         };
     }
 
@@ -107,17 +108,36 @@ final class ComponentFiles {
         return new DerbyServer(runtime().java(), wlp.resolve("usr/servers/trade/lib/derby"), DERBY_HEAP);
     }
 
-    private ProxyProgram proxy() {
-        ProxyKind kind = spec.proxy().orElseThrow();
-        return ProxyPrograms.of(kind, spec.place());
+    private Launch proxy(ProxyKind kind, Path folder, ProxySettings settings) {
+        return Launch.of(ProxyPrograms.of(kind, spec.place()).prepare(folder, settings), folder);
     }
 
+    /** Of the proxy that clients come to. */
     private ProxySettings proxySettings(Component proxy) {
-        List<Backend> members = plan.cluster().members().stream()
-                .map(member -> new Backend(member.name(), member.host(), member.port()))
-                .toList();
         String host = containers.isPresent() ? EVERYWHERE : proxy.host();
-        return new ProxySettings(host, proxy.port(), members, spec.tls() == TlsMode.MEMBER, proxyTls());
+        boolean tlsBehind = spec.tls() == TlsMode.MEMBER;
+        return plan.cluster()
+                .only(Role.WEB)
+                .map(web -> new ProxySettings(host, proxy.port(), List.of(backend(web)), tlsBehind, proxyTls())
+                        .beforeProxy())
+                .orElseGet(() -> new ProxySettings(host, proxy.port(), members(), tlsBehind, proxyTls()));
+    }
+
+    /** Of the web server, where only that proxy comes. */
+    private ProxySettings webSettings(Component web) {
+        Component proxy = plan.cluster().only(Role.PROXY).orElseThrow();
+        String front = containers.map(all -> all.of(proxy).address()).orElse(proxy.host());
+        boolean tlsBehind = spec.tls() == TlsMode.MEMBER;
+        return new ProxySettings(web.host(), web.port(), members(), tlsBehind, tlsBehind ? proxyTls() : null)
+                .behind(front);
+    }
+
+    private List<Backend> members() {
+        return plan.cluster().members().stream().map(ComponentFiles::backend).toList();
+    }
+
+    private static Backend backend(Component component) {
+        return new Backend(component.name(), component.host(), component.port());
     }
 
     private ProxyTls proxyTls() {

@@ -14,14 +14,14 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The containers of a planned cluster: database and members in the inner zone, the proxy in both.
+ * The containers of a planned cluster: database, members and web server in the inner zone, the proxy in both.
  *
  * @param proxy before the members; empty for none
+ * @param web server between that proxy and the members; empty for none
  * @param memory that they may have
  * @param build of the server, which the members' image is of
  * @param user who all of them run as
@@ -30,6 +30,7 @@ record ContainerPlan(
         ClusterPlan plan,
         Zones zones,
         Optional<ProxyKind> proxy,
+        Optional<ProxyKind> web,
         MemoryPlan memory,
         StateFolder state,
         String build,
@@ -70,11 +71,15 @@ record ContainerPlan(
         return switch (role) {
             case DATABASE -> plan.database().kind() == Database.Kind.POSTGRES_OWN ? "postgres" : MEMBER;
             case MEMBER -> MEMBER;
-            case PROXY ->
-                proxy.filter(kind -> kind != ProxyKind.EMBEDDED)
-                        .map(kind -> kind.name().toLowerCase(Locale.ROOT))
-                        .orElse(MEMBER);
+            case WEB -> program(web);
+            case PROXY -> program(proxy);
         };
+    }
+
+    private static String program(Optional<ProxyKind> kind) {
+        return kind.filter(one -> one != ProxyKind.EMBEDDED)
+                .map(ProxyKind::word)
+                .orElse(MEMBER);
     }
 
     /** Certificates, and the programs that no image brings: the kit's own, and Derby, which comes with the server. */

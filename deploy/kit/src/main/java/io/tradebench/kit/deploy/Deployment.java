@@ -3,7 +3,6 @@ package io.tradebench.kit.deploy;
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.Population;
 import io.tradebench.kit.base.Distribution;
-import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.ClusterPlan;
@@ -19,7 +18,6 @@ import io.tradebench.kit.member.LibertyBuild;
 import io.tradebench.kit.member.ServerPackage;
 import io.tradebench.kit.place.Place;
 import io.tradebench.kit.process.Secrets;
-import io.tradebench.kit.proxy.ProxyProgram;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,9 +62,9 @@ public final class Deployment {
         boolean chosen = adminPassword != null && !adminPassword.isEmpty();
         String password = chosen ? adminPassword : Secrets.random(random);
         return state.whileChanging(name, () -> {
-            requireNothingRuns();
+            new FreeFolder(state).require();
             Machine.observe(state.path()).require(spec, state.path());
-            spec.proxy().map(kind -> ProxyPrograms.of(kind, spec.place())).ifPresent(ProxyProgram::require);
+            spec.proxies().forEach(kind -> ProxyPrograms.of(kind, spec.place()).require());
             Path wlp = unpack(spec.libertyVersion());
             return spec.place() == Place.PROCESSES
                     ? up(spec, Optional.empty(), wlp, password)
@@ -78,8 +76,8 @@ public final class Deployment {
         ClusterPlan plan = new PortClaims(PortClaims.sharedFolder())
                 .claim(state.path(), ports -> new ClusterPlanner(state.path(), zones, random)
                         .plan(ports, spec, List.of(state.command("up", spec.arguments())), clock.instant()));
-        Optional<ContainerPlan> containers = zones.map(both ->
-                new ContainerPlan(plan, both, spec.proxy(), spec.memory(), state, build(), ContainerUser.current()));
+        Optional<ContainerPlan> containers = zones.map(both -> new ContainerPlan(
+                plan, both, spec.proxy(), spec.web(), spec.memory(), state, build(), ContainerUser.current()));
         makeCertificate(spec.tls(), plan);
         containers.ifPresent(this::requireImages);
         ComponentFiles files = new ComponentFiles(plan, spec, state, wlp, containers, password, random);
@@ -114,23 +112,6 @@ public final class Deployment {
         containers.images().forEach(Image::require);
         if (Files.isDirectory(state.tls().folder())) {
             containers.user().own(state.tls().folder());
-        }
-    }
-
-    private void requireNothingRuns() {
-        Optional<Cluster> cluster = state.cluster().filter(Cluster::isAlive);
-        if (cluster.isPresent()) {
-            throw new KitException("a cluster runs already in " + state.path() + " at "
-                    + cluster.get().address() + "/trade/: stop it with '" + state.command("down")
-                    + "', or use another --dir");
-        }
-        if (state.isContained()) {
-            throw new KitException(
-                    "a cluster in containers was not taken down here: '" + state.command("down") + "' removes it");
-        }
-        if (new ClusterStopper(state, console::note).anythingRuns()) {
-            throw new KitException(
-                    "processes of an interrupted start still run: '" + state.command("down") + "' ends them");
         }
     }
 
@@ -182,6 +163,8 @@ public final class Deployment {
         spec.population().ifPresent(size -> populate(admin, size));
         starter.awaitReady(Role.MEMBER);
         starter.awaitCompleteness();
+        starter.launch(Role.WEB);
+        starter.awaitReady(Role.WEB);
         starter.launch(Role.PROXY);
         starter.awaitReady(Role.PROXY);
     }

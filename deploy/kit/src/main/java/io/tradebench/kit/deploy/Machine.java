@@ -51,7 +51,7 @@ record Machine(long availableMemory, long usableDisk) {
         String heap = spec.settings().heap();
         long needed = spec.members() * (HeapSize.parse(heap) + MEMBER_OVERHEAD)
                 + (spec.database().isOwnServer() ? DATABASE : 0)
-                + (spec.proxy().isPresent() ? PROXY : 0);
+                + spec.proxies().size() * PROXY;
         if (availableMemory < needed) {
             throw new KitException(String.format(
                     Locale.ROOT,

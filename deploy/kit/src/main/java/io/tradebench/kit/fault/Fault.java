@@ -3,6 +3,7 @@ package io.tradebench.kit.fault;
 import static io.tradebench.kit.cluster.Role.DATABASE;
 import static io.tradebench.kit.cluster.Role.MEMBER;
 import static io.tradebench.kit.cluster.Role.PROXY;
+import static io.tradebench.kit.cluster.Role.WEB;
 
 import io.tradebench.kit.cluster.Role;
 import java.time.Duration;
@@ -22,11 +23,11 @@ public record Fault(Kind kind, String component, Duration at, Duration downtime)
     /** What can be done. */
     public enum Kind {
         /** It ends at once, with all its processes, as by {@code kill -9}. */
-        KILL("killed", MEMBER, DATABASE, PROXY),
+        KILL("killed", MEMBER, DATABASE, WEB, PROXY),
         /** It ends in order. */
-        RESTART("stopped", MEMBER, DATABASE, PROXY),
+        RESTART("stopped", MEMBER, DATABASE, WEB, PROXY),
         /** It stays, but does nothing, with all its processes, as by {@code kill -STOP}. */
-        PAUSE("paused", MEMBER, DATABASE, PROXY),
+        PAUSE("paused", MEMBER, DATABASE, WEB, PROXY),
         /** A member and the others do not hear each other. */
         PARTITION("cut off from the other members", MEMBER),
         /** A fifth of what a member and the others say to each other gets lost on its way. */

@@ -24,8 +24,8 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 
 /**
- * A running cluster: where clients go, and its admin interfaces. Those of a cluster that the kit started are asked one by one; of
- * another cluster the address alone is known, and the member behind it tells of the others.
+ * A running cluster: where clients go, and its admin interfaces. Those of a cluster that the kit started or attached are asked one by
+ * one; of another cluster the address alone is known, and the member behind it tells of the others.
  */
 public final class Target {
 
@@ -53,7 +53,7 @@ public final class Target {
         this.cluster = cluster;
     }
 
-    /** The cluster that the kit started in a folder, without the members that were stopped on purpose. */
+    /** The cluster of a state folder, started or attached, without the members that were stopped on purpose. */
     public static Target of(StateFolder state) {
         Cluster cluster = state.requireCluster();
         AdminAccess access = state.access();
@@ -84,12 +84,12 @@ public final class Target {
         return access;
     }
 
-    /** What is known of the cluster if the kit started it. */
+    /** What is known of the cluster if it has a state folder. */
     public Optional<Cluster> cluster() {
         return Optional.ofNullable(cluster);
     }
 
-    /** Where its logs and its other components are, if the kit started it. */
+    /** Where it is remembered, with its logs and its other components if the kit started it; empty if the address alone is known. */
     public Optional<StateFolder> state() {
         return Optional.ofNullable(state);
     }
@@ -138,7 +138,7 @@ public final class Target {
      * @return empty if that cannot be told: of several members that the kit did not start, some may share a machine
      */
     public OptionalInt memberProcessors(ClusterFigures figures) {
-        if (cluster != null) {
+        if (cluster != null && !cluster.isForeign()) {
             return OptionalInt.of(plan(cluster).countFor(cluster.members(), machineProcessors()));
         }
         return figures.members().size() == 1

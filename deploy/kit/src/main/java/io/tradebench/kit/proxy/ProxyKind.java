@@ -1,5 +1,7 @@
 package io.tradebench.kit.proxy;
 
+import java.util.Locale;
+
 /** The proxies that can stand in front of a cluster. */
 public enum ProxyKind {
     /** A Java process of the kit's own, which needs nothing installed. */
@@ -9,5 +11,10 @@ public enum ProxyKind {
     /** The proxy server without a disk. */
     HAPROXY,
     /** The web server with its balancer. */
-    HTTPD
+    HTTPD;
+
+    /** Its name on the command line and in results. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 }

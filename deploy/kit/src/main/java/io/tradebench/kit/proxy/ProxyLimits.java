@@ -28,6 +28,33 @@ public record ProxyLimits(
         return new ProxyLimits(2_000, 30_000, 30_000, 5_000, 1 << 20, 8 << 10, 2_000);
     }
 
+    /** Of a proxy before another one: the answer is late if that one gives the first member up and then waits for the next. */
+    ProxyLimits beforeProxy() {
+        return new ProxyLimits(
+                connectMillis,
+                2 * responseMillis,
+                clientMillis,
+                recoveryMillis,
+                requestBytes,
+                headerBytes,
+                connections);
+    }
+
+    /**
+     * Of a proxy behind another one: it never closes a connection that is just being used, as members do not, and has room for what that
+     * one adds to a request, and for its checks when all connections of clients are there.
+     */
+    ProxyLimits behindProxy() {
+        return new ProxyLimits(
+                connectMillis,
+                responseMillis,
+                2 * clientMillis,
+                recoveryMillis,
+                requestBytes,
+                2 * headerBytes,
+                connections + connections / 10);
+    }
+
     /** Whole seconds, rounded up, after which a client that got a 503 may ask again. */
     public int retryAfterSeconds() {
         return (recoveryMillis + 999) / 1_000;

@@ -11,9 +11,18 @@ import java.util.List;
  * @param tlsToMembers whether the members are asked by TLS; {@link ProxyTls#trusted()} is there then
  * @param tls null if clients talk plain HTTP and {@code tlsToMembers} is false
  * @param limits times and sizes
+ * @param front numeric address of the proxy before this one, which is believed what it tells of clients; null if clients come themselves
+ * @param leadsToProxy whether the only one of the {@code members} is a proxy, which is asked about itself and not about members
  */
 public record ProxySettings(
-        String host, int port, List<Backend> members, boolean tlsToMembers, ProxyTls tls, ProxyLimits limits) {
+        String host,
+        int port,
+        List<Backend> members,
+        boolean tlsToMembers,
+        ProxyTls tls,
+        ProxyLimits limits,
+        String front,
+        boolean leadsToProxy) {
 
     /** @throws IllegalArgumentException if there are no members, or TLS to them without an issuer to trust */
     public ProxySettings {
@@ -24,6 +33,26 @@ public record ProxySettings(
         if (tlsToMembers && (tls == null || tls.trusted() == null)) {
             throw new IllegalArgumentException("TLS to the members needs a trusted issuer");
         }
+    }
+
+    /** Between clients and members. */
+    public ProxySettings(
+            String host, int port, List<Backend> members, boolean tlsToMembers, ProxyTls tls, ProxyLimits limits) {
+        this(host, port, members, tlsToMembers, tls, limits, null, false);
+    }
+
+    /** The same before a proxy. It waits for longer than that one, which knows whether a member is silent or dead. */
+    public ProxySettings beforeProxy() {
+        return new ProxySettings(host, port, members, tlsToMembers, tls, limits.beforeProxy(), front, true);
+    }
+
+    /**
+     * The same behind a proxy, which alone comes to it.
+     *
+     * @param address numeric, from which that one comes
+     */
+    public ProxySettings behind(String address) {
+        return new ProxySettings(host, port, members, tlsToMembers, tls, limits.behindProxy(), address, leadsToProxy);
     }
 
     /** With the standard limits. */

@@ -25,7 +25,8 @@ public record ChaosResult(
         List<Happened> faults,
         Map<String, String> impossible,
         @JsonUnwrapped Aftermath aftermath,
-        String promiseBroken) {
+        String promiseBroken)
+        implements BrokenRun {
 
     /** Whoever tries again after a fault is over may just have waited. */
     private static final Duration GRACE = Duration.ofSeconds(5);
@@ -89,6 +90,7 @@ public record ChaosResult(
     }
 
     /** What should not have happened, and what should have and did not; empty if the cluster withstood it all. */
+    @Override
     @JsonIgnore
     public List<String> damages() {
         List<String> damages = new ArrayList<>(aftermath.damages());
@@ -103,6 +105,7 @@ public record ChaosResult(
     }
 
     /** Tables for people, and the verdict below them. */
+    @Override
     public String render() {
         TextTable kinds = TextTable.ofFigures(
                 "fault",

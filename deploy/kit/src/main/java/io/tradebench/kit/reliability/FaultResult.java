@@ -19,7 +19,7 @@ import java.util.TreeMap;
  * @param fault what was done, by name
  */
 public record FaultResult(
-        Map<String, String> fault, @JsonUnwrapped Aftermath aftermath) {
+        Map<String, String> fault, @JsonUnwrapped Aftermath aftermath) implements BrokenRun {
 
     static FaultResult of(Incident incident, Aftermath aftermath) {
         Fault fault = incident.fault();
@@ -33,6 +33,7 @@ public record FaultResult(
     }
 
     /** What should not have happened; empty if the cluster withstood the fault. */
+    @Override
     @JsonIgnore
     public List<String> damages() {
         List<String> damages = new ArrayList<>(aftermath.damages());
@@ -43,6 +44,7 @@ public record FaultResult(
     }
 
     /** A table for people, and the verdict below it. */
+    @Override
     public String render() {
         List<String> damages = damages();
         return aftermath.render() + failures(aftermath.witnesses()) + "\n\n"

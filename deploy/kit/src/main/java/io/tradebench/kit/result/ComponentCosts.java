@@ -64,7 +64,10 @@ final class ComponentCosts {
         Map<String, Double> seconds = new LinkedHashMap<>();
         before().members().keySet().forEach(member -> seconds.put(member, share(members.get(member), transactions)));
         seconds.put(Component.DATABASE, share(databaseMillis(), transactions));
-        seconds.put(Component.PROXY, share(proxyMillis(), transactions));
+        if (hasWeb()) {
+            seconds.put(Component.WEB, share(others.get(Component.WEB), transactions));
+        }
+        seconds.put(Component.PROXY, share(firstProxyMillis(), transactions));
         seconds.put(DRIVER, share(driverMillis(), transactions));
         return seconds;
     }
@@ -74,8 +77,21 @@ final class ComponentCosts {
         return isEmbedded() ? Double.valueOf(0) : others.get(Component.DATABASE);
     }
 
-    /** 0 if it is known that there is none. */
+    /** Of all that hand requests on; null if it is not known of one of them. */
     private Double proxyMillis() {
+        Double first = firstProxyMillis();
+        if (first == null || !hasWeb()) {
+            return first;
+        }
+        return others.get(Component.WEB) == null ? null : Double.valueOf(first + others.get(Component.WEB));
+    }
+
+    private boolean hasWeb() {
+        return measurement.before().components().instances().containsKey(Component.WEB);
+    }
+
+    /** 0 if it is known that there is none. */
+    private Double firstProxyMillis() {
         boolean none = measurement
                 .target()
                 .cluster()

@@ -78,6 +78,7 @@ class TradeCommandTest {
                 "up --quotes 9|at least 10",
                 "up --members 0|1 to 64",
                 "up --proxy apache|--proxy",
+                "up --proxy httpd+haproxy|haproxy+httpd",
                 "up --tls proxy|needs a --proxy",
                 "up --proxy embedded --tls proxy --set admin.access=tls|needs --tls member",
                 "up --tls yes|--tls",

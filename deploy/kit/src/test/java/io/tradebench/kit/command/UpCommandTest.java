@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.deploy.ClusterSpec;
+import io.tradebench.kit.proxy.ProxyKind;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -33,6 +34,16 @@ class UpCommandTest {
                 .containsEntry("set runtime-mode", "direct")
                 .doesNotContainKey("set trade.session-replication");
         assertThat(request.settings().parameters()).containsEntry("trade.runtime-mode", "direct");
+    }
+
+    @Test
+    void request_chainOfProxies_isRememberedAsItIsTyped() {
+        ClusterSpec request = request("--proxy", "HAProxy+httpd");
+
+        assertThat(request.proxy()).contains(ProxyKind.HAPROXY);
+        assertThat(request.web()).contains(ProxyKind.HTTPD);
+        assertThat(request.options()).containsEntry("proxy", "haproxy+httpd");
+        assertThat(request("--proxy", "nginx").web()).isEmpty();
     }
 
     private static ClusterSpec request(String... arguments) {

@@ -75,6 +75,30 @@ class HealthTest {
         assertThat(health.isReady(proxy)).isFalse();
     }
 
+    @Test
+    void of_proxyWhoseWebServerHasNoMember_bothSayWhatIsMissing() throws IOException {
+        try (FakeMember between = new FakeMember()) {
+            StateFolder state = new StateFolder(folder);
+            Component web = component("web", Role.WEB, between);
+            Cluster cluster = state.requireCluster();
+            Component onlyMember = cluster.members().get(0);
+            state.save(new Cluster(
+                    Cluster.VERSION,
+                    cluster.created(),
+                    Map.of(),
+                    List.of(),
+                    List.of(onlyMember, web, proxy),
+                    List.of()));
+            List.of(member, between, front).forEach(server -> server.answer("ready", 503, "{}"));
+
+            assertThat(health.of(web)).isEqualTo("ready, but no member is");
+            assertThat(health.of(proxy)).isEqualTo("ready, but nothing behind it is");
+
+            between.answer("ready", 200, "{}");
+            assertThat(health.of(proxy)).as("it does not lead to what is ready").isEqualTo("not ready");
+        }
+    }
+
     private static Component component(String name, Role role, FakeMember server) {
         ProcessRecord self = ProcessRecord.of(ProcessHandle.current());
         return new Component(name, role, "http", "127.0.0.1", server.address().getPort(), self);

@@ -2,6 +2,7 @@ package io.tradebench.kit.deploy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.ClusterPlan;
@@ -13,6 +14,7 @@ import io.tradebench.kit.member.MemberProgram;
 import io.tradebench.kit.member.MemberRuntime;
 import io.tradebench.kit.member.MemberSettings;
 import io.tradebench.kit.place.Place;
+import io.tradebench.kit.proxy.ProxyKind;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -46,6 +48,33 @@ class ClusterPlanTest {
         assertThat(plan.cluster().peers()).hasSize(2);
         assertThat(plan.database().password()).hasSize(24);
         assertThat(plan.database().toString()).doesNotContain(plan.database().password());
+    }
+
+    @Test
+    void plan_chainOfProxies_hasTheWebServerBetweenMembersAndProxy() {
+        ClusterSpec spec = Specs.builder(2, "derby", TlsMode.MEMBER)
+                .proxy(Optional.of(ProxyKind.HAPROXY))
+                .web(Optional.of(ProxyKind.HTTPD))
+                .build();
+
+        ClusterPlan plan = plan(spec);
+
+        assertThat(plan.cluster().components())
+                .extracting(Component::name)
+                .containsExactly("database", "member-1", "member-2", "web", "proxy");
+        assertThat(plan.cluster().address())
+                .isEqualTo(plan.cluster().require("proxy").address());
+        assertThat(plan.cluster().require("web").protocol()).isEqualTo("https");
+        assertThat(spec.arguments()).containsSequence("--proxy", "haproxy+httpd");
+    }
+
+    @Test
+    void builder_otherChains_areRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Specs.builder(1, "derby", TlsMode.OFF)
+                        .web(Optional.of(ProxyKind.HTTPD))
+                        .build())
+                .withMessageContaining("haproxy+httpd");
     }
 
     @Test

@@ -11,6 +11,7 @@ import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.driver.DriverEvent;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
 import java.net.URI;
 import java.time.Instant;
@@ -144,6 +145,19 @@ public final class Measurements {
     /** The good one with a database server that was started again, and used more since then than it had before. */
     public static Measurement withRestartedDatabaseServer() {
         return withDatabaseServer(DATABASE, new ProcessRecord(DATABASE.pid() + 1, DATABASE.startMillis() + 90_000));
+    }
+
+    /** The good one with a proxy that used 3 s during the measurement, and a web server behind it that used 6 s. */
+    public static Measurement withTwoProxies() {
+        Map<String, Instance> running = Map.of("proxy", DATABASE, "web", DATABASE);
+        return with(
+                good().outcomes(),
+                before(good()),
+                after(good()),
+                List.of(),
+                new ComponentCpu(running, Map.of("proxy", 1_000.0, "web", 1_000.0)),
+                new ComponentCpu(running, Map.of("proxy", 4_000.0, "web", 7_000.0)),
+                audit(true));
     }
 
     private static Measurement withDatabaseServer(ProcessRecord before, ProcessRecord after) {

@@ -15,10 +15,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the kit may expect of whatever runs a component, wherever it runs. */
-abstract class InstanceContract {
-
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+/** What the kit may expect of what it has started to run a component, wherever that runs. */
+abstract class InstanceContract extends RunningContract {
 
     /** It ends in order on TERM, after it has said so, and has a child, as servers have. */
     private static final String SERVER =
@@ -45,6 +43,16 @@ abstract class InstanceContract {
         Instances.of(folder).forEach(Instance::resume);
         Instances.of(folder).forEach(Instance::kill);
         Instances.of(folder).forEach(instance -> instance.awaitEnd(PATIENCE));
+    }
+
+    @Override
+    Instance running() throws IOException {
+        return start(SERVER);
+    }
+
+    @Override
+    void end(Instance instance) {
+        Instances.of(folder).forEach(Instance::kill);
     }
 
     @Test

@@ -30,14 +30,17 @@ abstract class ProxyContract
     private static final ProxyLimits LIMITS_FOR_TLS =
             new ProxyLimits(10_000, 10_000, 10_000, 1_000, 1 << 20, 8 << 10, 200);
 
-    private final ProxyProgram program;
+    private final List<ProxyProgram> programs;
     private final List<StubMember> members = new ArrayList<>();
     private Path folder;
     private RunningProxy proxy;
     private Browser browser;
 
-    ProxyContract(ProxyKind kind) {
-        this.program = ProxyPrograms.of(kind, Place.PROCESSES);
+    /** @param kinds in the order in which requests meet them */
+    ProxyContract(ProxyKind... kinds) {
+        this.programs = Stream.of(kinds)
+                .map(kind -> ProxyPrograms.of(kind, Place.PROCESSES))
+                .toList();
     }
 
     @BeforeAll
@@ -47,7 +50,7 @@ abstract class ProxyContract
         for (int i = 1; i <= 3; i++) {
             members.add(new StubMember("member-" + i, null));
         }
-        proxy = RunningProxy.start(program, folder, backends(members), null, false, LIMITS);
+        proxy = RunningProxy.start(programs, folder, backends(members), null, false, LIMITS);
         browser = new Browser(proxy.port(), null);
     }
 
@@ -98,6 +101,11 @@ abstract class ProxyContract
         return proxy.port();
     }
 
+    /** Where the second one of a chain listens. */
+    final int portBehind() {
+        return proxy.behind().port();
+    }
+
     @Test
     void tls_onBothSides_isEndedAndBegunByTheProxy() throws Exception {
         TestCertificate own = TestCertificate.make(folder, "proxy");
@@ -124,13 +132,13 @@ abstract class ProxyContract
     private RunningProxy startSecure(StubMember member, TestCertificate own, TestCertificate trusted)
             throws IOException {
         ProxyTls tls = new ProxyTls(own.certificate(), own.key(), trusted.certificate());
-        return RunningProxy.start(program, folder, backends(List.of(member)), tls, true, LIMITS_FOR_TLS);
+        return RunningProxy.start(programs, folder, backends(List.of(member)), tls, true, LIMITS_FOR_TLS);
     }
 
     /** A missing program skips the tests, unless {@code -Dtrade.proxies=required} says that it must be there. */
     private void requireProgram() {
         try {
-            program.require();
+            programs.forEach(ProxyProgram::require);
         } catch (KitException e) {
             Assumptions.assumeTrue("required".equals(System.getProperty("trade.proxies")), e.getMessage());
             throw e;

@@ -17,35 +17,66 @@ import java.util.concurrent.TimeUnit;
 /** A proxy as a process, started as the kit starts it. */
 public final class RunningProxy implements AutoCloseable {
 
+    private static final String LOOPBACK = "127.0.0.1";
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final Process process;
     private final int port;
 
-    private RunningProxy(Process process, int port) {
+    /** Where it leads to; null for the members. */
+    private final RunningProxy behind;
+
+    private RunningProxy(Process process, int port, RunningProxy behind) {
         this.process = process;
         this.port = port;
+        this.behind = behind;
     }
 
-    /** Starts a proxy on a free port and waits until it listens. */
+    /**
+     * Starts a proxy on a free port and waits until it listens; or two, the first of which leads to the second.
+     *
+     * @param programs in the order in which requests meet them
+     * @param tls of the first; with TLS to the members, that of the second, too, which the first one trusts then
+     */
     public static RunningProxy start(
-            ProxyProgram program,
+            List<ProxyProgram> programs,
             Path folder,
             List<Backend> members,
             ProxyTls tls,
             boolean tlsToMembers,
             ProxyLimits limits)
             throws IOException {
-        int port = freePort();
-        List<String> command =
-                program.prepare(folder, new ProxySettings("127.0.0.1", port, members, tlsToMembers, tls, limits));
+        if (programs.size() == 1) {
+            return start(
+                    programs.get(0),
+                    folder,
+                    new ProxySettings(LOOPBACK, freePort(), members, tlsToMembers, tls, limits),
+                    null);
+        }
+        ProxySettings behind = new ProxySettings(
+                        LOOPBACK, freePort(), members, tlsToMembers, tlsToMembers ? tls : null, limits)
+                .behind(LOOPBACK);
+        Path folderBehind = Files.createDirectories(folder.resolve("web"));
+        RunningProxy web = start(programs.get(1), folderBehind, behind, null);
+        ProxyTls first = tlsToMembers ? new ProxyTls(tls.certificate(), tls.key(), tls.certificate()) : tls;
+        List<Backend> onlyThat = List.of(new Backend("web", LOOPBACK, web.port));
+        return start(
+                programs.get(0),
+                folder,
+                new ProxySettings(LOOPBACK, freePort(), onlyThat, tlsToMembers, first, limits).beforeProxy(),
+                web);
+    }
+
+    private static RunningProxy start(ProxyProgram program, Path folder, ProxySettings settings, RunningProxy behind)
+            throws IOException {
+        List<String> command = program.prepare(folder, settings);
         Path log = folder.resolve("console.log");
         Process process = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start();
-        RunningProxy proxy = new RunningProxy(process, port);
+        RunningProxy proxy = new RunningProxy(process, settings.port(), behind);
         try {
             await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(() -> {
                 if (!process.isAlive()) {
@@ -60,6 +91,11 @@ public final class RunningProxy implements AutoCloseable {
         return proxy;
     }
 
+    /** Where it leads to; null for the members. */
+    RunningProxy behind() {
+        return behind;
+    }
+
     public int port() {
         return port;
     }
@@ -69,7 +105,8 @@ public final class RunningProxy implements AutoCloseable {
         List<ProcessHandle> all = process.descendants().toList();
         process.destroy();
         try {
-            return process.waitFor(5, TimeUnit.SECONDS) && all.stream().noneMatch(ProcessHandle::isAlive);
+            boolean ended = process.waitFor(5, TimeUnit.SECONDS) && all.stream().noneMatch(ProcessHandle::isAlive);
+            return (behind == null || behind.end()) && ended;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
@@ -82,6 +119,9 @@ public final class RunningProxy implements AutoCloseable {
         if (!end()) {
             process.destroyForcibly();
             all.forEach(ProcessHandle::destroyForcibly);
+        }
+        if (behind != null) {
+            behind.close();
         }
     }
 

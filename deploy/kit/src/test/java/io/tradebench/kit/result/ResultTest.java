@@ -162,6 +162,15 @@ class ResultTest {
     }
 
     @Test
+    void assemble_twoProxies_areOneCostAndTwoComponents() {
+        LoadResult result = assemble(Measurements.withTwoProxies());
+
+        assertThat(result.cpuSecondsPer1000()).containsEntry("proxy", 0.05).containsEntry("web", 0.1);
+        assertThat(result.costMs().proxy()).isEqualTo(0.15);
+        assertThat(assemble(Measurements.good()).cpuSecondsPer1000()).doesNotContainKey("web");
+    }
+
+    @Test
     void assemble_databaseServerStartedAgain_isInvalid() {
         LoadResult result = assemble(Measurements.withRestartedDatabaseServer());
 

@@ -12,10 +12,11 @@ import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Which running cluster a command talks to: one that {@code up} started, or any other by its address. */
+/** Which running cluster a command talks to: one that {@code up} started or {@code attach} found, or any other by its address. */
 public final class TargetOptions {
 
-    private static final String PASSWORD = "TRADE_ADMIN_PASSWORD";
+    /** The environment variable that holds the admin password of a cluster that the kit did not start. */
+    public static final String PASSWORD = "TRADE_ADMIN_PASSWORD";
 
     @Mixin
     private StateOption state;
@@ -23,8 +24,9 @@ public final class TargetOptions {
     @Option(
             names = "--target",
             paramLabel = "URL",
-            description = "Address of a cluster that the kit did not start, such as http://10.0.0.5:9080;"
-                    + " its admin password comes from the environment variable TRADE_ADMIN_PASSWORD.")
+            description =
+                    "Address of a cluster that the kit did not start and that is not attached, such as"
+                            + " http://10.0.0.5:9080; its admin password comes from the environment variable TRADE_ADMIN_PASSWORD.")
     private URI target;
 
     @Option(

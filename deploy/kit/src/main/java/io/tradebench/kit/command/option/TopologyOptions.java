@@ -3,25 +3,10 @@ package io.tradebench.kit.command.option;
 import io.tradebench.kit.deploy.ClusterSpecBuilder;
 import io.tradebench.kit.deploy.TlsMode;
 import io.tradebench.kit.place.Place;
-import io.tradebench.kit.proxy.ProxyKind;
-import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Which components a cluster has. */
 public final class TopologyOptions {
-
-    /** The values of {@code --proxy}. */
-    public enum ProxyChoice {
-        NONE,
-        EMBEDDED,
-        NGINX,
-        HAPROXY,
-        HTTPD;
-
-        Optional<ProxyKind> kind() {
-            return this == NONE ? Optional.empty() : Optional.of(ProxyKind.valueOf(name()));
-        }
-    }
 
     @Option(
             names = "--members",
@@ -34,9 +19,11 @@ public final class TopologyOptions {
             names = "--proxy",
             paramLabel = "PROXY",
             defaultValue = "none",
+            converter = ProxyChoice.Converter.class,
             description =
-                    "Proxy before the members: embedded (comes with the kit), nginx, haproxy, httpd, or none, with which clients"
-                            + " go to member-1 (default: ${DEFAULT-VALUE}).")
+                    "Proxy before the members: embedded (comes with the kit), nginx, haproxy, httpd, haproxy+httpd (a proxy server"
+                            + " and, between it and the members, a web server), or none, with which clients go to member-1 (default:"
+                            + " ${DEFAULT-VALUE}).")
     private ProxyChoice proxy;
 
     @Option(
@@ -57,7 +44,7 @@ public final class TopologyOptions {
             names = "--cpus",
             paramLabel = "PARTS",
             description =
-                    "Processors of each part, as in members=0,database=1,proxy=1,driver=1; member-2=3 goes before members"
+                    "Processors of each part, as in members=0,database=1,proxy=1,driver=1, and web; member-2=3 goes before members"
                             + " (default: all processors for all parts).")
     private String cpus;
 
@@ -82,7 +69,8 @@ public final class TopologyOptions {
     /** Adds them to what a cluster is to be. */
     public void addTo(ClusterSpecBuilder spec) {
         spec.members(members)
-                .proxy(proxy.kind())
+                .proxy(proxy.proxy())
+                .web(proxy.web())
                 .tls(tls)
                 .port(port)
                 .processors(cpus)

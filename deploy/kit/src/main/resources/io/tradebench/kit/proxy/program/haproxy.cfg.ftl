@@ -85,6 +85,7 @@ backend members
     retry-on conn-failure empty-response
     http-request disable-l7-retry unless METH_GET
 
+[#if !proxy.leadsToProxy]
     # --- Affinity: Liberty's cookie is VERSION+ID:CLONE[:CLONE...]; a rule whose member is down is passed over ---
 
 [#list 1..3 as place]
@@ -93,11 +94,12 @@ backend members
 [#list 1..3 as place]
     use-server %[var(txn.clone[=place])] if { var(txn.clone[=place]) -m str[#list proxy.members as member] [=member.cloneId][/#list] }
 [/#list]
+[/#if]
 
     # --- Members: one that refuses is left out at once, one that is silent by checks, which also bring both back. One check
     #     may be missed: a member with much to do is not a dead one, and the others would have its load on top of theirs ---
 
-    option httpchk GET /health/live
+    option httpchk GET [=proxy.leadsToProxy?then("/", "/health/live")]
     http-check expect rstatus .
     default-server check inter [=limits.recoveryMillis]ms fastinter [=(limits.recoveryMillis / 5)?int]ms fall 3 rise 1 maxconn [=limits.connections] observe layer4 error-limit 1 on-error mark-down
 [#list proxy.members as member]

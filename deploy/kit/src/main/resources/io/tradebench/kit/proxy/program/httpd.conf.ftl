@@ -68,9 +68,12 @@ SSLSessionCache "shmcb:tls(1048576)"
 
 ProxyPreserveHost On
 ProxyAddHeaders Off
-RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"
-RequestHeader set X-Forwarded-Proto [=scheme]
-RequestHeader set X-Forwarded-Host "expr=%{HTTP_HOST}"
+[#if proxy.front??]
+# What the proxy before this one tells of the client stays; of anybody else's nothing does.
+[/#if]
+RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"[@unlessOfFront/]
+RequestHeader set X-Forwarded-Proto [=scheme][@unlessOfFront/]
+RequestHeader set X-Forwarded-Host "expr=%{HTTP_HOST}"[@unlessOfFront/]
 RequestHeader unset X-Forwarded-Port
 RequestHeader unset X-Forwarded-Server
 RequestHeader unset Forwarded
@@ -190,6 +193,7 @@ end
 [#function seconds millis]
 [#return ((millis + 999) / 1000)?int]
 [/#function]
+[#macro unlessOfFront][#if proxy.front??] "expr=%{REMOTE_ADDR} != '[=proxy.front]'"[/#if][/#macro]
 [#-- Members of the lowest set that has a live one take turns. --]
 [#macro balancer name first=[]]
 <Proxy balancer://[=name]>
