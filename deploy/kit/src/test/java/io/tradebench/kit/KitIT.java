@@ -50,6 +50,23 @@ class KitIT {
         KitProcess load = KitProcess.run(folder, "load", "--clients", "1", "--warmup", "15s", "--duration", "40s");
         assertResult(load, password);
 
+        KitProcess shared = KitProcess.run(
+                folder,
+                "load",
+                "--name",
+                "shared",
+                "--clients",
+                "3",
+                "--drivers",
+                "1",
+                "--driver-command",
+                KitProcess.command("driver"),
+                "--warmup",
+                "5s",
+                "--duration",
+                "15s");
+        assertShared(shared);
+
         KitProcess soak = KitProcess.run(folder, "soak", "--clients", "4", "--warmup", "5s", "--for", "60s");
         assertThat(soak.out().lines()).as(soak.said()).anyMatch(line -> line.matches(" *load +ok .*"));
         assertThat(soak.out().lines())
@@ -200,6 +217,37 @@ class KitIT {
             assertThat(files).allSatisfy(file -> assertThat(
                             new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1))
                     .doesNotContain(password));
+        }
+    }
+
+    /** Of a run by a driver of this machine and one that shares none of its files; too short to be judged. */
+    private void assertShared(KitProcess load) throws IOException {
+        Path result;
+        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
+            result = results.filter(path -> path.toString().endsWith("-shared"))
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError("no result"));
+        }
+        JsonNode json = Json.read(result.resolve("result.json"), JsonNode.class);
+        assertThat(json.get("errors").asLong()).as(load.said()).isZero();
+        JsonNode first = json.get("drivers").get(0);
+        JsonNode second = json.get("drivers").get(1);
+        assertThat(first.get("clients").asInt()).isEqualTo(2);
+        assertThat(second.get("clients").asInt()).isEqualTo(1);
+        assertThat(first.get("firstUser").asInt()).isZero();
+        assertThat(second.get("firstUser").asInt()).isEqualTo(40);
+        assertThat(second.get("users").asInt()).isEqualTo(40);
+        assertThat(json.get("transactions").asLong())
+                .isEqualTo(first.get("transactions").asLong()
+                        + second.get("transactions").asLong());
+        for (String name : List.of("driver-1", "driver-2")) {
+            assertThat(result.resolve("drivers").resolve(name).resolve("driver.log"))
+                    .isNotEmptyFile();
+            assertThat(result.resolve("drivers").resolve(name).resolve("samples.csv.gz"))
+                    .isNotEmptyFile();
+            assertThat(result.resolve("drivers").resolve(name).resolve("driver.work"))
+                    .doesNotExist();
+            assertThat(load.out().lines()).anyMatch(line -> line.matches(" *" + name + " +\\d+ % of .*"));
         }
     }
 

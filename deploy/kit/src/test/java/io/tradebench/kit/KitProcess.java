@@ -11,6 +11,8 @@ import java.util.concurrent.TimeUnit;
 final class KitProcess {
 
     /** The project whose server and plan are tested; another one can be named by {@code -Dtrade.home}. */
+    private static final Path JAR = Path.of("target/trade-kit.jar").toAbsolutePath();
+
     private static final Path HOME =
             Path.of(System.getProperty("trade.home", "../..")).toAbsolutePath().normalize();
 
@@ -35,7 +37,7 @@ final class KitProcess {
                 "-XX:TieredStopAtLevel=1",
                 "-Dtrade.home=" + HOME,
                 "-jar",
-                Path.of("target/trade-kit.jar").toAbsolutePath().toString()));
+                JAR.toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
@@ -43,6 +45,19 @@ final class KitProcess {
                 .redirectError(err.toFile());
         builder.environment().remove("TRADE_ADMIN_PASSWORD");
         process = builder.start();
+    }
+
+    /** How a shell starts a command of the kit. */
+    static String command(String name) {
+        return String.join(
+                " ",
+                List.of(
+                        "exec",
+                        System.getProperty("java.home") + "/bin/java",
+                        "-XX:TieredStopAtLevel=1",
+                        "-jar",
+                        JAR.toString(),
+                        name));
     }
 
     /** Runs a command to its end. */

@@ -9,6 +9,7 @@ import io.tradebench.kit.result.ResultReport;
 import io.tradebench.kit.testbed.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,6 +26,9 @@ import picocli.CommandLine.Option;
             "  trade load --clients 32 --duration 3m --updates 0 --name read-only",
             "  trade load --rate 20 --warmup 2m",
             "  trade load --jfr --name profiled",
+            "  trade load --drivers 2 --clients 64",
+            "  trade load --target https://10.0.0.5 --clients 200 --driver-command 'ssh loadgen-1 trade/trade driver'"
+                    + " --driver-command 'ssh loadgen-2 trade/trade driver'",
             "  TRADE_ADMIN_PASSWORD=... trade load --target https://10.0.0.5:9443 --ca certificate.pem"
         })
 final class LoadCommand extends KitCommand {
@@ -113,6 +117,22 @@ final class LoadCommand extends KitCommand {
                     "Make a flight recording of every member during the measurement; with --target of one member only.")
     private boolean recorded;
 
+    @Option(
+            names = "--drivers",
+            paramLabel = "N",
+            description =
+                    "Processes of this machine that drive the load; clients, rate and users are divided among all drivers"
+                            + " (default: 1, with --driver-command 0).")
+    private Integer drivers;
+
+    @Option(
+            names = "--driver-command",
+            paramLabel = "COMMAND",
+            description =
+                    "Command for a shell that starts one more driver, wherever it leads to; it has to end in 'driver' of"
+                            + " a kit like this one. As often as there are such drivers.")
+    private List<String> driverCommands = List.of();
+
     @Mixin
     private ResultsOption resultsFolder;
 
@@ -139,6 +159,7 @@ final class LoadCommand extends KitCommand {
                 .seed(seed)
                 .images(images)
                 .recorded(recorded)
+                .drivers(drivers, driverCommands)
                 .build();
     }
 

@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
             UpCommand.class,
             AttachCommand.class,
             LoadCommand.class,
+            DriverCommand.class,
             PrimitiveCommand.class,
             StatusCommand.class,
             LogsCommand.class,

@@ -9,11 +9,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.jmeter.engine.JMeterEngineException;
 
-/** Runs the plan and does what the parent commands: warm up first, then measure, then finish. For use by one thread. */
+/** Runs the plan and does what the parent commands: start, measure, finish. For use by one thread. */
 final class Driver {
 
     /** What the parent asks for, one word per line. */
     enum Command {
+        /** Start the clients: the warm-up begins. */
+        START,
         /** Forget the warm-up: measure from now on. */
         MEASURE,
         /** The measurement is over. */
@@ -46,8 +48,16 @@ final class Driver {
 
     /** Drives until the parent says that it is over, or is gone, or the plan ends by itself. */
     void run() throws IOException, InterruptedException, JMeterEngineException {
+        events.accept(DriverEvent.ready(JMeterPlan.version()));
+        if (commands.take() == Command.START && drive()) {
+            events.accept(DriverEvent.of(Kind.KEPT));
+        }
+    }
+
+    /** Returns whether there is a measurement from its beginning to its end. */
+    private boolean drive() throws IOException, InterruptedException, JMeterEngineException {
+        recording = new Recording(null, System.nanoTime());
         plan.start();
-        events.accept(DriverEvent.started(JMeterPlan.version()));
         try {
             Command command = await();
             if (command == Command.MEASURE) {
@@ -56,6 +66,7 @@ final class Driver {
             if (command == null) {
                 events.accept(planFailure == null ? DriverEvent.of(Kind.ENDED) : DriverEvent.failed(planFailure));
             }
+            return command == Command.FINISH;
         } finally {
             plan.stop(PATIENCE);
         }

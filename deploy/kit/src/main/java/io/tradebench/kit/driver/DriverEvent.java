@@ -1,6 +1,9 @@
 package io.tradebench.kit.driver;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * One line of what the driver tells.
@@ -8,21 +11,27 @@ import java.util.Map;
  * @param kind what happened
  * @param seconds that the figures are about; in {@code MEASURED} the length of the measurement
  * @param outcomes by transaction; empty in events without figures
- * @param p95Millis of the response times of all successful transactions; 0 without any
- * @param message the last error, or why the driver failed, or in {@code STARTED} JMeter's version; null if there is none
+ * @param p95Millis of the response times of all successful transactions, of several drivers the highest; 0 without any
+ * @param cpu of the driver at this moment
+ * @param message the last error, or why the driver failed, or in {@code READY} JMeter's version; null if there is none
  */
-public record DriverEvent(Kind kind, double seconds, Map<String, Outcomes> outcomes, double p95Millis, String message) {
+public record DriverEvent(
+        Kind kind, double seconds, Map<String, Outcomes> outcomes, double p95Millis, Cpu cpu, String message) {
 
     /** What an event tells. */
     public enum Kind {
-        /** The clients are being started. */
-        STARTED,
+        /** The plan is read; clients start when they are told to. */
+        READY,
         /** Figures of about one second. */
         INTERVAL,
         /** From now on transactions are measured. */
         MEASURING,
-        /** The measurement is over; the figures are about all of it, and its files are written. */
+        /** The measurement is over; the figures are about all of it. */
         MEASURED,
+        /** The clients have ended, and the measurement's files are where they belong. */
+        KEPT,
+        /** A part of a file came from a driver that does not share this machine's files. */
+        FILE,
         /** The plan ended by itself. */
         ENDED,
         /** The driver cannot go on. */
@@ -31,6 +40,17 @@ public record DriverEvent(Kind kind, double seconds, Map<String, Outcomes> outco
 
     public DriverEvent {
         outcomes = outcomes == null ? Map.of() : Map.copyOf(outcomes);
+        cpu = cpu == null ? Cpu.NONE : cpu;
+    }
+
+    /**
+     * What a driver has used of the processors, and how many it may use.
+     *
+     * @param millis user and system time since it started
+     */
+    public record Cpu(double millis, int processors) {
+        /** Nothing was told. */
+        public static final Cpu NONE = new Cpu(0, 0);
     }
 
     /**
@@ -62,15 +82,39 @@ public record DriverEvent(Kind kind, double seconds, Map<String, Outcomes> outco
         return outcomes.values().stream().reduce(Outcomes.NONE, Outcomes::plus);
     }
 
-    static DriverEvent of(Kind kind) {
-        return new DriverEvent(kind, 0, Map.of(), 0, null);
+    /** One event of each driver as one of all: counts and CPU are summed up, lengths are about the same. */
+    public static DriverEvent sum(List<DriverEvent> events) {
+        Map<String, Outcomes> outcomes = new HashMap<>();
+        events.forEach(event -> event.outcomes.forEach((name, more) -> outcomes.merge(name, more, Outcomes::plus)));
+        return new DriverEvent(
+                events.get(0).kind,
+                events.stream().mapToDouble(DriverEvent::seconds).average().orElseThrow(),
+                outcomes,
+                events.stream().mapToDouble(DriverEvent::p95Millis).max().orElseThrow(),
+                new Cpu(
+                        events.stream().mapToDouble(event -> event.cpu.millis).sum(),
+                        events.stream().mapToInt(event -> event.cpu.processors).sum()),
+                events.stream()
+                        .map(DriverEvent::message)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null));
     }
 
-    static DriverEvent started(String jmeterVersion) {
-        return new DriverEvent(Kind.STARTED, 0, Map.of(), 0, jmeterVersion);
+    /** The same with what the driver has used by now. */
+    DriverEvent with(Cpu used) {
+        return new DriverEvent(kind, seconds, outcomes, p95Millis, used, message);
+    }
+
+    static DriverEvent of(Kind kind) {
+        return new DriverEvent(kind, 0, null, 0, null, null);
+    }
+
+    static DriverEvent ready(String jmeterVersion) {
+        return new DriverEvent(Kind.READY, 0, null, 0, null, jmeterVersion);
     }
 
     static DriverEvent failed(String message) {
-        return new DriverEvent(Kind.FAILED, 0, Map.of(), 0, message);
+        return new DriverEvent(Kind.FAILED, 0, null, 0, null, message);
     }
 }

@@ -13,76 +13,96 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The driver seen from the kit. Events are taken by one thread; {@link #end} may be called by any, more than once,
- * and leaves no process behind.
+ * One driver seen from the kit: a process of this machine, or a command that leads to another one. Events are taken by one
+ * thread; {@link #end} may be called by any, more than once, and leaves no process behind.
  */
-public final class DriverProcess {
+final class DriverProcess {
 
     /** The driver tells something every second, except while JMeter starts. */
     private static final Duration SILENCE = Duration.ofSeconds(60);
 
-    private static final String HEAP = "512m";
-    private static final int LINES_QUOTED = 4;
+    /** What may come before the event that is waited for. */
+    private static final Set<Kind> PASSING = Set.of(Kind.INTERVAL, Kind.FILE);
 
+    private static final String SHELL = "/bin/sh";
+    private static final int LINES_QUOTED = 4;
+    private static final int CHARACTERS_QUOTED = 400;
+
+    private final String title;
     private final Process process;
     private final Writer commands;
     private final Path workFolder;
-    private final Path log;
+    private final Path resultFolder;
+    private final Queue<String> said = new ConcurrentLinkedQueue<>();
     private final BlockingQueue<DriverEvent> events = new LinkedBlockingQueue<>();
 
-    private DriverProcess(Process process, Path workFolder, Path log) {
-        this.process = process;
+    private DriverProcess(String title, ProcessBuilder builder, Path workFolder, Path resultFolder) {
+        this.title = title;
         this.workFolder = workFolder;
-        this.log = log;
+        this.resultFolder = resultFolder;
+        builder.redirectError(errors().toFile());
+        Secrets.withhold(builder);
+        try {
+            this.process = builder.start();
+        } catch (IOException e) {
+            throw new KitException("cannot start " + title + ": " + e.getMessage(), e);
+        }
         this.commands = process.outputWriter(StandardCharsets.UTF_8);
-        Thread reader = new Thread(this::readEvents, "driver-events");
+        Thread reader = new Thread(this::readEvents, title);
         reader.setDaemon(true);
         reader.start();
     }
 
     /**
-     * Starts a driver.
+     * Starts a driver on this machine.
      *
+     * @param title such as {@code the load driver}
+     * @param settings of the driver; its folder for results exists
      * @param mark argument by which its process is found; empty for none
-     * @param settings of the driver; its folders exist
      * @param processors that it may use
      */
-    public static DriverProcess start(DriverSettings settings, Optional<String> mark, CpuSet processors) {
+    static DriverProcess start(String title, DriverSettings settings, Optional<String> mark, CpuSet processors) {
         Path workFolder = Folders.create(Path.of(settings.workFolder()));
-        Path log = Path.of(settings.resultFolder()).resolve("driver.log");
+        Path resultFolder = Path.of(settings.resultFolder());
         Path settingsFile = workFolder.resolve("driver.json");
         Json.write(settingsFile, settings);
-        ProcessBuilder builder = new ProcessBuilder(processors.wrap(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                mark.orElse("-Dtrade.driver"),
-                "-Xms" + HEAP,
-                "-Xmx" + HEAP,
-                "-XX:+UseParallelGC",
-                "-Djava.awt.headless=true",
-                "-Dtrade.driver.log=" + log,
-                "-Dlog4j2.configurationFile=classpath:io/tradebench/kit/driver/log4j2.xml",
-                "-cp",
-                System.getProperty("java.class.path"),
-                DriverMain.class.getName(),
-                settingsFile.toString())));
-        builder.redirectError(workFolder.resolve("driver.err").toFile());
-        Secrets.withhold(builder);
-        try {
-            return new DriverProcess(builder.start(), workFolder, log);
-        } catch (IOException e) {
-            throw new KitException("cannot start the load driver: " + e.getMessage(), e);
-        }
+        List<String> command =
+                DriverLaunch.command(mark, resultFolder.resolve("driver.log"), DriverMain.class, settingsFile);
+        return new DriverProcess(title, new ProcessBuilder(processors.wrap(command)), workFolder, resultFolder);
+    }
+
+    /**
+     * Starts a driver by a command, which ends in {@code trade driver} on whichever machine.
+     *
+     * @param command for a shell
+     * @param settings of the driver; its folders are of this machine, and the one for results exists
+     */
+    static DriverProcess start(String title, String command, DriverSettings settings) {
+        Path workFolder = Folders.create(Path.of(settings.workFolder()));
+        DriverProcess driver = new DriverProcess(
+                title + " ('" + command + "')",
+                new ProcessBuilder(SHELL, "-c", command),
+                workFolder,
+                Path.of(settings.resultFolder()));
+        driver.order(Path.of(settings.plan()), settings.properties());
+        return driver;
     }
 
     /**
@@ -91,13 +111,13 @@ public final class DriverProcess {
      *
      * @throws KitException if the driver failed, ended, says nothing or something else
      */
-    public DriverEvent await(Kind kind) {
+    DriverEvent await(Kind kind) {
         DriverEvent event = next();
-        while (event.kind() == Kind.INTERVAL && kind != Kind.INTERVAL) {
+        while (event.kind() != kind && PASSING.contains(event.kind())) {
             event = next();
         }
         if (event.kind() != kind) {
-            throw new KitException("the load driver told " + event.kind() + " where " + kind + " was due");
+            throw new KitException(title + " told " + event.kind() + " where " + kind + " was due");
         }
         return event;
     }
@@ -106,13 +126,13 @@ public final class DriverProcess {
         try {
             DriverEvent event = events.poll(SILENCE.toSeconds(), TimeUnit.SECONDS);
             if (event == null) {
-                throw new KitException("the load driver does not answer: see " + log);
+                throw new KitException(title + " does not answer" + quoted(said.stream()) + seeLog());
             }
             if (event.kind() == Kind.FAILED) {
-                throw new KitException("the load driver failed: " + event.message() + " (see " + log + ")");
+                throw new KitException(title + " failed: " + event.message() + seeLog());
             }
             if (event.kind() == Kind.ENDED) {
-                throw new KitException("the load driver ended too early: see " + log);
+                throw new KitException(title + " ended too early" + seeLog());
             }
             return event;
         } catch (InterruptedException e) {
@@ -120,30 +140,54 @@ public final class DriverProcess {
         }
     }
 
-    /** Tells the driver to measure from now on; {@code MEASURING} follows. */
-    public void measure() {
-        send("measure");
+    /** A command that never led to a driver has left no log. */
+    private String seeLog() {
+        Path log = resultFolder.resolve("driver.log");
+        return Files.exists(log) ? " (see " + log + ")" : "";
     }
 
-    /** Tells the driver that the measurement is over; {@code MEASURED} follows. */
-    public void finish() {
-        send("finish");
+    /**
+     * Sends a command.
+     *
+     * @throws KitException if the driver has ended, with what it told about that
+     */
+    void send(Driver.Command command) {
+        try {
+            write(command.name().toLowerCase(Locale.ROOT));
+        } catch (IOException e) {
+            await(Kind.FAILED);
+        }
     }
 
-    /** CPU time that the driver has used, in milliseconds. */
-    public double cpuMillis() {
-        return process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
+    /** What becomes of it is told by the events: one that cannot be reached has said why by its own messages. */
+    private void order(Path plan, Map<String, String> properties) {
+        try {
+            write(Json.line(Order.of(plan, properties)));
+        } catch (IOException e) {
+            events.add(DriverEvent.failed("it does not listen"));
+        }
     }
 
-    /** Ends the driver, which lets its clients finish their requests, and deletes JMeter's own files. */
-    public synchronized void end() {
+    private void write(String line) throws IOException {
+        commands.write(line + "\n");
+        commands.flush();
+    }
+
+    /** Tells the driver to end, if it has not, as if this process had ended. */
+    void hangUp() {
         try {
             commands.close();
         } catch (IOException e) {
             process.destroy();
         }
+    }
+
+    /** Ends the driver, which lets its clients finish their requests, and deletes JMeter's own files. */
+    synchronized void end() {
+        hangUp();
         try {
             if (!process.waitFor(20, TimeUnit.SECONDS)) {
+                process.descendants().forEach(ProcessHandle::destroyForcibly);
                 process.destroyForcibly().waitFor();
             }
         } catch (InterruptedException e) {
@@ -153,39 +197,64 @@ public final class DriverProcess {
         Folders.delete(workFolder);
     }
 
-    private void send(String command) {
-        try {
-            commands.write(command + "\n");
-            commands.flush();
-        } catch (IOException e) {
-            throw new KitException("the load driver ended: see " + log, e);
-        }
-    }
-
     private void readEvents() {
         try (BufferedReader in =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                events.add(event(line, in));
+                hear(line);
             }
-            events.add(failed("it ended"));
+            events.add(DriverEvent.failed("it ended" + lastWords()));
         } catch (IOException | UncheckedIOException e) {
-            events.add(failed("its output broke off"));
+            events.add(DriverEvent.failed("its output broke off: " + e.getMessage()));
         }
     }
 
-    /** What is no event is a message of the virtual machine, such as that it cannot have its heap. */
-    private static DriverEvent event(String line, BufferedReader in) {
+    /** What is no event is a message of the virtual machine, or of a program on the way to it: told if there is no driver. */
+    private void hear(String line) throws IOException {
+        if (line.startsWith(FilePart.BEGINNING)) {
+            Json.parse(line, FilePart.class).append(resultFolder);
+            events.add(DriverEvent.of(Kind.FILE));
+            return;
+        }
+        DriverEvent event = event(line);
+        if (event == null || event.kind() == null) {
+            said.add(line);
+        } else {
+            events.add(event);
+        }
+    }
+
+    private static DriverEvent event(String line) {
         try {
             return Json.parse(line, DriverEvent.class);
         } catch (JsonProcessingException e) {
-            return failed(Stream.concat(Stream.of(line), in.lines())
-                    .limit(LINES_QUOTED)
-                    .collect(Collectors.joining(" / ")));
+            return null;
         }
     }
 
-    private static DriverEvent failed(String why) {
-        return new DriverEvent(Kind.FAILED, 0, null, 0, why);
+    /** How the process ended and what it said last; empty if that cannot be told any more. */
+    private String lastWords() {
+        try {
+            if (!process.waitFor(SILENCE.toSeconds(), TimeUnit.SECONDS)) {
+                return "";
+            }
+            String code = " with exit code " + process.exitValue();
+            return code + quoted(Stream.concat(said.stream(), Files.readAllLines(errors()).stream()));
+        } catch (IOException e) {
+            return "";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "";
+        }
+    }
+
+    private Path errors() {
+        return workFolder.resolve("driver.err");
+    }
+
+    private static String quoted(Stream<String> lines) {
+        String text = lines.filter(line -> !line.isBlank()).limit(LINES_QUOTED).collect(Collectors.joining(" / "));
+        String shown = text.length() > CHARACTERS_QUOTED ? text.substring(0, CHARACTERS_QUOTED) + "..." : text;
+        return shown.isEmpty() ? "" : ": " + shown;
     }
 }

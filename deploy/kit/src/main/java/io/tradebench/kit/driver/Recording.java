@@ -72,7 +72,7 @@ final class Recording implements AutoCloseable {
 
     private DriverEvent event(Kind kind, long nanos, Map<String, Outcomes> outcomes, Histogram times) {
         double p95 = times.getTotalCount() == 0 ? 0 : times.getValueAtPercentile(95);
-        return new DriverEvent(kind, nanos / 1e9, outcomes, p95, lastError);
+        return new DriverEvent(kind, nanos / 1e9, outcomes, p95, null, lastError);
     }
 
     @Override

@@ -1,14 +1,20 @@
 package io.tradebench.kit.driver;
 
 import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.base.Folders;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
@@ -19,6 +25,8 @@ public final class ResultFiles implements AutoCloseable {
 
     /** Histograms hold milliseconds; the log's column of maxima is to hold them too. */
     private static final double MILLISECONDS = 1.0;
+
+    private static final String SUFFIX = ".hlog";
 
     private final Path histograms;
     private final SampleFile samples;
@@ -39,7 +47,7 @@ public final class ResultFiles implements AutoCloseable {
     void write(String transaction, Histogram interval) throws IOException {
         HistogramLogWriter log = logs.get(transaction);
         if (log == null) {
-            log = open(transaction);
+            log = open(histogramLog(histograms.getParent(), transaction), transaction, startMillis);
             logs.put(transaction, log);
         }
         double start = (interval.getStartTimeStamp() - startMillis) / 1000.0;
@@ -49,7 +57,7 @@ public final class ResultFiles implements AutoCloseable {
 
     /** The file of a transaction's histogram log. */
     static Path histogramLog(Path resultFolder, String transaction) {
-        return resultFolder.resolve("histograms").resolve(transaction.replace(' ', '-') + ".hlog");
+        return resultFolder.resolve("histograms").resolve(transaction.replace(' ', '-') + SUFFIX);
     }
 
     @Override
@@ -58,8 +66,7 @@ public final class ResultFiles implements AutoCloseable {
         samples.close();
     }
 
-    private HistogramLogWriter open(String transaction) throws IOException {
-        Path file = histogramLog(histograms.getParent(), transaction);
+    private static HistogramLogWriter open(Path file, String transaction, long startMillis) throws IOException {
         HistogramLogWriter log = new HistogramLogWriter(new PrintStream(Files.newOutputStream(file), false, "UTF-8"));
         log.outputComment("[" + transaction + ": response times of successful transactions in milliseconds]");
         log.outputLogFormatVersion();
@@ -67,6 +74,55 @@ public final class ResultFiles implements AutoCloseable {
         log.setBaseTime(startMillis);
         log.outputLegend();
         return log;
+    }
+
+    /**
+     * Writes the histogram logs of several drivers as one of each transaction: the seconds of one beside those of the others, all
+     * counted from the beginning of the measurement, which their clocks need not agree on.
+     *
+     * @param parts folders of the drivers' results
+     * @param whole folder of the whole result
+     */
+    public static void merge(List<Path> parts, Path whole) {
+        Path histograms = Folders.create(whole.resolve("histograms"));
+        FileWork.orFail("merge histograms in " + histograms, () -> {
+            Map<String, List<Path>> logs = new TreeMap<>();
+            for (Path part : parts) {
+                try (Stream<Path> files = Files.list(part.resolve("histograms"))) {
+                    files.forEach(
+                            file -> logs.computeIfAbsent(file.getFileName().toString(), name -> new ArrayList<>())
+                                    .add(file));
+                }
+            }
+            for (Map.Entry<String, List<Path>> log : logs.entrySet()) {
+                mergeLogs(log.getValue(), histograms.resolve(log.getKey()));
+            }
+            return histograms;
+        });
+    }
+
+    private static void mergeLogs(List<Path> logs, Path whole) throws IOException {
+        long start = Long.MAX_VALUE;
+        List<Histogram> intervals = new ArrayList<>();
+        for (Path log : logs) {
+            try (InputStream in = Files.newInputStream(log);
+                    HistogramLogReader reader = new HistogramLogReader(in)) {
+                EncodableHistogram next = reader.nextIntervalHistogram();
+                long own = Math.round(reader.getStartTimeSec() * 1000);
+                start = Math.min(start, own);
+                while (next != null) {
+                    next.setStartTimeStamp(next.getStartTimeStamp() - own);
+                    next.setEndTimeStamp(next.getEndTimeStamp() - own);
+                    intervals.add((Histogram) next);
+                    next = reader.nextIntervalHistogram();
+                }
+            }
+        }
+        intervals.sort(Comparator.comparingLong(Histogram::getStartTimeStamp));
+        HistogramLogWriter out = open(whole, whole.getFileName().toString().replace(SUFFIX, ""), start);
+        intervals.forEach(interval -> out.outputIntervalHistogram(
+                interval.getStartTimeStamp() / 1000.0, interval.getEndTimeStamp() / 1000.0, interval, MILLISECONDS));
+        out.close();
     }
 
     /**

@@ -9,13 +9,15 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.driver.DriverEvent;
-import io.tradebench.kit.driver.DriverEvent.Kind;
-import io.tradebench.kit.driver.DriverProcess;
+import io.tradebench.kit.driver.DriverGroup;
+import io.tradebench.kit.driver.ResultFiles;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -54,34 +56,40 @@ public record LoadRun(
         String configurationText = target.admin().configurationText();
         ConfigurationReport configuration = ConfigurationReport.parse(configurationText);
         int users = Measurement.users(configuration);
-        DriverProcess driver = target.drive(
-                plan, settings.planProperties(target.address(), users, Measurement.quotes(configuration)), folder);
+        DriverSites sites = settings.drivers();
+        if (sites.count() > users) {
+            throw new KitException(
+                    sites.count() + " drivers for " + users + " users: populate more, or use fewer drivers");
+        }
+        List<Map<String, String>> shares = shares(users, Measurement.quotes(configuration));
+        DriverGroup drivers = target.drive(plan, sites, shares, folder);
         try (recordings) {
             return ShutdownGuard.during(
                     () -> {
-                        String jmeterVersion = driver.await(Kind.STARTED).message();
-                        WarmupCurve warmup = warmUp(driver, users);
+                        String jmeterVersion = drivers.start();
+                        WarmupCurve warmup = warmUp(drivers, users);
                         recordings.start();
-                        driver.measure();
-                        driver.await(Kind.MEASURING);
+                        List<DriverEvent> first = drivers.measure();
                         Instant started = clock.instant();
-                        Snapshot before = snapshot(driver);
+                        Snapshot before = snapshot();
                         LiveCheck check = new LiveCheck(before.members(), console::warn);
                         observer.measuring();
-                        showMeasurement(driver, check);
-                        driver.finish();
-                        DriverEvent total = driver.await(Kind.MEASURED);
-                        Snapshot after = snapshot(driver);
+                        showMeasurement(drivers, check);
+                        List<DriverEvent> last = drivers.finish();
+                        Snapshot after = snapshot();
                         check.look(after.members());
                         recordings.stop();
-                        driver.end();
+                        drivers.keep();
+                        drivers.end();
+                        mergeHistograms();
                         observer.measured();
                         return new Measurement(
                                 settings,
                                 target,
                                 started,
                                 warmup,
-                                total,
+                                DriverEvent.sum(last),
+                                DriverUse.of(sites, shares, first, last),
                                 before,
                                 after,
                                 figuresAtRest(),
@@ -92,11 +100,24 @@ public record LoadRun(
                                 jmeterVersion);
                     },
                     () -> {
-                        driver.end();
+                        drivers.end();
                         recordings.close();
                     });
         } finally {
-            driver.end();
+            drivers.end();
+        }
+    }
+
+    private List<Map<String, String>> shares(int users, int quotes) {
+        return Part.of(settings.drivers().count())
+                .map(part -> settings.planProperties(target.address(), users, quotes, part))
+                .toList();
+    }
+
+    private void mergeHistograms() {
+        DriverSites sites = settings.drivers();
+        if (sites.count() > 1) {
+            ResultFiles.merge(sites.folders(folder), folder);
         }
     }
 
@@ -108,16 +129,16 @@ public record LoadRun(
         }
     }
 
-    private Snapshot snapshot(DriverProcess driver) {
-        return new Snapshot(target.figures(), ComponentCpu.take(target), driver.cpuMillis());
+    private Snapshot snapshot() {
+        return new Snapshot(target.figures(), ComponentCpu.take(target));
     }
 
-    private WarmupCurve warmUp(DriverProcess driver, int users) {
+    private WarmupCurve warmUp(DriverGroup drivers, int users) {
         Warmup warmup =
                 new Warmup(settings.warmup(), LoadSettings.LONGEST_WARMUP, users, new CpuMeter(target::figures)::read);
         try (LoadDisplay display = new LoadDisplay(console, "warm-up", settings.longestWarmup(), clock)) {
             while (!warmup.isOver()) {
-                DriverEvent interval = driver.await(Kind.INTERVAL);
+                DriverEvent interval = drivers.awaitInterval();
                 warmup.add(interval);
                 display.show(interval, warmup.lastCost());
                 warmup.failure().ifPresent(reason -> {
@@ -133,7 +154,7 @@ public record LoadRun(
         return warmup.curve();
     }
 
-    private void showMeasurement(DriverProcess driver, LiveCheck check) {
+    private void showMeasurement(DriverGroup drivers, LiveCheck check) {
         double seconds = 0;
         double nextCost = COST_EVERY.toSeconds();
         double cost = 0;
@@ -147,7 +168,7 @@ public record LoadRun(
         double cpuAtStart = meter.read();
         try (LoadDisplay display = new LoadDisplay(console, "measuring", settings.duration(), clock)) {
             while (seconds < settings.duration().toMillis() / 1000.0 - 0.5) {
-                DriverEvent interval = driver.await(Kind.INTERVAL);
+                DriverEvent interval = drivers.awaitInterval();
                 seconds += interval.seconds();
                 observer.passed(interval);
                 transactions += interval.all().all();

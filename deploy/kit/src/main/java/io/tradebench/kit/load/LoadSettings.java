@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param seed of everything random
  * @param images whether embedded resources of pages are fetched
  * @param recorded whether members make flight recordings of the measurement
+ * @param drivers among which clients, rate and users are divided
  */
 public record LoadSettings(
         String name,
@@ -35,7 +36,8 @@ public record LoadSettings(
         int thinkMillis,
         long seed,
         boolean images,
-        boolean recorded) {
+        boolean recorded,
+        DriverSites drivers) {
 
     /** The longest warm-up that waits for steadiness. */
     static final Duration LONGEST_WARMUP = Duration.ofMinutes(10);
@@ -65,6 +67,7 @@ public record LoadSettings(
         if (recorded) {
             arguments.add("--jfr");
         }
+        arguments.addAll(drivers.arguments());
         return arguments;
     }
 
@@ -95,6 +98,22 @@ public record LoadSettings(
         properties.put("rate", rate == 0 ? "0" : Double.toString(rate));
         properties.put("images", Boolean.toString(images));
         properties.put("seed", Long.toString(seed));
+        return properties;
+    }
+
+    /**
+     * The same for one driver of several: its part of the clients, of their rate and of the users, who are nobody else's.
+     *
+     * @param part of the whole
+     */
+    Map<String, String> planProperties(URI target, int users, int quotes, Part part) {
+        Map<String, String> properties = planProperties(target, users, quotes);
+        if (part.count() > 1) {
+            properties.put("clients", Integer.toString(part.size(clients)));
+            properties.put("offset", Integer.toString(part.first(users)));
+            properties.put("users", Integer.toString(part.size(users)));
+            properties.put("rate", rate == 0 ? "0" : Double.toString(rate / part.count()));
+        }
         return properties;
     }
 

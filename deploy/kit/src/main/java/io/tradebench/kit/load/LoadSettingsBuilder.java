@@ -1,10 +1,13 @@
 package io.tradebench.kit.load;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** Collects what load is to be driven. Names and values are those of the options of {@code load}. */
 public final class LoadSettingsBuilder {
+
+    private static final int MOST_DRIVERS = 64;
 
     private final String name;
     private int clients = 16;
@@ -18,6 +21,7 @@ public final class LoadSettingsBuilder {
     private long seed = 1;
     private boolean images;
     private boolean recorded;
+    private DriverSites drivers = DriverSites.ONE;
 
     LoadSettingsBuilder(String name) {
         this.name = name;
@@ -85,6 +89,17 @@ public final class LoadSettingsBuilder {
     }
 
     /**
+     * The drivers that share the work.
+     *
+     * @param here how many on this machine; null for one, unless there are commands
+     * @param commands each leads to one more, on whichever machine
+     */
+    public LoadSettingsBuilder drivers(Integer here, List<String> commands) {
+        drivers = new DriverSites(here == null ? (commands.isEmpty() ? 1 : 0) : here, commands);
+        return this;
+    }
+
+    /**
      * The settings.
      *
      * @throws IllegalArgumentException naming the option that has no legal value
@@ -96,8 +111,35 @@ public final class LoadSettingsBuilder {
         if (!(rate >= 0 && rate < 1_000_000)) {
             throw new IllegalArgumentException("--rate " + rate + ": it cannot be below 0");
         }
+        requireDrivers();
         return new LoadSettings(
-                name, clients, rate, duration, warmup, Mix.of(mix, updates), symbols, think, seed, images, recorded);
+                name,
+                clients,
+                rate,
+                duration,
+                warmup,
+                Mix.of(mix, updates),
+                symbols,
+                think,
+                seed,
+                images,
+                recorded,
+                drivers);
+    }
+
+    private void requireDrivers() {
+        requireRange("--drivers", drivers.here(), 0, MOST_DRIVERS);
+        if (drivers.count() == 0) {
+            throw new IllegalArgumentException("--drivers 0: that needs a --driver-command");
+        }
+        if (drivers.commands().stream().anyMatch(String::isBlank)) {
+            throw new IllegalArgumentException(
+                    "--driver-command is empty: use one such as 'ssh HOST trade/trade driver'");
+        }
+        if (drivers.count() > clients) {
+            throw new IllegalArgumentException(
+                    "--clients " + clients + ": " + drivers.count() + " drivers need at least as many clients");
+        }
     }
 
     private static void requireRange(String option, int value, int least, int most) {

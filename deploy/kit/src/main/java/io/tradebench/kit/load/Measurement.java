@@ -15,7 +15,8 @@ import java.util.Map;
  * @param target that was driven
  * @param started when the measurement began
  * @param warmup that went before
- * @param total what the driver counted, the first logins of clients included
+ * @param total what the drivers counted, the first logins of clients included
+ * @param drivers by themselves
  * @param before all parts at the start of the measurement
  * @param after the same at its end, without members that were lost
  * @param atRest the members' figures when the load had ended and connections had had time to be given back
@@ -23,7 +24,7 @@ import java.util.Map;
  * @param audit after the measurement
  * @param configuration in force
  * @param configurationText the same with its sources, as the member gave it
- * @param jmeterVersion of the driver
+ * @param jmeterVersion of the drivers
  */
 public record Measurement(
         LoadSettings settings,
@@ -31,6 +32,7 @@ public record Measurement(
         Instant started,
         WarmupCurve warmup,
         DriverEvent total,
+        List<DriverUse> drivers,
         Snapshot before,
         Snapshot after,
         ClusterFigures atRest,
@@ -50,7 +52,7 @@ public record Measurement(
         return total.outcomes();
     }
 
-    /** What the plan was told. */
+    /** What the plan was told, of several drivers what one would have been told. */
     public Map<String, String> planProperties() {
         return settings.planProperties(target.address(), users(configuration), quotes(configuration));
     }

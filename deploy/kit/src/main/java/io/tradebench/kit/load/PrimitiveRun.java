@@ -5,9 +5,8 @@ import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.driver.DriverEvent;
-import io.tradebench.kit.driver.DriverEvent.Kind;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
-import io.tradebench.kit.driver.DriverProcess;
+import io.tradebench.kit.driver.DriverGroup;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -72,19 +71,17 @@ public record PrimitiveRun(Target target, Path plan) {
         properties.put("clients", Integer.toString(clients));
         properties.put(
                 "duration", Long.toString(warmup.plus(duration).plus(SLACK).toSeconds()));
-        DriverProcess driver = target.drive(plan, properties, folder);
+        DriverGroup driver = target.drive(plan, properties, folder);
         try {
             return ShutdownGuard.during(
                     () -> {
-                        driver.await(Kind.STARTED);
+                        driver.start();
                         pass(driver, warmup);
                         driver.measure();
-                        driver.await(Kind.MEASURING);
                         CpuMeter meter = new CpuMeter(target::figures);
                         double before = meter.read();
                         pass(driver, duration);
-                        driver.finish();
-                        DriverEvent total = driver.await(Kind.MEASURED);
+                        DriverEvent total = DriverEvent.sum(driver.finish());
                         return cost(name, total, meter.read() - before);
                     },
                     driver::end);
@@ -93,10 +90,10 @@ public record PrimitiveRun(Target target, Path plan) {
         }
     }
 
-    private static void pass(DriverProcess driver, Duration time) {
+    private static void pass(DriverGroup driver, Duration time) {
         double seconds = 0;
         while (seconds < time.toSeconds()) {
-            seconds += driver.await(Kind.INTERVAL).seconds();
+            seconds += driver.awaitInterval().seconds();
         }
     }
 

@@ -5,6 +5,5 @@ package io.tradebench.kit.load;
  *
  * @param members their figures, of those that answered
  * @param components CPU time of database server and proxy
- * @param driverCpuMillis CPU time of the driver
  */
-public record Snapshot(ClusterFigures members, ComponentCpu components, double driverCpuMillis) {}
+public record Snapshot(ClusterFigures members, ComponentCpu components) {}

@@ -4,12 +4,13 @@ import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.NoAnswerException;
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.driver.DriverProcess;
+import io.tradebench.kit.driver.DriverGroup;
 import io.tradebench.kit.driver.DriverSettings;
 import io.tradebench.kit.process.CpuSet;
 import io.tradebench.kit.process.Processes;
@@ -114,11 +115,30 @@ public final class Target {
         return state == null ? work.get() : state.whileLoading(command, work);
     }
 
-    /** Starts a driver of this cluster, on the processors that were given to it. */
-    DriverProcess drive(Path plan, Map<String, String> properties, Path folder) {
-        DriverSettings settings = new DriverSettings(
-                plan.toString(), properties, folder.resolve("driver.work").toString(), folder.toString());
-        return DriverProcess.start(settings, mark(), driverProcessors());
+    /** Starts one driver of this cluster, on the processors that were given to it. */
+    DriverGroup drive(Path plan, Map<String, String> properties, Path folder) {
+        return drive(plan, DriverSites.ONE, List.of(properties), folder);
+    }
+
+    /**
+     * Starts the drivers of this cluster, those of this machine on the processors that were given to them.
+     *
+     * @param properties of the plan for each of them
+     * @param folder of the whole result
+     */
+    DriverGroup drive(Path plan, DriverSites sites, List<Map<String, String>> properties, Path folder) {
+        DriverGroup drivers = new DriverGroup();
+        for (int i = 0; i < sites.count(); i++) {
+            Path results = Folders.create(sites.folders(folder).get(i));
+            Path work = results.resolve("driver.work");
+            drivers.add(
+                    sites.count() == 1 ? "the load driver" : sites.name(i),
+                    new DriverSettings(plan.toString(), properties.get(i), work.toString(), results.toString()),
+                    sites.command(i),
+                    mark(),
+                    driverProcessors());
+        }
+        return drivers;
     }
 
     /** By which processes that work on it are found: an argument of their virtual machine; empty if there is no state folder. */

@@ -4,6 +4,7 @@ import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.load.ClusterFigures;
+import io.tradebench.kit.load.DriverUse;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.result.LoadResult.Cost;
 import java.util.LinkedHashMap;
@@ -101,7 +102,7 @@ final class ComponentCosts {
     }
 
     private double driverMillis() {
-        return measurement.after().driverCpuMillis() - measurement.before().driverCpuMillis();
+        return measurement.drivers().stream().mapToDouble(DriverUse::cpuMillis).sum();
     }
 
     private ClusterFigures before() {

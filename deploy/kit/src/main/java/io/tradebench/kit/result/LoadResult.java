@@ -13,14 +13,16 @@ import java.util.Map;
  * @param schema version of that schema
  * @param valid whether the figures may be used
  * @param invalidBecause why not; empty if they may
+ * @param reservations what else must be known about the figures, in words
  * @param pools of database connections by member, at rest after the measurement
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-@JsonPropertyOrder({"schema", "valid", "invalidBecause"})
+@JsonPropertyOrder({"schema", "valid", "invalidBecause", "reservations"})
 public record LoadResult(
         int schema,
         boolean valid,
         List<String> invalidBecause,
+        List<String> reservations,
         long transactions,
         long errors,
         long refused,
@@ -36,6 +38,7 @@ public record LoadResult(
         CacheUse cache,
         Collection gc,
         WarmupResult warmup,
+        List<DriverResult> drivers,
         Map<String, List<Pool>> pools,
         AuditResult audit,
         Map<String, Object> configuration,
@@ -110,6 +113,30 @@ public record LoadResult(
 
     /** The warm-up before the measurement. */
     public record WarmupResult(double seconds, boolean steady) {}
+
+    /**
+     * One of the processes that drove the load.
+     *
+     * @param command that led to it; null for a process of the kit's machine
+     * @param firstUser the number of the first user of its range
+     * @param transactions of the mix that succeeded
+     * @param costMs its CPU milliseconds per transaction of its own
+     * @param processors that it may use
+     * @param cpuShare of these, from 0 to 1
+     * @param bottleneck whether it, or all drivers that share its processors, used more of them than lets figures be the cluster's
+     */
+    public record DriverResult(
+            String name,
+            String command,
+            int clients,
+            int firstUser,
+            int users,
+            long transactions,
+            Double etr,
+            Double costMs,
+            int processors,
+            Double cpuShare,
+            boolean bottleneck) {}
 
     /** The check of the database after the measurement. */
     public record AuditResult(boolean exact, long accounts, long violations) {}

@@ -55,10 +55,12 @@ final class ResultAssembler {
         ComponentCosts costs = new ComponentCosts(measurement);
         Map<String, TransactionResult> mix = mix();
         List<String> problems = Validity.problems(measurement, mix);
+        DriverFigures drivers = new DriverFigures(measurement);
         return new LoadResult(
                 LoadResult.SCHEMA,
                 problems.isEmpty(),
                 problems,
+                Validity.reservations(measurement, mix, drivers),
                 mixed.ok(),
                 all.errors(),
                 all.refused(),
@@ -76,6 +78,7 @@ final class ResultAssembler {
                 new WarmupResult(
                         Figures.rounded(measurement.warmup().seconds(), 1),
                         measurement.warmup().steady()),
+                drivers.each(),
                 pools(),
                 new AuditResult(
                         measurement.audit().exact(),

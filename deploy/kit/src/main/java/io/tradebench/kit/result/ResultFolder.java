@@ -22,12 +22,16 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The folder of one result: everything that is needed to judge, repeat or evaluate it anew. */
 public final class ResultFolder {
 
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    /** That of one driver among several is in {@code drivers/<name>}. */
+    private static final int DRIVER_LOG_DEPTH = 3;
 
     private final Path folder;
 
@@ -55,15 +59,19 @@ public final class ResultFolder {
         return folder;
     }
 
-    /** Deletes a folder that came to nothing, but for the driver's log, which may say why. */
+    /** Deletes a folder that came to nothing, unless a driver's log is in it, which may say why. */
     public void abandon() {
-        Path log = folder.resolve("driver.log");
-        try {
-            if (!Files.exists(log) || Files.size(log) == 0) {
-                Folders.delete(folder);
-            }
-        } catch (IOException e) {
-            throw new KitException("cannot look into " + folder + ": " + e.getMessage(), e);
+        if (!FileWork.orFail("look into " + folder, this::hasDriverLog)) {
+            Folders.delete(folder);
+        }
+    }
+
+    private boolean hasDriverLog() throws IOException {
+        try (Stream<Path> logs = Files.find(
+                folder,
+                DRIVER_LOG_DEPTH,
+                (file, facts) -> file.endsWith("driver.log") && facts.isRegularFile() && facts.size() > 0)) {
+            return logs.findAny().isPresent();
         }
     }
 

@@ -23,14 +23,7 @@ public record ResultReport(LoadResult result) {
         if (!result.valid()) {
             return "INVALID because: " + String.join("; ", result.invalidBecause());
         }
-        List<String> reservations = new ArrayList<>();
-        if (!result.warmup().steady()) {
-            reservations.add("the warm-up was not steady yet: figures may still improve");
-        }
-        List<String> inexact = Validity.inexact(result.mix());
-        if (!inexact.isEmpty()) {
-            reservations.add("too short for an exact mix (" + String.join(", ", inexact) + "): measure longer");
-        }
+        List<String> reservations = result.reservations();
         return reservations.isEmpty() ? "VALID" : "VALID, but " + String.join("; ", reservations);
     }
 
@@ -103,6 +96,7 @@ public record ResultReport(LoadResult result) {
                 "memory",
                 mebibytes(gc.residentBytes()) + " MiB resident, heap " + mebibytes(gc.heapUsedBytes()) + " of "
                         + mebibytes(gc.heapMaxBytes()) + " MiB");
+        result.drivers().forEach(driver -> table.row(driver.name(), driver(driver)));
         table.row(
                 "warm-up",
                 number(result.warmup().seconds(), 0) + " s, " + (result.warmup().steady() ? "steady" : "NOT steady"));
@@ -126,6 +120,13 @@ public record ResultReport(LoadResult result) {
                 + cache.memoryEntries() + " in memory (" + mebibytes(cache.memoryBytes()) + " MiB), "
                 + cache.diskEntries()
                 + " on disk";
+    }
+
+    private static String driver(LoadResult.DriverResult driver) {
+        String place = driver.command() == null ? "" : ", by '" + driver.command() + "'";
+        return percent(driver.cpuShare(), 0) + " % of " + driver.processors()
+                + (driver.processors() == 1 ? " processor, " : " processors, ") + costText(driver.costMs())
+                + " CPU per transaction, " + number(driver.etr(), 1) + " tx/s" + place;
     }
 
     private static String database(LoadResult.Cost cost) {

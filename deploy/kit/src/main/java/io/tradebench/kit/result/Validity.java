@@ -89,10 +89,29 @@ final class Validity {
     }
 
     /**
+     * What must be known about figures that may be used.
+     *
+     * @param mix its transactions by name
+     */
+    static List<String> reservations(
+            Measurement measurement, Map<String, TransactionResult> mix, DriverFigures drivers) {
+        List<String> reservations = new ArrayList<>();
+        if (!measurement.warmup().steady()) {
+            reservations.add("the warm-up was not steady yet: figures may still improve");
+        }
+        List<String> inexact = inexact(mix);
+        if (!inexact.isEmpty()) {
+            reservations.add("too short for an exact mix (" + String.join(", ", inexact) + "): measure longer");
+        }
+        reservations.addAll(drivers.bottlenecks());
+        return reservations;
+    }
+
+    /**
      * Transactions whose share is more than a point off what was wanted, as text: in a run that is valid, by the decks
      * that its clients had begun at both ends.
      */
-    static List<String> inexact(Map<String, TransactionResult> mix) {
+    private static List<String> inexact(Map<String, TransactionResult> mix) {
         return off(mix, wanted -> MOST_OFF_POINTS);
     }
 

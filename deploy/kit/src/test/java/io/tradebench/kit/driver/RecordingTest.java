@@ -77,6 +77,31 @@ class RecordingTest {
     }
 
     @Test
+    void merge_logsOfTwoDrivers_holdTheSecondsOfBoth() throws IOException {
+        Path first = folder.resolve("driver-1");
+        Path second = folder.resolve("driver-2");
+        measure(first, System.currentTimeMillis(), sample("home", 10, Outcome.OK, ""));
+        measure(second, System.currentTimeMillis() - 3_600_000, sample("home", 30, Outcome.OK, ""));
+        Files.delete(second.resolve("histograms/log-off.hlog"));
+
+        ResultFiles.merge(List.of(first, second), folder);
+
+        Map<String, Histogram> times = ResultFiles.read(folder, List.of("home", "log off"));
+        assertThat(times.get("home").getTotalCount()).isEqualTo(2);
+        assertThat(times.get("home").getMaxValue()).isEqualTo(30);
+        assertThat(times.get("home").getMinValue()).isEqualTo(10);
+        assertThat(times.get("log off").getTotalCount()).isEqualTo(1);
+    }
+
+    private static void measure(Path folder, long start, Sample sample) throws IOException {
+        try (Recording recording = new Recording(new ResultFiles(folder, start), 0)) {
+            recording.record(sample);
+            recording.record(sample("log off", 50, Outcome.OK, ""));
+            recording.interval(SECOND);
+        }
+    }
+
+    @Test
     void sampleOccurred_results_becomeSamples() {
         SampleResult ok = result("home", true, "OK");
         SampleResult refused = result("buy", true, "refused: insufficient-funds");

@@ -3,7 +3,10 @@ package io.tradebench.kit.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.net.URI;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -41,6 +44,52 @@ class LoadSettingsTest {
                         "--images",
                         "--jfr")
                 .doesNotContain("--updates");
+    }
+
+    @Test
+    void planProperties_ofSeveralDrivers_haveClientsAndUsersOfTheirOwn() {
+        LoadSettings settings = LoadSettings.named("any")
+                .clients(8)
+                .rate(3)
+                .drivers(3, List.of())
+                .build();
+
+        List<Map<String, String>> plans = Part.of(3)
+                .map(part -> settings.planProperties(URI.create("http://127.0.0.1:9080"), 11, 10, part))
+                .toList();
+
+        assertThat(plans).extracting(plan -> plan.get("clients")).containsExactly("3", "3", "2");
+        assertThat(plans).extracting(plan -> plan.get("offset")).containsExactly("0", "4", "8");
+        assertThat(plans).extracting(plan -> plan.get("users")).containsExactly("4", "4", "3");
+        assertThat(plans).extracting(plan -> plan.get("rate")).containsOnly("1.0");
+        assertThat(plans).extracting(plan -> plan.get("seed")).containsOnly("1");
+    }
+
+    @Test
+    void arguments_ofDrivers_sayWhatIsNotTheDefault() {
+        assertThat(drivers(2, List.of())).endsWith("--drivers", "2");
+        assertThat(drivers(null, List.of("ssh a trade driver")))
+                .endsWith("1", "--driver-command", "ssh a trade driver");
+        assertThat(drivers(1, List.of("ssh a trade driver")))
+                .endsWith("--drivers", "1", "--driver-command", "ssh a trade driver");
+        assertThat(drivers(null, List.of())).doesNotContain("--drivers", "--driver-command");
+    }
+
+    @Test
+    void build_driversThatCannotWork_areRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> drivers(0, List.of()))
+                .withMessage("--drivers 0: that needs a --driver-command");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> drivers(17, List.of()))
+                .withMessage("--clients 16: 17 drivers need at least as many clients");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> drivers(null, List.of(" ")))
+                .withMessageStartingWith("--driver-command is empty");
+    }
+
+    private static List<String> drivers(Integer here, List<String> commands) {
+        return LoadSettings.named("any").drivers(here, commands).build().arguments();
     }
 
     @Test

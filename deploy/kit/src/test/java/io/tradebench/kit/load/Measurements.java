@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Measurements for tests: a good one, and what makes it a bad one. */
 public final class Measurements {
@@ -66,6 +67,38 @@ public final class Measurements {
         Map<String, Outcomes> outcomes = new LinkedHashMap<>(good.outcomes());
         outcomes.put(transaction, outcome);
         return with(outcomes, before(good), after(good), good.audit());
+    }
+
+    /** The good one by these drivers. */
+    public static Measurement withDrivers(DriverUse... drivers) {
+        Measurement good = good();
+        return new Measurement(
+                good.settings(),
+                good.target(),
+                good.started(),
+                good.warmup(),
+                good.total(),
+                List.of(drivers),
+                good.before(),
+                good.after(),
+                good.atRest(),
+                good.joiners(),
+                good.audit(),
+                good.configuration(),
+                good.configurationText(),
+                good.jmeterVersion());
+    }
+
+    /** A driver of 60 s and 30,000 transactions on two processors. */
+    public static DriverUse driver(String name, String command, double cpuMillis) {
+        return new DriverUse(
+                name,
+                Optional.ofNullable(command),
+                Map.of("clients", "8", "offset", "1000", "users", "1000"),
+                60,
+                Map.of("home", new Outcomes(30_000, 0, 0, 0), "login", new Outcomes(8, 0, 0, 0)),
+                cpuMillis,
+                2);
     }
 
     /** The good one, during which somebody changed the configuration. */
@@ -201,9 +234,11 @@ public final class Measurements {
                 Target.of(URI.create("http://127.0.0.1:9080/"), new AdminAccess("secret-password", Trust.DEFAULT)),
                 Instant.parse("2026-01-01T00:00:00Z"),
                 new WarmupCurve(60, true, List.of(new WarmupCurve.Window(15, 9000, 600, 1.2))),
-                new DriverEvent(DriverEvent.Kind.MEASURED, 60, outcomes, 0, null),
-                new Snapshot(before, componentsBefore, 1_000),
-                new Snapshot(after, componentsAfter, 7_000),
+                new DriverEvent(DriverEvent.Kind.MEASURED, 60, outcomes, 0, null, null),
+                List.of(new DriverUse(
+                        "driver", Optional.empty(), Map.of("clients", "16", "users", "2000"), 60, outcomes, 6_000, 2)),
+                new Snapshot(before, componentsBefore),
+                new Snapshot(after, componentsAfter),
                 atRest,
                 joiners,
                 audit,

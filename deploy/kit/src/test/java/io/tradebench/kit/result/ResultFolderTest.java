@@ -88,6 +88,18 @@ class ResultFolderTest {
         assertThat(folder.path()).doesNotExist();
     }
 
+    @Test
+    void abandon_withTheLogOfOneDriverOfSeveral_keepsIt() throws IOException {
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "failed");
+        Path log = Files.createDirectories(folder.path().resolve("drivers/driver-2"))
+                .resolve("driver.log");
+        Files.writeString(log, "why");
+
+        folder.abandon();
+
+        assertThat(log).hasContent("why");
+    }
+
     private static Schema schema() throws IOException {
         return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(Files.readString(Path.of("../../docs/reference/result-schema.json")));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.tradebench.kit.driver.DriverEvent.Outcomes;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.result.LoadResult.DriverResult;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -236,6 +237,52 @@ class ResultTest {
                 .containsExactly("member-1 has 3 database connections in use though nobody uses it any more");
         assertThat(result.pools().get("member-1")).singleElement().satisfies(pool -> assertThat(pool.inUse())
                 .isEqualTo(3));
+    }
+
+    @Test
+    void assemble_driverWithCpuToSpare_hasNoReservation() {
+        LoadResult result = assemble(Measurements.withDrivers(Measurements.driver("driver", null, 96_000)));
+
+        assertThat(result.reservations()).isEmpty();
+        assertThat(result.drivers())
+                .containsExactly(new DriverResult("driver", null, 8, 1000, 1000, 30_000, 500.0, 3.2, 2, 0.8, false));
+        assertThat(new ResultReport(result).render()).contains("80 % of 2 processors, 3.200 ms CPU per transaction");
+    }
+
+    @Test
+    void assemble_driverThatWasTheBottleneck_isValidAndSaysSo() {
+        LoadResult result = assemble(Measurements.withDrivers(Measurements.driver("driver", null, 108_000)));
+
+        assertThat(result.valid()).isTrue();
+        assertThat(result.drivers()).allMatch(DriverResult::bottleneck);
+        assertThat(ResultReport.verdict(result))
+                .isEqualTo("VALID, but the driver of this machine used 90 % of the processors that it may use, so"
+                        + " throughput and response times may be the driver's own: drive from more machines"
+                        + " (--driver-command), or give the driver more processors");
+    }
+
+    @Test
+    void assemble_driversOfOneMachine_areJudgedTogether() {
+        LoadResult result = assemble(Measurements.withDrivers(
+                Measurements.driver("driver-1", null, 54_000),
+                Measurements.driver("driver-2", null, 54_000),
+                Measurements.driver("driver-3", "ssh other", 54_000)));
+
+        assertThat(result.reservations())
+                .singleElement()
+                .asString()
+                .startsWith("the drivers of this machine together used 90 %");
+        assertThat(result.drivers()).extracting(DriverResult::bottleneck).containsExactly(true, true, false);
+        assertThat(result.costMs().driver()).as("of all three").isEqualTo(2.7);
+    }
+
+    @Test
+    void assemble_driverElsewhereThatWasTheBottleneck_isNamed() {
+        LoadResult result = assemble(Measurements.withDrivers(
+                Measurements.driver("driver-1", null, 54_000), Measurements.driver("driver-2", "ssh other", 119_000)));
+
+        assertThat(result.reservations()).singleElement().asString().startsWith("driver-2 used 99 %");
+        assertThat(new ResultReport(result).render()).contains("driver-2").contains("tx/s, by 'ssh other'");
     }
 
     @Test

@@ -1,0 +1,107 @@
+package io.tradebench.kit.driver;
+
+import io.tradebench.kit.driver.Driver.Command;
+import io.tradebench.kit.driver.DriverEvent.Kind;
+import io.tradebench.kit.process.CpuSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The drivers of one run, seen from the kit as one: they start together, measure together, and if one fails the group does.
+ * Events are taken by one thread; {@link #end} may be called by any, more than once, and leaves no process behind.
+ */
+public final class DriverGroup {
+
+    private final List<DriverProcess> drivers = new ArrayList<>();
+
+    /** A group without drivers, to which they are added. */
+    public DriverGroup() {}
+
+    /**
+     * Adds a driver.
+     *
+     * @param title for messages, such as {@code the load driver}
+     * @param settings of the driver; its folder for results exists
+     * @param command for a shell, that leads to a driver on whichever machine; empty for a process of this one
+     * @param mark argument by which a process of this machine is found; empty for none
+     * @param processors that a process of this machine may use
+     * @throws io.tradebench.kit.base.KitException if it cannot be started; then no other of the group runs any more
+     */
+    public void add(
+            String title, DriverSettings settings, Optional<String> command, Optional<String> mark, CpuSet processors) {
+        boolean started = false;
+        try {
+            DriverProcess driver = command.map(text -> DriverProcess.start(title, text, settings))
+                    .orElseGet(() -> DriverProcess.start(title, settings, mark, processors));
+            synchronized (drivers) {
+                drivers.add(driver);
+            }
+            started = true;
+        } finally {
+            if (!started) {
+                end();
+            }
+        }
+    }
+
+    /**
+     * Waits until each driver has read its plan, then starts the clients of all.
+     *
+     * @return JMeter's version; several if drivers differ
+     */
+    public String start() {
+        List<DriverEvent> ready = awaitEach(Kind.READY);
+        sendAll(Command.START);
+        return String.join(
+                ", ", ready.stream().map(DriverEvent::message).distinct().toList());
+    }
+
+    /** The figures of about a second, of all drivers together. */
+    public DriverEvent awaitInterval() {
+        return DriverEvent.sum(awaitEach(Kind.INTERVAL));
+    }
+
+    /**
+     * Begins the measurement.
+     *
+     * @return what each driver told about this moment, in their order
+     */
+    public List<DriverEvent> measure() {
+        sendAll(Command.MEASURE);
+        return awaitEach(Kind.MEASURING);
+    }
+
+    /**
+     * Ends the measurement; clients go on for a moment.
+     *
+     * @return the figures of the whole measurement of each driver, in their order
+     */
+    public List<DriverEvent> finish() {
+        sendAll(Command.FINISH);
+        return awaitEach(Kind.MEASURED);
+    }
+
+    /** Waits until the clients have ended and the files of the measurement are here. */
+    public void keep() {
+        awaitEach(Kind.KEPT);
+    }
+
+    /** Ends all drivers, which let their clients finish their requests. */
+    public void end() {
+        List<DriverProcess> all;
+        synchronized (drivers) {
+            all = List.copyOf(drivers);
+        }
+        all.forEach(DriverProcess::hangUp);
+        all.forEach(DriverProcess::end);
+    }
+
+    private void sendAll(Command command) {
+        drivers.forEach(driver -> driver.send(command));
+    }
+
+    private List<DriverEvent> awaitEach(Kind kind) {
+        return drivers.stream().map(driver -> driver.await(kind)).toList();
+    }
+}

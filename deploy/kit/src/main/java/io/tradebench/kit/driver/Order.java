@@ -1,0 +1,48 @@
+package io.tradebench.kit.driver;
+
+import io.tradebench.kit.base.KitException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * What a driver on another machine is to do: the first line that it reads.
+ *
+ * @param packedPlan the JMeter plan, packed so that it fits into the buffer of a pipe that nobody reads yet
+ * @param properties of the plan, by name
+ */
+record Order(String packedPlan, Map<String, String> properties) {
+
+    Order {
+        properties = Map.copyOf(properties);
+    }
+
+    /** The order to run a plan that is in a file here. */
+    static Order of(Path plan, Map<String, String> properties) {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            Files.copy(plan, out);
+        } catch (IOException e) {
+            throw new KitException("cannot read " + plan + ": " + e.getMessage(), e);
+        }
+        return new Order(Base64.getEncoder().encodeToString(packed.toByteArray()), properties);
+    }
+
+    /** The plan's text. */
+    String plan() {
+        byte[] packed = Base64.getDecoder().decode(packedPlan);
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package io.tradebench.kit.load;
+
+import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * One driver during the measurement.
+ *
+ * @param name in reports
+ * @param command that led to it; empty for one of this machine
+ * @param plan the properties of its plan
+ * @param seconds that it measured
+ * @param outcomes by transaction
+ * @param cpuMillis that it used, user and system
+ * @param processors that it may use
+ */
+public record DriverUse(
+        String name,
+        Optional<String> command,
+        Map<String, String> plan,
+        double seconds,
+        Map<String, Outcomes> outcomes,
+        double cpuMillis,
+        int processors) {
+
+    /**
+     * All drivers of a run.
+     *
+     * @param plans the properties of each
+     * @param first what each told when the measurement began
+     * @param last what each told when it was over
+     */
+    static List<DriverUse> of(
+            DriverSites sites, List<Map<String, String>> plans, List<DriverEvent> first, List<DriverEvent> last) {
+        return IntStream.range(0, sites.count())
+                .mapToObj(i -> new DriverUse(
+                        sites.name(i),
+                        sites.command(i),
+                        plans.get(i),
+                        last.get(i).seconds(),
+                        last.get(i).outcomes(),
+                        last.get(i).cpu().millis() - first.get(i).cpu().millis(),
+                        last.get(i).cpu().processors()))
+                .toList();
+    }
+
+    /** The share of its processors that it used, from 0 to 1. */
+    public double share() {
+        return cpuMillis / (seconds * 1000 * processors);
+    }
+}

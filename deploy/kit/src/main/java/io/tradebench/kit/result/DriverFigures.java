@@ -1,0 +1,91 @@
+package io.tradebench.kit.result;
+
+import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.load.DriverUse;
+import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.result.LoadResult.DriverResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The drivers of a measurement, and whether it was they that were measured. Those of the kit's machine share its processors, so
+ * they are judged together; a command leads to a driver that has its processors for itself, as far as can be known.
+ */
+final class DriverFigures {
+
+    /** Above this share of its processors a driver makes its clients wait. */
+    private static final double BOTTLENECK = 0.8;
+
+    private final Measurement measurement;
+
+    DriverFigures(Measurement measurement) {
+        this.measurement = measurement;
+    }
+
+    /** Every driver. */
+    List<DriverResult> each() {
+        return measurement.drivers().stream().map(this::result).toList();
+    }
+
+    /** What is to be said of drivers that had too little CPU, and what helps. */
+    List<String> bottlenecks() {
+        List<String> said = new ArrayList<>();
+        if (shareHere() > BOTTLENECK) {
+            boolean one = here().size() == 1;
+            said.add(said(
+                    one ? "the driver of this machine" : "the drivers of this machine together",
+                    shareHere(),
+                    "the processors that " + (one ? "it" : "they")));
+        }
+        measurement.drivers().stream()
+                .filter(driver -> driver.command().isPresent() && driver.share() > BOTTLENECK)
+                .forEach(driver -> said.add(said(driver.name(), driver.share(), "the processors that it")));
+        return said;
+    }
+
+    private static String said(String who, double share, String processors) {
+        return String.format(
+                Locale.ROOT,
+                "%s used %.0f %% of %s may use, so throughput and response times may be the driver's own: drive from"
+                        + " more machines (--driver-command), or give the driver more processors",
+                who,
+                100 * share,
+                processors);
+    }
+
+    private DriverResult result(DriverUse driver) {
+        long ok = driver.outcomes().entrySet().stream()
+                .filter(entry -> measurement.settings().mix().contains(entry.getKey()))
+                .map(Map.Entry::getValue)
+                .mapToLong(Outcomes::ok)
+                .sum();
+        return new DriverResult(
+                driver.name(),
+                driver.command().orElse(null),
+                number(driver, "clients"),
+                number(driver, "offset"),
+                number(driver, "users"),
+                ok,
+                Figures.rounded(ok / driver.seconds(), 2),
+                Figures.rounded(driver.cpuMillis() / ok, 4),
+                driver.processors(),
+                Figures.rounded(driver.share(), 3),
+                (driver.command().isPresent() ? driver.share() : shareHere()) > BOTTLENECK);
+    }
+
+    private double shareHere() {
+        return here().stream().mapToDouble(DriverUse::share).sum();
+    }
+
+    private List<DriverUse> here() {
+        return measurement.drivers().stream()
+                .filter(driver -> driver.command().isEmpty())
+                .toList();
+    }
+
+    private static int number(DriverUse driver, String property) {
+        return Integer.parseInt(driver.plan().getOrDefault(property, "0"));
+    }
+}
