@@ -7,9 +7,8 @@ import picocli.CommandLine.Command;
 @Command(
         name = "driver",
         description =
-                "Drives load for the kit of another machine, which started it by 'load --driver-command', sends its"
-                        + " commands to standard input and reads standard output. Ends when that kit ends. To be started by hand for"
-                        + " nothing but a look at whether it starts.",
+                "Drives load for the kit of another machine, which starts it by its option --driver-command, commands it by"
+                        + " standard input and reads standard output. Ends when that kit ends; not to be started by hand.",
         footer = {
             "%nExamples:",
             "  trade load --target https://10.0.0.5 --driver-command 'ssh loadgen-1 trade/trade driver'"

@@ -159,12 +159,13 @@ final class DriverProcess {
         }
     }
 
-    /** What becomes of it is told by the events: one that cannot be reached has said why by its own messages. */
+    /** What the driver is to do. */
     private void order(Path plan, Map<String, String> properties) {
+        String order = Json.line(Order.of(plan, properties));
         try {
-            write(Json.line(Order.of(plan, properties)));
+            write(order);
         } catch (IOException e) {
-            events.add(DriverEvent.failed("it does not listen"));
+            // it has ended already: that, with its last words, is an event
         }
     }
 
@@ -173,12 +174,12 @@ final class DriverProcess {
         commands.flush();
     }
 
-    /** Tells the driver to end, if it has not, as if this process had ended. */
+    /** Tells the driver to end, if it has not, as if this process had ended. What it says last can still be read. */
     void hangUp() {
         try {
             commands.close();
         } catch (IOException e) {
-            process.destroy();
+            process.toHandle().destroy();
         }
     }
 
@@ -217,10 +218,10 @@ final class DriverProcess {
             return;
         }
         DriverEvent event = event(line);
-        if (event == null || event.kind() == null) {
-            said.add(line);
-        } else {
+        if (event != null && event.kind() != null) {
             events.add(event);
+        } else if (said.size() < LINES_QUOTED) {
+            said.add(line);
         }
     }
 

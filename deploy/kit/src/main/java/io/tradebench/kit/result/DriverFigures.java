@@ -33,26 +33,22 @@ final class DriverFigures {
     List<String> bottlenecks() {
         List<String> said = new ArrayList<>();
         if (shareHere() > BOTTLENECK) {
-            boolean one = here().size() == 1;
-            said.add(said(
-                    one ? "the driver of this machine" : "the drivers of this machine together",
-                    shareHere(),
-                    "the processors that " + (one ? "it" : "they")));
+            String who = here().size() == 1 ? "the driver of this machine" : "the drivers of this machine together";
+            said.add(said(who, shareHere()));
         }
         measurement.drivers().stream()
                 .filter(driver -> driver.command().isPresent() && driver.share() > BOTTLENECK)
-                .forEach(driver -> said.add(said(driver.name(), driver.share(), "the processors that it")));
+                .forEach(driver -> said.add(said(driver.name(), driver.share())));
         return said;
     }
 
-    private static String said(String who, double share, String processors) {
+    private static String said(String who, double share) {
         return String.format(
                 Locale.ROOT,
-                "%s used %.0f %% of %s may use, so throughput and response times may be the driver's own: drive from"
-                        + " more machines (--driver-command), or give the driver more processors",
+                "%s took %.0f %% of the processors for drivers, so throughput and response times may be the driver's own:"
+                        + " drive from more machines (--driver-command), or give the driver more processors",
                 who,
-                100 * share,
-                processors);
+                100 * share);
     }
 
     private DriverResult result(DriverUse driver) {

@@ -256,7 +256,7 @@ class ResultTest {
         assertThat(result.valid()).isTrue();
         assertThat(result.drivers()).allMatch(DriverResult::bottleneck);
         assertThat(ResultReport.verdict(result))
-                .isEqualTo("VALID, but the driver of this machine used 90 % of the processors that it may use, so"
+                .isEqualTo("VALID, but the driver of this machine took 90 % of the processors for drivers, so"
                         + " throughput and response times may be the driver's own: drive from more machines"
                         + " (--driver-command), or give the driver more processors");
     }
@@ -271,7 +271,7 @@ class ResultTest {
         assertThat(result.reservations())
                 .singleElement()
                 .asString()
-                .startsWith("the drivers of this machine together used 90 %");
+                .startsWith("the drivers of this machine together took 90 %");
         assertThat(result.drivers()).extracting(DriverResult::bottleneck).containsExactly(true, true, false);
         assertThat(result.costMs().driver()).as("of all three").isEqualTo(2.7);
     }
@@ -281,7 +281,7 @@ class ResultTest {
         LoadResult result = assemble(Measurements.withDrivers(
                 Measurements.driver("driver-1", null, 54_000), Measurements.driver("driver-2", "ssh other", 119_000)));
 
-        assertThat(result.reservations()).singleElement().asString().startsWith("driver-2 used 99 %");
+        assertThat(result.reservations()).singleElement().asString().startsWith("driver-2 took 99 %");
         assertThat(new ResultReport(result).render()).contains("driver-2").contains("tx/s, by 'ssh other'");
     }
 
