@@ -113,6 +113,7 @@ class UnfinishedCommandTest {
     }
 
     private void assertKept(String said, String reason) throws IOException {
+        assertThat(folder.resolve("results")).as(said).isDirectory();
         try (Stream<Path> results = Files.list(folder.resolve("results"))) {
             Path kept = results.toList().get(0);
             JsonNode result = Json.read(kept.resolve("probe.json"), JsonNode.class);
