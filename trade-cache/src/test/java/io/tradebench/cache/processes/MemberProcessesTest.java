@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Members in processes of their own, on real Hazelcast, through pauses, partitions and deaths. A failure names its seed;
  * {@code -Dtrade.cache.seed=N} begins with that one, {@code -Dtrade.cache.rounds=N} runs more of them.
  */
+@Tag("once")
 @EnabledOnOs(value = OS.LINUX, disabledReason = "members have addresses in 127.0.1.0/24, and are stopped by signals")
 class MemberProcessesTest {
     private static final Logger RESULTS = Logger.getLogger(MemberProcessesTest.class.getName());
@@ -61,7 +62,6 @@ class MemberProcessesTest {
     }
 
     /** The same checker finds a rule that is broken. */
-    @Tag("once")
     @ParameterizedTest
     @CsvSource({
         "RULE_4_INVALIDATIONS_LEAVE_BEFORE_COMMIT, EVENTUAL, PAUSE",

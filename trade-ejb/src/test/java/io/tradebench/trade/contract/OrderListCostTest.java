@@ -11,11 +11,13 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The database reads the orders that a list shows, and not all the others of its user: by its own count of rows. */
+@Tag("once")
 class OrderListCostTest {
     private static final String USER = "uid:0";
     private static final int ORDERS = 3_000;

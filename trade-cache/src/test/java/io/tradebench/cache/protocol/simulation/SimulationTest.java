@@ -6,12 +6,14 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The protocol in thousands of worlds that go wrong. A failure names its seed; {@code -Dtrade.cache.seed=N} repeats that one,
  * {@code -Dtrade.cache.histories=N} runs another number of them.
  */
+@Tag("once")
 class SimulationTest {
     private static final Logger WARNINGS = Logger.getLogger("io.tradebench.cache.protocol");
 
