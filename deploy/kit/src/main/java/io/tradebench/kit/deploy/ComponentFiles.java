@@ -16,6 +16,7 @@ import io.tradebench.kit.member.MemberRuntime;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
+import io.tradebench.kit.proxy.ProxyLimits;
 import io.tradebench.kit.proxy.ProxySettings;
 import io.tradebench.kit.proxy.ProxyTls;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
@@ -118,9 +119,10 @@ final class ComponentFiles {
         boolean tlsBehind = spec.tls() == TlsMode.MEMBER;
         return plan.cluster()
                 .only(Role.WEB)
-                .map(web -> new ProxySettings(host, proxy.port(), List.of(backend(web)), tlsBehind, proxyTls())
+                .map(web -> new ProxySettings(
+                                host, proxy.port(), List.of(backend(web)), tlsBehind, proxyTls(), limits())
                         .beforeProxy())
-                .orElseGet(() -> new ProxySettings(host, proxy.port(), members(), tlsBehind, proxyTls()));
+                .orElseGet(() -> new ProxySettings(host, proxy.port(), members(), tlsBehind, proxyTls(), limits()));
     }
 
     /** Of the web server, where only that proxy comes. */
@@ -128,8 +130,12 @@ final class ComponentFiles {
         Component proxy = plan.cluster().only(Role.PROXY).orElseThrow();
         String front = containers.map(all -> all.of(proxy).address()).orElse(proxy.host());
         boolean tlsBehind = spec.tls() == TlsMode.MEMBER;
-        return new ProxySettings(web.host(), web.port(), members(), tlsBehind, tlsBehind ? proxyTls() : null)
+        return new ProxySettings(web.host(), web.port(), members(), tlsBehind, tlsBehind ? proxyTls() : null, limits())
                 .behind(front);
+    }
+
+    private ProxyLimits limits() {
+        return ProxyLimits.standard().forMembersThatRun(spec.settings().requests());
     }
 
     private List<Backend> members() {

@@ -53,6 +53,11 @@ public record MemberSettings(
         return number(parameters, POOL_SIZE) + FOR_ADMINISTRATION;
     }
 
+    /** The most requests that a member runs at the same time. */
+    public int requests() {
+        return number(parameters, REQUESTS);
+    }
+
     private static int number(Map<String, String> parameters, String name) {
         String value = parameters.get(PREFIX + name);
         try {

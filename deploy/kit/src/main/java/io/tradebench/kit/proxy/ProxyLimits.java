@@ -10,6 +10,7 @@ package io.tradebench.kit.proxy;
  * @param requestBytes the largest request body (413)
  * @param headerBytes the largest request line or header
  * @param connections of all clients together
+ * @param requests that a member is given at the same time, by a proxy that can let others wait: as many, and then it turns them away
  */
 public record ProxyLimits(
         int connectMillis,
@@ -18,26 +19,31 @@ public record ProxyLimits(
         int recoveryMillis,
         int requestBytes,
         int headerBytes,
-        int connections) {
+        int connections,
+        int requests) {
 
     /**
-     * The limits of a cluster at work. Clients and members are given up before Liberty's own idle limit of 60 seconds, so
+     * The limits of a cluster at work, for members that run as many requests as they do unless they are told otherwise. Clients and members are given up before Liberty's own idle limit of 60 seconds, so
      * that it is never the member who closes a connection that is just being used.
      */
     public static ProxyLimits standard() {
-        return new ProxyLimits(2_000, 30_000, 30_000, 5_000, 1 << 20, 8 << 10, 2_000);
+        return new ProxyLimits(2_000, 30_000, 30_000, 5_000, 1 << 20, 8 << 10, 2_000, 60);
     }
 
-    /** Of a proxy before another one: the answer is late if that one gives the first member up and then waits for the next. */
+    /**
+     * The same for members that run so many requests at the same time. They are given half as many more: who ends has the next one at
+     * hand, and administrators, who never wait there, find a way.
+     */
+    public ProxyLimits forMembersThatRun(int concurrent) {
+        return with(responseMillis, clientMillis, headerBytes, connections, concurrent + (concurrent + 1) / 2);
+    }
+
+    /**
+     * Of a proxy before another one: the answer is late if that one gives the first member up and then waits for the next. How much
+     * members have to do is that one's concern.
+     */
     ProxyLimits beforeProxy() {
-        return new ProxyLimits(
-                connectMillis,
-                2 * responseMillis,
-                clientMillis,
-                recoveryMillis,
-                requestBytes,
-                headerBytes,
-                connections);
+        return with(2 * responseMillis, clientMillis, headerBytes, connections, connections);
     }
 
     /**
@@ -45,18 +51,15 @@ public record ProxyLimits(
      * one adds to a request, and for its checks when all connections of clients are there.
      */
     ProxyLimits behindProxy() {
-        return new ProxyLimits(
-                connectMillis,
-                responseMillis,
-                2 * clientMillis,
-                recoveryMillis,
-                requestBytes,
-                2 * headerBytes,
-                connections + connections / 10);
+        return with(responseMillis, 2 * clientMillis, 2 * headerBytes, connections + connections / 10, requests);
     }
 
     /** Whole seconds, rounded up, after which a client that got a 503 may ask again. */
     public int retryAfterSeconds() {
         return (recoveryMillis + 999) / 1_000;
+    }
+
+    private ProxyLimits with(int response, int client, int header, int most, int atOnce) {
+        return new ProxyLimits(connectMillis, response, client, recoveryMillis, requestBytes, header, most, atOnce);
     }
 }

@@ -28,7 +28,7 @@ abstract class ProxyContract
 
     /** Enough for the first handshake of a cold virtual machine. */
     private static final ProxyLimits LIMITS_FOR_TLS =
-            new ProxyLimits(10_000, 10_000, 10_000, 1_000, 1 << 20, 8 << 10, 200);
+            new ProxyLimits(10_000, 10_000, 10_000, 1_000, 1 << 20, 8 << 10, 200, 200);
 
     private final List<ProxyProgram> programs;
     private final List<StubMember> members = new ArrayList<>();
@@ -127,6 +127,12 @@ abstract class ProxyContract
                 assertThat(member.requests()).as("as it has another issuer").isEmpty();
             }
         }
+    }
+
+    /** Another one, with one member that is given so many requests at the same time. */
+    final RunningProxy start(StubMember member, int requests) throws IOException {
+        ProxyLimits limits = new ProxyLimits(10_000, 10_000, 10_000, 1_000, 1 << 20, 8 << 10, 200, requests);
+        return RunningProxy.start(programs, folder, backends(List.of(member)), null, false, limits);
     }
 
     private RunningProxy startSecure(StubMember member, TestCertificate own, TestCertificate trusted)

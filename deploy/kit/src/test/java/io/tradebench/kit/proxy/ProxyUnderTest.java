@@ -14,7 +14,7 @@ import org.awaitility.core.ThrowingRunnable;
 interface ProxyUnderTest {
 
     /** Short times, so that failures are over soon; long enough for whoever answers on a busy machine. */
-    ProxyLimits LIMITS = new ProxyLimits(1_500, 3_000, 3_000, 1_000, 1 << 20, 8 << 10, 200);
+    ProxyLimits LIMITS = new ProxyLimits(1_500, 3_000, 3_000, 1_000, 1 << 20, 8 << 10, 200, 200);
 
     String PAGE = "/trade/app?action=quotes";
 

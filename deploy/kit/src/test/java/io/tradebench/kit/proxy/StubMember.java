@@ -29,6 +29,8 @@ final class StubMember implements AutoCloseable {
         ANSWER,
         DROP_CONNECTION,
         KEEP_SILENT,
+        /** It answers when it is told to go on. */
+        HOLD,
         /** It has no room for requests, and says so. */
         TURN_AWAY
     }
@@ -99,6 +101,11 @@ final class StubMember implements AutoCloseable {
         manner = next;
     }
 
+    /** Answers what it holds, and all that comes. */
+    void goOn() {
+        silence.countDown();
+    }
+
     /** Gives the next check of its health no answer. */
     void missCheck() {
         checkToMiss.set(true);
@@ -160,6 +167,7 @@ final class StubMember implements AutoCloseable {
             case ANSWER -> page(exchange, target);
             case DROP_CONNECTION -> exchange.close();
             case KEEP_SILENT -> beSilent(exchange);
+            case HOLD -> hold(exchange, target);
             case TURN_AWAY -> turnAway(exchange);
         }
     }
@@ -178,12 +186,21 @@ final class StubMember implements AutoCloseable {
     }
 
     private void beSilent(HttpExchange exchange) {
+        awaitEndOfSilence();
+        exchange.close();
+    }
+
+    private void hold(HttpExchange exchange, String target) throws IOException {
+        awaitEndOfSilence();
+        page(exchange, target);
+    }
+
+    private void awaitEndOfSilence() {
         try {
             silence.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        exchange.close();
     }
 
     private void page(HttpExchange exchange, String target) throws IOException {

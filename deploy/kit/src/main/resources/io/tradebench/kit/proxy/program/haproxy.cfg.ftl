@@ -36,6 +36,11 @@ frontend clients
     maxconn [=limits.connections]
     default_backend members
 
+    # --- A crowd: a member is given what it can run, the others wait here for [=limits.connectMillis] ms at most, and not too many. To turn
+    #     somebody away costs a member a good part of what it costs to serve him, and this one next to nothing ---
+
+    http-request return status 503 content-type text/plain string "Trade has more to do than it can\n" hdr Retry-After 1 hdr Trade-Refused busy if { queue(members) ge [=limits.requests * proxy.members?size] }
+
     # --- What is answered here ---
 
     http-request redirect location /trade/ code 302 if { path / /trade }
@@ -101,7 +106,7 @@ backend members
 
     option httpchk GET [=proxy.leadsToProxy?then("/", "/health/live")]
     http-check expect rstatus .
-    default-server check inter [=limits.recoveryMillis]ms fastinter [=(limits.recoveryMillis / 5)?int]ms fall 3 rise 1 maxconn [=limits.connections] observe layer4 error-limit 1 on-error mark-down
+    default-server check inter [=limits.recoveryMillis]ms fastinter [=(limits.recoveryMillis / 5)?int]ms fall 3 rise 1 maxconn [=limits.requests] observe layer4 error-limit 1 on-error mark-down
 [#list proxy.members as member]
     server [=member.cloneId] [=member.host]:[=member.port][#if proxy.tlsToMembers] ssl verify required ca-file '[=proxy.tls.trusted]' verifyhost localhost[/#if]
 [/#list]
