@@ -18,6 +18,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -36,6 +39,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FaultsIT {
     private static final String FIRST = "member-1";
     private static final String SECOND = "member-2";
+
+    /** Together they buy more than what the database has room for in the files that it has; each less than an account may hold. */
+    private static final int BUYERS = 20;
+
+    private static final int MOST_BOUGHT = 900;
 
     private OwnDisk disk;
     private ClusterFolder kit;
@@ -113,15 +121,23 @@ class FaultsIT {
     @Test
     void disk_full_answers503AndLosesNothing() throws Exception {
         disk.require();
-        Login user = login("full");
+        Deque<Login> fresh = new ArrayDeque<>();
+        for (int i = 0; i < BUYERS; i++) {
+            fresh.add(login("full-" + i));
+        }
+        List<Login> buyers = new ArrayList<>(List.of(fresh.remove()));
         Set<Integer> answers = new TreeSet<>();
         disk.fill();
         try {
-            eventually().until(() -> {
-                answers.add(user.get(address(FIRST), "quotes&symbols=" + manySymbols())
+            eventually().pollInterval(Duration.ofMillis(1)).until(() -> {
+                Login buyer = buyers.get(buyers.size() - 1);
+                answers.add(buyer.get(address(FIRST), "quotes&symbols=" + manySymbols())
                         .status());
-                int bought = user.buy(address(FIRST));
+                int bought = buyer.buy(address(FIRST));
                 answers.add(bought);
+                if (buyer.confirmed().size() == MOST_BOUGHT) {
+                    buyers.add(fresh.remove());
+                }
                 return bought == 503;
             });
         } finally {
@@ -129,10 +145,12 @@ class FaultsIT {
         }
         // PostgreSQL ends where it has no space for its log
         KitProcess.run(disk.folder(), "start", DATABASE);
-        eventually().until(() -> user.buy(address(FIRST)) == 303);
+        eventually().until(() -> buyers.get(buyers.size() - 1).buy(address(FIRST)) == 303);
 
         assertThat(answers).isSubsetOf(200, 303, 503);
-        assertThat(kit.admin(SECOND).orders(user.userId())).containsExactlyInAnyOrderElementsOf(user.confirmed());
+        for (Login buyer : buyers) {
+            assertThat(kit.admin(SECOND).orders(buyer.userId())).containsExactlyInAnyOrderElementsOf(buyer.confirmed());
+        }
         assertAllAgree();
     }
 

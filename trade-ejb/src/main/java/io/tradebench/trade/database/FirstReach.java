@@ -31,7 +31,8 @@ final class FirstReach {
 
     /**
      * @param work changes nothing if it fails
-     * @throws DataAccessException the last failure of {@code work}, if it is none that passes, or the time is up
+     * @throws DataAccessException the last failure of {@code work}, if it is none that passes, the time is up, or the thread is
+     *     interrupted
      */
     void until(Runnable work) {
         long beginning = nanoTime.getAsLong();
@@ -42,7 +43,8 @@ final class FirstReach {
             } catch (DataAccessException failure) {
                 if (!SqlFailures.isUnavailability(failure)
                         || SqlFailures.wasRefused(failure)
-                        || nanoTime.getAsLong() - beginning >= LIMIT.toNanos()) {
+                        || nanoTime.getAsLong() - beginning >= LIMIT.toNanos()
+                        || Thread.currentThread().isInterrupted()) {
                     throw failure;
                 }
                 if (first) {

@@ -49,6 +49,18 @@ class FirstReachTest {
         assertThat(Duration.ofNanos(now.get())).isEqualTo(FirstReach.LIMIT);
     }
 
+    @Test
+    void threadThatIsInterrupted_waitsNoLonger() {
+        states.addAll(List.of("08001", "08001"));
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(() -> reach.until(this::attempt)).isInstanceOf(DataAccessException.class);
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+        assertThat(tries).isEqualTo(1);
+    }
+
     private void attempt() {
         tries++;
         if (!states.isEmpty()) {

@@ -10,7 +10,7 @@ package io.tradebench.kit.proxy;
  * @param requestBytes the largest request body (413)
  * @param headerBytes the largest request line or header
  * @param connections of all clients together
- * @param requests that a member is given at the same time, by a proxy that can let others wait: as many, and then it turns them away
+ * @param requests that a member is given at the same time, by a proxy that can let the others wait; as long as it tries to connect
  */
 public record ProxyLimits(
         int connectMillis,
@@ -31,8 +31,8 @@ public record ProxyLimits(
     }
 
     /**
-     * The same for members that run so many requests at the same time. They are given half as many more: who ends has the next one at
-     * hand, and administrators, who never wait there, find a way.
+     * The same for members that run so many requests at the same time. They are given half as many more: whoever ends has the next one
+     * at hand.
      */
     public ProxyLimits forMembersThatRun(int concurrent) {
         return with(responseMillis, clientMillis, headerBytes, connections, concurrent + (concurrent + 1) / 2);

@@ -1,20 +1,20 @@
 package io.tradebench.kit.proxy;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.tradebench.kit.proxy.StubMember.Manner;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class HaproxyProxyIT extends ProxyContract {
+    private static final String REFUSED = "trade-refused";
 
     HaproxyProxyIT() {
         super(ProxyKind.HAPROXY);
@@ -22,29 +22,34 @@ class HaproxyProxyIT extends ProxyContract {
 
     @Test
     void crowd_waitsInTheProxy_andIsTurnedAwayThere() throws Exception {
-        ExecutorService clients = Executors.newCachedThreadPool();
-        List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
+        ExecutorService clients = Executors.newFixedThreadPool(2);
         try (StubMember member = new StubMember("member-1", null);
                 RunningProxy proxy = start(member, 2)) {
-            member.behave(Manner.HOLD);
             Browser crowd = new Browser(proxy.port(), null);
-            await().until(() -> {
-                answers.add(CompletableFuture.supplyAsync(() -> page(crowd), clients));
-                return answers.stream().anyMatch(CompletableFuture::isDone);
-            });
+            member.behave(Manner.HOLD);
+            List<CompletableFuture<HttpResponse<String>>> served = Stream.generate(
+                            () -> CompletableFuture.supplyAsync(() -> page(crowd), clients))
+                    .limit(2)
+                    .toList();
+            eventually(() -> assertThat(member.begun()).isEqualTo(2));
+
+            HttpResponse<String> turnedAway = page(crowd);
+
+            assertThat(turnedAway.statusCode()).isEqualTo(503);
+            assertThat(turnedAway.headers().firstValue("Retry-After")).isPresent();
+            assertThat(turnedAway.headers().firstValue(REFUSED)).hasValue("busy");
             assertThat(member.begun()).as("given to the member").isEqualTo(2);
             member.goOn();
+            assertThat(served)
+                    .allSatisfy(answer -> assertThat(answer.join().statusCode()).isEqualTo(200));
+            assertThat(page(crowd).statusCode()).isEqualTo(200);
 
-            List<HttpResponse<String>> turnedAway = answers.stream()
-                    .map(CompletableFuture::join)
-                    .filter(answer -> answer.statusCode() != 200)
-                    .toList();
-            assertThat(turnedAway).isNotEmpty().allSatisfy(answer -> {
-                assertThat(answer.statusCode()).isEqualTo(503);
-                assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
-                assertThat(answer.headers().firstValue("Trade-Refused")).hasValue("busy");
-            });
-            assertThat(answers).as("and others wait").hasSizeGreaterThan(turnedAway.size() + 3);
+            member.behave(Manner.TURN_AWAY);
+            assertThat(page(crowd).headers().map()).as("the member's own 503").doesNotContainKey(REFUSED);
+            member.stop();
+            HttpResponse<String> nobody = page(crowd);
+            assertThat(nobody.statusCode()).isIn(502, 503);
+            assertThat(nobody.headers().map()).as("nobody is there").doesNotContainKey(REFUSED);
         } finally {
             clients.shutdownNow();
         }

@@ -131,7 +131,7 @@ abstract class ProxyContract
 
     /** Another one, with one member that is given so many requests at the same time. */
     final RunningProxy start(StubMember member, int requests) throws IOException {
-        ProxyLimits limits = new ProxyLimits(10_000, 10_000, 10_000, 1_000, 1 << 20, 8 << 10, 200, requests);
+        ProxyLimits limits = new ProxyLimits(1_500, 30_000, 30_000, 1_000, 1 << 20, 8 << 10, 200, requests);
         return RunningProxy.start(programs, folder, backends(List.of(member)), null, false, limits);
     }
 

@@ -24,7 +24,7 @@ defaults
     timeout http-keep-alive [=limits.clientMillis]ms
     timeout queue [=limits.connectMillis]ms
     timeout check [=limits.connectMillis]ms
-    http-error status 503 content-type text/plain string "No member of the cluster answers\n" hdr Retry-After [=limits.retryAfterSeconds()]
+    http-error status 503 content-type text/plain string "No member of the cluster can answer now\n" hdr Retry-After [=limits.retryAfterSeconds()]
 
 cache static
     total-max-size 64
@@ -35,11 +35,6 @@ frontend clients
     bind [=proxy.host]:[=proxy.port] backlog 1024[#if proxy.tls??] ssl crt '[=bundle]'[/#if]
     maxconn [=limits.connections]
     default_backend members
-
-    # --- A crowd: a member is given what it can run, the others wait here for [=limits.connectMillis] ms at most, and not too many. To turn
-    #     somebody away costs a member a good part of what it costs to serve him, and this one next to nothing ---
-
-    http-request return status 503 content-type text/plain string "Trade has more to do than it can\n" hdr Retry-After 1 hdr Trade-Refused busy if { queue(members) ge [=limits.requests * proxy.members?size] }
 
     # --- What is answered here ---
 
@@ -100,6 +95,13 @@ backend members
     use-server %[var(txn.clone[=place])] if { var(txn.clone[=place]) -m str[#list proxy.members as member] [=member.cloneId][/#list] }
 [/#list]
 [/#if]
+
+    # --- A crowd: a member is given what it can run, all others wait here for a moment, administrators before users. To turn somebody
+    #     away costs a member a good part of what it costs to serve him, and this one next to nothing ---
+
+    http-request set-priority-class int(-1) if { path_beg /trade/rest/admin/ /trade/config /trade/cachemonitor /health/ }
+    http-response set-var(txn.answered) bool(true)
+    http-after-response set-header Trade-Refused busy if { status 503 } !{ var(txn.answered) -m bool } { nbsrv(members) gt 0 }
 
     # --- Members: one that refuses is left out at once, one that is silent by checks, which also bring both back. One check
     #     may be missed: a member with much to do is not a dead one, and the others would have its load on top of theirs ---
