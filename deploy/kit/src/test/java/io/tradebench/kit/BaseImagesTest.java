@@ -54,6 +54,17 @@ class BaseImagesTest {
     }
 
     @Test
+    void pin_fileWithoutNewlineAtItsEnd_keepsItsLastLine() throws Exception {
+        engine("echo \"Digest: " + SECOND + "\"");
+        Files.writeString(images, "# why\nJAVA_IMAGE=java:17-jre");
+        assertThat(pin("--check")).isEqualTo(1);
+
+        assertThat(pin()).isZero();
+
+        assertThat(images).content().isEqualTo("# why\nJAVA_IMAGE=java:17-jre@" + SECOND + "\n");
+    }
+
+    @Test
     void pin_oneImageCannotBeHad_leavesTheFileAsItWas() throws Exception {
         engine("[ \"$2\" = java:17-jre ] && echo \"Digest: " + SECOND + "\"");
         String before = Files.readString(images);
