@@ -10,9 +10,9 @@ import java.util.concurrent.TimeUnit;
 /** The packaged command line, run as a person runs it. */
 final class KitProcess {
 
-    /** The project whose server and plan are tested; another one can be named by {@code -Dtrade.home}. */
     private static final Path JAR = Path.of("target/trade-kit.jar").toAbsolutePath();
 
+    /** The project whose server and plan are tested; another one can be named by {@code -Dtrade.home}. */
     private static final Path HOME =
             Path.of(System.getProperty("trade.home", "../..")).toAbsolutePath().normalize();
 

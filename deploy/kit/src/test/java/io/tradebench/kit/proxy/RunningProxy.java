@@ -58,13 +58,18 @@ public final class RunningProxy implements AutoCloseable {
                 .behind(LOOPBACK);
         Path folderBehind = Files.createDirectories(folder.resolve("web"));
         RunningProxy web = start(programs.get(1), folderBehind, behind, null);
-        ProxyTls first = tlsToMembers ? new ProxyTls(tls.certificate(), tls.key(), tls.certificate()) : tls;
-        List<Backend> onlyThat = List.of(new Backend("web", LOOPBACK, web.port));
-        return start(
-                programs.get(0),
-                folder,
-                new ProxySettings(LOOPBACK, freePort(), onlyThat, tlsToMembers, first, limits).beforeProxy(),
-                web);
+        try {
+            ProxyTls first = tlsToMembers ? new ProxyTls(tls.certificate(), tls.key(), tls.certificate()) : tls;
+            List<Backend> onlyThat = List.of(new Backend("web", LOOPBACK, web.port));
+            return start(
+                    programs.get(0),
+                    folder,
+                    new ProxySettings(LOOPBACK, freePort(), onlyThat, tlsToMembers, first, limits).beforeProxy(),
+                    web);
+        } catch (IOException | RuntimeException | AssertionError e) {
+            web.close();
+            throw e;
+        }
     }
 
     private static RunningProxy start(ProxyProgram program, Path folder, ProxySettings settings, RunningProxy behind)
