@@ -84,6 +84,11 @@ public final class StateFolder {
         return parent.resolve(component.name());
     }
 
+    /** Deletes what an earlier cluster has left in the place of these, wherever its own ran. */
+    public void clear(List<Component> components) {
+        components.forEach(component -> Folders.delete(component(component)));
+    }
+
     /** The certificate and keys of the cluster, if it has any. */
     public TlsFiles tls() {
         return new TlsFiles(folder.resolve(TLS));
@@ -115,6 +120,16 @@ public final class StateFolder {
         return cluster()
                 .orElseThrow(() -> new KitException("no cluster in " + folder + ": start one with '" + command("up")
                         + "', or name its folder with --dir"));
+    }
+
+    /**
+     * The cluster of this folder, for what only whoever started its components can do.
+     *
+     * @param what that is, such as {@code stop member-2}
+     * @throws KitException if there is none, or if others have started it
+     */
+    public Cluster requireOwnCluster(String what) {
+        return requireCluster().requireOwn(what);
     }
 
     /** Remembers the cluster; a reader sees the old or the new one, never a part. */

@@ -57,11 +57,17 @@ public record TlsFiles(Path folder) {
         }
     }
 
-    /** Keeps the certificates that others have made, to be trusted; nothing else is known of them. */
+    /**
+     * Keeps the certificates that others have made, to be trusted, in place of what an earlier cluster had; nothing else is known of them.
+     *
+     * @param certificates PEM file, which may be one of the earlier cluster's
+     */
     public void trust(Path certificates) {
+        byte[] content = FileWork.orFail("read " + certificates, () -> Files.readAllBytes(certificates));
+        delete();
         FileWork.orFail(
-                "copy " + certificates,
-                () -> Files.copy(certificates, Folders.create(folder).resolve(certificate())));
+                "write " + certificate(),
+                () -> Files.write(Folders.create(folder).resolve(certificate()), content));
     }
 
     /** Deletes what an earlier cluster had. */

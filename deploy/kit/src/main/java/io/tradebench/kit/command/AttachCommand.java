@@ -67,9 +67,8 @@ final class AttachCommand extends KitCommand {
 
     @Override
     public Integer call() {
-        List<URI> addresses =
-                members.stream().map(member -> address("--member", member)).toList();
-        Optional<URI> front = Optional.ofNullable(proxy).map(address -> address("--proxy", address));
+        List<URI> addresses = members.stream().map(AttachCommand::root).toList();
+        Optional<URI> front = Optional.ofNullable(proxy).map(AttachCommand::root);
         StateFolder folder = state.folder();
         Cluster cluster = new Attachment(folder, CLOCK)
                 .attach(name(), addresses, front, password(), Optional.ofNullable(certificate), command(folder));
@@ -81,10 +80,7 @@ final class AttachCommand extends KitCommand {
         return 0;
     }
 
-    private URI address(String option, URI address) {
-        if (!TargetOptions.isAddress(address)) {
-            throw wrong(option + " " + address + ": use an address such as http://10.0.0.11:9080");
-        }
+    private static URI root(URI address) {
         return address.resolve("/");
     }
 

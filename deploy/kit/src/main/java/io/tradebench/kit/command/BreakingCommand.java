@@ -27,7 +27,7 @@ abstract class BreakingCommand extends KitCommand {
             LoadSettings settings,
             Path results,
             Function<Function<LoadObserver, LoadResult>, BrokenRun> run) {
-        folder.requireCluster().requireOwn("break its components");
+        folder.requireOwnCluster("break its components");
         TestBed bed = TestBed.of(Target.of(folder), console(), CLOCK);
         return folder.whileLoading(name(), () -> {
             AtomicReference<StoredResult> stored = new AtomicReference<>();

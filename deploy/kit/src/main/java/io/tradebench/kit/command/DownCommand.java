@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "down",
         description =
-                "Stops everything that runs, in whatever state it is. Logs stay until the next 'up'. An attached cluster is"
+                "Stops everything that runs, in whatever state it is. Logs stay until the next 'up' or 'attach'. An attached cluster is"
                         + " forgotten, and runs on.",
         footer = {"%nExamples:", "  trade down", "  trade down --purge"})
 final class DownCommand extends KitCommand {

@@ -110,7 +110,7 @@ final class ProbeCommand extends KitCommand {
             throw wrong("--settle " + settle + ": use 0 to the --limit of " + limit.toMillis());
         }
         legal(() -> members.validated(target));
-        if (members.isEmpty() && target.isForeign()) {
+        if (members.isEmpty() && target.isByAddress()) {
             throw wrong("--target needs the members' own addresses: --member URL for each");
         }
         List<Map<String, String>> changes = changes();

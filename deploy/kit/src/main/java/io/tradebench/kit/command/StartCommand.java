@@ -32,7 +32,7 @@ final class StartCommand extends KitCommand {
         Console console = console();
         InstantSource clock = CLOCK;
         StateFolder folder = state.folder();
-        folder.requireCluster().requireOwn("start " + component);
+        folder.requireOwnCluster("start " + component);
         return folder.whileChanging(name(), () -> {
             Instant begun = clock.instant();
             new ComponentControl(folder, console, clock).start(component);

@@ -43,7 +43,7 @@ final class StatusCommand extends KitCommand {
     @Override
     public Integer call() {
         Console console = console();
-        boolean healthy = target.isForeign() ? showTarget(console) : showCluster(console, target.folder());
+        boolean healthy = target.isByAddress() ? showTarget(console) : showCluster(console, target.folder());
         return healthy ? 0 : 1;
     }
 
@@ -63,7 +63,9 @@ final class StatusCommand extends KitCommand {
                 .filter(health::isReady)
                 .findFirst()
                 .ifPresent(member -> differences(console, health.admin(member).clusterConfiguration()));
-        cluster.members().forEach(member -> errors(console, member, new MemberLog(folder.component(member))));
+        cluster.members().stream()
+                .filter(member -> !member.isForeign())
+                .forEach(member -> errors(console, member, new MemberLog(folder.component(member))));
         return healthy;
     }
 

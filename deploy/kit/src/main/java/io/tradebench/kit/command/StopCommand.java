@@ -29,7 +29,7 @@ final class StopCommand extends KitCommand {
     public Integer call() {
         Console console = console();
         StateFolder folder = state.folder();
-        folder.requireCluster().requireOwn("stop " + component);
+        folder.requireOwnCluster("stop " + component);
         return folder.whileChanging(name(), () -> {
             new ComponentControl(folder, console, CLOCK).stop(component, hard);
             console.print((hard ? "killed " : "stopped ") + component);

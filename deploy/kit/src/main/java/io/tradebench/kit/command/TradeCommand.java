@@ -1,6 +1,7 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.base.Distribution;
+import java.net.URI;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.regex.Matcher;
@@ -66,6 +67,7 @@ public final class TradeCommand implements Runnable {
                 .values()
                 .forEach(command -> showAsTyped(command.getCommandSpec().usageMessage()));
         return line.registerConverter(Duration.class, new DurationConverter())
+                .registerConverter(URI.class, new AddressConverter())
                 .setParameterExceptionHandler(errors)
                 .setExecutionExceptionHandler(errors)
                 .setCaseInsensitiveEnumValuesAllowed(true);

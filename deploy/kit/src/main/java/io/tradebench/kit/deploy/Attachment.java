@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Remembers a cluster that others have started, so that commands work on it as on one of the kit's own, as far as its admin interfaces
@@ -26,6 +27,9 @@ public record Attachment(StateFolder state, InstantSource clock) {
 
     private static final int HTTP = 80;
     private static final int HTTPS = 443;
+
+    /** Members tell their names themselves, and are given folders of these names. */
+    private static final Pattern FOLDER_NAME = Pattern.compile("\\w[\\w.-]*");
 
     /**
      * Asks the members who they are, and remembers them.
@@ -62,8 +66,8 @@ public record Attachment(StateFolder state, InstantSource clock) {
                 }
                 components.add(component(Component.PROXY, address));
             });
-            state.tls().delete();
-            certificates.ifPresent(state.tls()::trust);
+            certificates.ifPresentOrElse(state.tls()::trust, state.tls()::delete);
+            state.clear(components);
             state.savePassword(password);
             Cluster cluster = new Cluster(
                     Cluster.VERSION,
@@ -89,6 +93,10 @@ public record Attachment(StateFolder state, InstantSource clock) {
         if (component.role() != Role.MEMBER) {
             throw new KitException("the member at " + component.address() + " is called " + component.name()
                     + ", which is the name of another component here: give it another 'trade.member'");
+        }
+        if (!FOLDER_NAME.matcher(component.name()).matches()) {
+            throw new KitException("the member at " + component.address() + " is called '" + component.name()
+                    + "', which cannot be the name of a folder here: give it another 'trade.member'");
         }
         others.stream()
                 .filter(other -> other.name().equals(component.name()))

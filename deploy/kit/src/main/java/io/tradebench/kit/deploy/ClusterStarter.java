@@ -43,8 +43,7 @@ final class ClusterStarter {
     synchronized void begin(Cluster plan, String adminPassword) {
         wait.requireWanted();
         state.savePassword(adminPassword);
-        // what an earlier cluster left there, which may have run in another place
-        plan.components().forEach(component -> Folders.delete(state.component(component)));
+        state.clear(plan.components());
         state.save(plan);
         health = new Health(state, state.access());
     }

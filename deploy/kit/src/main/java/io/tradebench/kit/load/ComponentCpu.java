@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The components that tell no figures of their own, database server and proxy, at one moment.
+ * The components that tell no figures of their own, database server, web server and proxy, at one moment.
  *
  * @param instances of those that run, by name
- * @param millis CPU time since they started, by name; without those that cannot be measured on this machine
+ * @param millis CPU time since they started, by name; without those that cannot be measured on this machine, or run elsewhere
  */
 public record ComponentCpu(Map<String, Instance> instances, Map<String, Double> millis) {
 
-    /** None: of a cluster that the kit did not start. */
+    /** None: of a cluster whose address alone is known. */
     static final ComponentCpu NONE = new ComponentCpu(Map.of(), Map.of());
 
     /** Looks at what runs, as the state folder knows it at this moment. */
@@ -30,7 +30,9 @@ public record ComponentCpu(Map<String, Instance> instances, Map<String, Double> 
         Map<String, Double> millis = new LinkedHashMap<>();
         for (Component component : others(state)) {
             instances.put(component.name(), component.instance());
-            Instances.cpuMillis(state.component(component)).ifPresent(used -> millis.put(component.name(), used));
+            if (!component.isForeign()) {
+                Instances.cpuMillis(state.component(component)).ifPresent(used -> millis.put(component.name(), used));
+            }
         }
         return new ComponentCpu(instances, millis);
     }

@@ -132,7 +132,10 @@ public final class ResultFolder {
     }
 
     private void copyLogs(Cluster cluster, StateFolder state) {
-        for (Component component : cluster.components()) {
+        List<Component> own = cluster.components().stream()
+                .filter(component -> !component.isForeign())
+                .toList();
+        for (Component component : own) {
             Path target = Folders.create(folder.resolve("logs").resolve(component.name()));
             new ComponentLog(component, state.component(component))
                     .files()

@@ -8,6 +8,7 @@ import com.sun.net.httpserver.HttpsServer;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.NoAnswerException;
 import io.tradebench.kit.admin.Trust;
+import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -60,6 +61,30 @@ class TlsFilesTest {
         assertThat(tls.password()).isEqualTo("key-store-password");
         assertThat(Files.readString(tls.certificate())).startsWith("-----BEGIN CERTIFICATE-----\n");
         assertThat(tls.trusted()).isEqualTo(Optional.of(tls.certificate()));
+    }
+
+    @Test
+    void trust_certificateOfTheEarlierCluster_isAllThatIsLeft() throws IOException {
+        TlsFiles tls = new TlsFiles(Files.createDirectory(folder.resolve("tls")));
+        Files.writeString(tls.certificate(), "certificate");
+        Files.writeString(tls.key(), "key");
+
+        tls.trust(tls.certificate());
+
+        assertThat(tls.trusted()).contains(tls.certificate());
+        assertThat(tls.certificate()).hasContent("certificate");
+        assertThat(tls.key()).doesNotExist();
+    }
+
+    @Test
+    void trust_fileThatIsNotThere_leavesWhatWas() throws IOException {
+        TlsFiles tls = new TlsFiles(Files.createDirectory(folder.resolve("tls")));
+        Files.writeString(tls.certificate(), "certificate");
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> tls.trust(folder.resolve("none.pem")))
+                .withMessageContaining("none.pem");
+        assertThat(tls.certificate()).hasContent("certificate");
     }
 
     private static HttpsServer server(TlsFiles tls) throws Exception {

@@ -6,6 +6,7 @@ import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.load.Target;
+import io.tradebench.kit.member.MemberProgram;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
@@ -145,6 +147,102 @@ class AttachCommandTest {
     }
 
     @Test
+    void attach_folderOfAnEarlierCluster_takesNothingOfItsComponents() throws IOException {
+        Path log = messagesOfAnEarlierMember();
+        Path launch = Files.createDirectories(folder.resolve("proxy")).resolve("launch.json");
+        Files.writeString(launch, "how the earlier proxy was started");
+        Files.writeString(password, "wrong");
+        assertThat(attach(first, second)).isEqualTo(1);
+        assertThat(log).as("nothing is attached yet").exists();
+        Files.writeString(password, FakeMember.PASSWORD);
+
+        assertThat(attach(first, second)).as(err.toString()).isZero();
+
+        assertThat(log).doesNotExist();
+        assertThat(launch).doesNotExist();
+    }
+
+    @Test
+    void status_logOfAnEarlierMemberInTheFolder_isNotShownAsTheAttachedOnes() throws IOException {
+        assertThat(attach(first, second)).as(err.toString()).isZero();
+        messagesOfAnEarlierMember();
+
+        assertThat(execute("status")).isZero();
+        assertThat(out.toString()).doesNotContain("last errors", "of an earlier life");
+    }
+
+    private Path messagesOfAnEarlierMember() throws IOException {
+        new StateFolder(folder).whileChanging("up", () -> 0);
+        Path log = MemberProgram.messagesLog(folder.resolve("members/member-1"));
+        Files.createDirectories(log.getParent());
+        return Files.writeString(
+                log, "[2026-01-01T00:00:00:000+0000] 0000002a com.ibm.ws.any.Any E CWWKZ0002E: of an earlier life\n");
+    }
+
+    @Test
+    void attach_certificateOfAnEarlierClusterThere_isReadBeforeItIsReplaced() throws IOException {
+        StateFolder state = new StateFolder(folder);
+        state.whileChanging("up", () -> 0);
+        Files.createDirectory(state.tls().folder());
+        Files.writeString(state.tls().certificate(), "certificate");
+
+        assertThat(attach(List.of("--ca", state.tls().certificate().toString()), first, second))
+                .as(err.toString())
+                .isZero();
+
+        assertThat(state.tls().certificate()).hasContent("certificate");
+    }
+
+    @Test
+    void attach_memberWhoseNameLeadsOutOfTheFolder_isRefusedAndNothingDeleted() throws IOException {
+        Path file = Files.writeString(temporary.resolve("thesis.txt"), "text");
+        second.answer("GET /process", 200, FakeMember.PROCESS.replace("member-1", "../.."));
+
+        assertThat(attach(first, second)).isEqualTo(1);
+
+        assertThat(err.toString().lines()).singleElement().asString().contains("'../..'", "trade.member");
+        assertThat(file).exists();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://admin:hidden@127.0.0.1:9080, no user and no password",
+        "http://admin:hid den@127.0.0.1, no user and no password",
+        "https://trade.example/trade, use https://trade.example",
+        "https://trade.example:443/?a=b, use https://trade.example:443",
+        "http://127.0.0.1:9080#top, use http://127.0.0.1:9080",
+        "ftp://127.0.0.1, use an address such as",
+        "member-1:9080, use an address such as",
+        "127.0.0.1:9080, use an address such as"
+    })
+    void addresses_thatAreMoreOrLessThanOne_areOneLineWithoutSecretsAndTwo(String address, String expected) {
+        List<List<String>> commands = List.of(
+                List.of("attach", "--member", address),
+                List.of("attach", "--member", "http://127.0.0.1:1", "--proxy", address),
+                List.of("probe", "--target", "http://127.0.0.1:1", "--member", address),
+                List.of("audit", "--target", address));
+
+        for (List<String> command : commands) {
+            assertThat(execute(command.toArray(String[]::new))).isEqualTo(2);
+            assertThat(err.toString().lines())
+                    .singleElement()
+                    .asString()
+                    .contains(expected)
+                    .doesNotContain("hidden", "hid den");
+        }
+    }
+
+    @Test
+    void attach_addressWithRootAsItsPath_isTaken() {
+        String address = first.address() + "/";
+
+        first.answer("GET /cluster", 200, cluster("member-1"));
+        assertThat(execute("attach", "--member", address, "--admin-password-file", password.toString()))
+                .as(err.toString())
+                .isZero();
+    }
+
+    @Test
     void status_memberThatIsGone_doesNotAnswer() {
         assertThat(attach(first, second)).isZero();
         second.close();
@@ -187,14 +285,16 @@ class AttachCommandTest {
         proxy.close();
         assertThat(attach(first, second)).isEqualTo(1);
         assertThat(err.toString().lines()).singleElement().asString().contains("--proxy " + proxy.address());
-
-        assertThat(execute("attach", "--member", "member-1:9080")).isEqualTo(2);
-        assertThat(err.toString().lines()).singleElement().asString().contains("use an address such as");
         assertThat(execute("attach")).isEqualTo(2);
     }
 
     private int attach(FakeMember... members) {
+        return attach(List.of(), members);
+    }
+
+    private int attach(List<String> options, FakeMember... members) {
         List<String> arguments = new ArrayList<>(List.of("attach"));
+        arguments.addAll(options);
         for (FakeMember member : members) {
             arguments.addAll(List.of("--member", member.address().toString()));
         }

@@ -89,6 +89,26 @@ public final class Measurements {
                 good.jmeterVersion());
     }
 
+    /** The good one of another cluster. */
+    public static Measurement of(Target target) {
+        Measurement good = good();
+        return new Measurement(
+                good.settings(),
+                target,
+                good.started(),
+                good.warmup(),
+                good.total(),
+                good.drivers(),
+                good.before(),
+                good.after(),
+                good.atRest(),
+                good.joiners(),
+                good.audit(),
+                good.configuration(),
+                good.configurationText(),
+                good.jmeterVersion());
+    }
+
     /** A driver of 60 s and 30,000 transactions on two processors. */
     public static DriverUse driver(String name, String command, double cpuMillis) {
         return new DriverUse(

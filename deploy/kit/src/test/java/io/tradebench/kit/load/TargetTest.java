@@ -9,11 +9,13 @@ import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.place.ForeignRecord;
 import io.tradebench.kit.process.CpuSet;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -90,6 +92,24 @@ class TargetTest {
             assertThat(same.runsOnSince(before, "proxy")).isTrue();
             assertThat(after.runsOnSince(before, "proxy")).isFalse();
             assertThat(stopped.runsOnSince(before, "proxy")).isFalse();
+        }
+    }
+
+    @Test
+    void take_proxyOfOthers_isSeenAndNotMeasuredByWhatIsInTheFolder() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            StateFolder state = Clusters.of(folder, member);
+            ForeignRecord elsewhere = new ForeignRecord(member.address());
+            Component proxy = new Component(
+                    "proxy", Role.PROXY, "http", "127.0.0.1", member.address().getPort(), elsewhere);
+            remember(state, proxy);
+            Path launch = Files.createDirectories(state.component(proxy)).resolve("launch.json");
+            Files.writeString(launch, "not to be read");
+
+            ComponentCpu taken = ComponentCpu.take(Target.of(state));
+
+            assertThat(taken.instances()).containsOnly(Map.entry("proxy", elsewhere));
+            assertThat(taken.millis()).isEmpty();
         }
     }
 

@@ -9,11 +9,20 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Role;
+import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.load.Target;
+import io.tradebench.kit.place.ForeignRecord;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +79,27 @@ class ResultFolderTest {
                     .doesNotContain("secret-password")
                     .doesNotContain("create=true"));
         }
+    }
+
+    @Test
+    void keep_membersOfOthersAndOfTheKit_hasTheLogsOfTheLatterAlone() throws IOException {
+        URI address = URI.create("http://127.0.0.1:1");
+        Component own = new Component("member-1", Role.MEMBER, "http", "127.0.0.1", 1, null);
+        Component others = new Component("member-2", Role.MEMBER, "http", "127.0.0.1", 1, new ForeignRecord(address));
+        StateFolder state = new StateFolder(results.resolve("state"));
+        for (Component member : List.of(own, others)) {
+            Files.writeString(
+                    Files.createDirectories(state.component(member)).resolve("console.log"), "of an earlier life");
+        }
+        state.save(new Cluster(
+                Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(own, others), List.of()));
+        state.savePassword("any");
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "logs");
+
+        folder.keep(Measurements.of(Target.of(state)), "trade load");
+
+        assertThat(folder.path().resolve("logs/member-1/console.log")).exists();
+        assertThat(folder.path().resolve("logs/member-2")).doesNotExist();
     }
 
     @Test

@@ -24,19 +24,13 @@ public final class MemberOptions {
     }
 
     /**
-     * Refuses them for a cluster that the kit started, and what is not an address.
+     * Refuses them for a cluster that a folder remembers.
      *
      * @throws IllegalArgumentException saying so
      */
     public MemberOptions validated(TargetOptions target) {
-        if (!members.isEmpty() && !target.isForeign()) {
+        if (!members.isEmpty() && !target.isByAddress()) {
             throw new IllegalArgumentException("--member belongs to --target");
-        }
-        for (URI member : members) {
-            if (!TargetOptions.isAddress(member)) {
-                throw new IllegalArgumentException(
-                        "--member " + member + ": use an address such as http://10.0.0.11:9080");
-            }
         }
         return this;
     }

@@ -7,7 +7,6 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.load.Target;
 import java.net.URI;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,10 +46,6 @@ public final class TargetOptions {
             }
             return Target.of(state.folder());
         }
-        if (!isAddress(target)) {
-            throw new KitException(
-                    "'" + target + "' is not an address: --target takes one such as http://10.0.0.5:9080");
-        }
         String password = System.getenv(PASSWORD);
         if (password == null) {
             throw new KitException("--target needs the admin password in the environment variable " + PASSWORD);
@@ -58,18 +53,13 @@ public final class TargetOptions {
         return Target.of(target.resolve("/"), new AdminAccess(password, Trust.of(Optional.ofNullable(certificate))));
     }
 
-    /** Whether the cluster was named by its address. */
-    public boolean isForeign() {
+    /** Whether the cluster is named by {@code --target}, and not by a folder that remembers it. */
+    public boolean isByAddress() {
         return target != null;
     }
 
     /** The folder of a cluster that the kit started. */
     public StateFolder folder() {
         return state.folder();
-    }
-
-    /** Whether requests can be sent there. */
-    public static boolean isAddress(URI address) {
-        return address.getHost() != null && List.of("http", "https").contains(address.getScheme());
     }
 }
