@@ -25,6 +25,18 @@ class OpenModelTest {
             assertThat(run.samples("log off")).isNotEmpty().allSatisfy(s -> assertThat(s.getSubResults())
                     .extracting(SampleResult::getSampleLabel)
                     .containsExactly("logout"));
+            assertThat(run.arrivals()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void sessions_ofAnEngineWithOtherUsers_arriveByASeedOfItsOwn() throws Exception {
+        try (BrokerageStub stub = new BrokerageStub()) {
+            Map<String, String> parameters = Map.of("rate", "20", "duration", "1", "seed", "-010", "offset", "1000");
+            PlanRun run = PlanRun.against(stub, Integer.MAX_VALUE, parameters);
+
+            assertThat(run.samples("login")).isNotEmpty();
+            assertThat(run.arrivals()).isEqualTo(990);
         }
     }
 

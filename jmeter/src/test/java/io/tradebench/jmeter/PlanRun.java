@@ -17,6 +17,7 @@ import org.apache.jmeter.gui.tree.JMeterTreeNode;
 import org.apache.jmeter.modifiers.JSR223PreProcessor;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.save.SaveService;
+import org.apache.jmeter.threads.openmodel.OpenModelThreadGroup;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.HashTree;
 import org.apache.jorphan.collections.SearchByClass;
@@ -26,8 +27,9 @@ import org.apache.jorphan.collections.SearchByClass;
  *
  * @param samples top-level samples, the rows of a result file, in the order of their ends
  * @param properties JMeter's properties after the run, with what the plan's clients shared
+ * @param arrivals the seed by which sessions of the open model started
  */
-record PlanRun(List<SampleResult> samples, Properties properties) {
+record PlanRun(List<SampleResult> samples, Properties properties, long arrivals) {
 
     static final Path PLAN = Path.of("trade.jmx");
     private static final Duration LIMIT = Duration.ofSeconds(60);
@@ -67,7 +69,12 @@ record PlanRun(List<SampleResult> samples, Properties properties) {
         engine.configure(plan);
         engine.runTest();
         engine.awaitTermination(LIMIT);
-        return new PlanRun(collector.samples(), properties);
+        SearchByClass<OpenModelThreadGroup> sessions = new SearchByClass<>(OpenModelThreadGroup.class);
+        plan.traverse(sessions);
+        return new PlanRun(
+                collector.samples(),
+                properties,
+                sessions.getSearchResults().iterator().next().getRandomSeed());
     }
 
     /** Samples of one name. */
