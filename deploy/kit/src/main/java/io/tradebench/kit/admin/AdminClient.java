@@ -19,6 +19,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** Talks to the admin interface of one cluster, or of one member ({@code docs/reference/http.md}). Thread safe. */
 public final class AdminClient {
@@ -29,6 +31,11 @@ public final class AdminClient {
 
     private static final Duration RECORDING = Duration.ofMinutes(2);
     private static final Duration LONG = Duration.ofMinutes(10);
+
+    /** For so long a proxy that has too much to do is asked again. */
+    private static final Duration BUSY_LIMIT = Duration.ofSeconds(5);
+
+    private static final Duration BUSY_POLL = Duration.ofMillis(200);
 
     private final URI base;
     private final String authorization;
@@ -270,12 +277,27 @@ public final class AdminClient {
 
     private <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> handler) {
         try {
-            return http.send(request, handler);
+            long start = System.nanoTime();
+            HttpResponse<T> response = http.send(request, handler);
+            while (isBusy(response) && System.nanoTime() - start < BUSY_LIMIT.toNanos()) {
+                new CountDownLatch(1).await(BUSY_POLL.toMillis(), TimeUnit.MILLISECONDS);
+                response = http.send(request, handler);
+            }
+            return response;
         } catch (IOException e) {
             throw new NoAnswerException(base, e);
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);
         }
+    }
+
+    /** Members always have room for administrators, but a proxy before them knows only users. Nothing was done then. */
+    private static boolean isBusy(HttpResponse<?> response) {
+        return response.statusCode() == 503
+                && response.headers()
+                        .firstValue("Trade-Refused")
+                        .filter("busy"::equals)
+                        .isPresent();
     }
 
     private record Collected(ProcessFigures.Heap heap) {}

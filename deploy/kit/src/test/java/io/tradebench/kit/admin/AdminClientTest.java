@@ -219,6 +219,31 @@ class AdminClientTest {
     }
 
     @Test
+    void process_proxyIsBusy_isAskedAgain() {
+        member.busy("GET /process", 2);
+
+        assertThat(admin.process().member()).isEqualTo("member-1");
+        assertThat(member.bodies()).hasSize(3);
+    }
+
+    @Test
+    void process_proxyStaysBusy_endsWithItsAnswer() {
+        member.busy("GET /process", Integer.MAX_VALUE);
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(admin::process)
+                .withMessageContaining("answered /process with 503");
+    }
+
+    @Test
+    void process_unavailableForAnotherReason_isAskedOnce() {
+        member.answer("GET /process", 503, "{\"error\":\"no database\"}");
+
+        assertThatExceptionOfType(KitException.class).isThrownBy(admin::process).withMessageContaining("no database");
+        assertThat(member.bodies()).hasSize(1);
+    }
+
+    @Test
     void isReady_health_isAsked() {
         assertThat(admin.isReady()).isTrue();
         member.answer("ready", 503, "{}");

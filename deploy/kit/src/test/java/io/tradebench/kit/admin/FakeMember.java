@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A member's health and admin interface with prepared answers. */
 public final class FakeMember implements AutoCloseable {
@@ -41,7 +42,7 @@ public final class FakeMember implements AutoCloseable {
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final List<String> bodies = new ArrayList<>();
 
-    private record Answer(int status, String body, Runnable afterwards) {}
+    private record Answer(int status, String body, Runnable meanwhile, Map<String, String> headers) {}
 
     /** Starts one that answers {@code GET /process}. */
     public FakeMember() throws IOException {
@@ -72,7 +73,19 @@ public final class FakeMember implements AutoCloseable {
 
     /** Prepares an answer after which something else happens. */
     public void answerThen(String request, int status, String body, Runnable afterwards) {
-        answers.put(request, new Answer(status, body, afterwards));
+        answers.put(request, new Answer(status, body, afterwards, Map.of()));
+    }
+
+    /** Turns a request away so many times, as a proxy does that has too much to do, before it gives the prepared answer. */
+    public void busy(String request, int times) {
+        Answer prepared = answers.get(request);
+        AtomicInteger left = new AtomicInteger(times);
+        Runnable count = () -> {
+            if (left.decrementAndGet() == 0) {
+                answers.put(request, prepared);
+            }
+        };
+        answers.put(request, new Answer(503, "", count, Map.of("Trade-Refused", "busy")));
     }
 
     /** Its address. */
@@ -101,11 +114,13 @@ public final class FakeMember implements AutoCloseable {
         }
         respond(
                 exchange,
-                answers.getOrDefault(exchange.getRequestMethod() + " " + path, new Answer(404, "", () -> {})));
+                answers.getOrDefault(
+                        exchange.getRequestMethod() + " " + path, new Answer(404, "", () -> {}, Map.of())));
     }
 
     private static void respond(HttpExchange exchange, Answer answer) throws IOException {
-        answer.afterwards().run();
+        answer.meanwhile().run();
+        answer.headers().forEach(exchange.getResponseHeaders()::set);
         byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
         exchange.sendResponseHeaders(answer.status(), body.length == 0 ? -1 : body.length);
         exchange.getResponseBody().write(body);
