@@ -21,6 +21,11 @@ public record DriverSites(int here, List<String> commands) {
         commands = List.copyOf(commands);
     }
 
+    /** How many are on this machine if nobody says so: one, unless there are others. */
+    static int usual(List<String> commands) {
+        return commands.isEmpty() ? 1 : 0;
+    }
+
     /** How many drivers there are. */
     public int count() {
         return here + commands.size();
@@ -52,7 +57,7 @@ public record DriverSites(int here, List<String> commands) {
     /** The options of {@code load} that mean the same; none for one driver of this machine. */
     List<String> arguments() {
         List<String> arguments = new ArrayList<>();
-        if (here != (commands.isEmpty() ? 1 : 0)) {
+        if (here != usual(commands)) {
             arguments.addAll(List.of("--drivers", Integer.toString(here)));
         }
         commands.forEach(command -> arguments.addAll(List.of("--driver-command", command)));

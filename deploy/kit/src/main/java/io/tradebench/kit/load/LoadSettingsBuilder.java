@@ -95,7 +95,7 @@ public final class LoadSettingsBuilder {
      * @param commands each leads to one more, on whichever machine
      */
     public LoadSettingsBuilder drivers(Integer here, List<String> commands) {
-        drivers = new DriverSites(here == null ? (commands.isEmpty() ? 1 : 0) : here, commands);
+        drivers = new DriverSites(here == null ? DriverSites.usual(commands) : here, commands);
         return this;
     }
 
