@@ -27,7 +27,7 @@ final class DriverConsole {
     private final BufferedReader in;
     private final PrintStream protocol;
 
-    private DriverConsole(BufferedReader in, PrintStream protocol) {
+    DriverConsole(BufferedReader in, PrintStream protocol) {
         this.in = in;
         this.protocol = protocol;
     }

@@ -6,13 +6,16 @@ import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.process.Secrets;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /** How the virtual machine of a driver is started: everywhere alike, so that its cost is the same. */
 public final class DriverLaunch {
 
     private static final String HEAP = "512m";
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private DriverLaunch() {}
 
@@ -48,7 +51,10 @@ public final class DriverLaunch {
         Secrets.withhold(builder);
         try {
             Process driver = builder.start();
-            return ShutdownGuard.during(() -> await(driver), driver::destroy);
+            return ShutdownGuard.during(() -> await(driver), () -> {
+                end(driver);
+                Folders.delete(folder);
+            });
         } catch (IOException e) {
             throw new KitException("cannot start the load driver: " + e.getMessage(), e);
         } finally {
@@ -62,6 +68,19 @@ public final class DriverLaunch {
         } catch (InterruptedException e) {
             driver.destroy();
             throw KitException.interrupted(e);
+        }
+    }
+
+    /** Nothing of this process runs after its shutdown: what the driver still writes must have come before the end of that. */
+    private static void end(Process driver) {
+        driver.destroy();
+        try {
+            if (!driver.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+                driver.destroyForcibly().waitFor();
+            }
+        } catch (InterruptedException e) {
+            driver.destroyForcibly();
+            Thread.currentThread().interrupt();
         }
     }
 }

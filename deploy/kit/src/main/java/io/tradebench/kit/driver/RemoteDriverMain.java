@@ -9,8 +9,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.slf4j.LoggerFactory;
 
 /**
  * Entry point of a driver that shares no files with the kit; its only argument is a folder for what it writes meanwhile. The
@@ -22,8 +24,9 @@ public final class RemoteDriverMain {
 
     private final DriverConsole console;
     private final Path results;
+    private boolean sent;
 
-    private RemoteDriverMain(DriverConsole console, Path results) {
+    RemoteDriverMain(DriverConsole console, Path results) {
         this.console = console;
         this.results = results;
     }
@@ -52,11 +55,29 @@ public final class RemoteDriverMain {
                 this::tell);
     }
 
-    private void tell(DriverEvent event) {
-        if (LAST.contains(event.kind())) {
-            files().forEach(file -> console.send(results, file));
+    /** Whatever becomes of the files, the last event is told, and no file is sent twice: its parts would be appended. */
+    void tell(DriverEvent event) {
+        if (LAST.contains(event.kind()) && !sent) {
+            sent = true;
+            console.tell(sendFiles().map(problem -> failed(event, problem)).orElse(event));
+        } else {
+            console.tell(event);
         }
-        console.tell(event);
+    }
+
+    /** Returns what went wrong, if anything did. */
+    private Optional<String> sendFiles() {
+        try {
+            files().forEach(file -> console.send(results, file));
+            return Optional.empty();
+        } catch (UncheckedIOException e) {
+            LoggerFactory.getLogger(RemoteDriverMain.class).error("The files cannot be sent", e);
+            return Optional.of("its files cannot be sent: " + e.getCause());
+        }
+    }
+
+    private static DriverEvent failed(DriverEvent last, String problem) {
+        return DriverEvent.failed(last.kind() == Kind.FAILED ? last.message() + "; " + problem : problem);
     }
 
     private List<Path> files() {

@@ -88,10 +88,9 @@ public final class ResultFiles implements AutoCloseable {
         FileWork.orFail("merge histograms in " + histograms, () -> {
             Map<String, List<Path>> logs = new TreeMap<>();
             for (Path part : parts) {
-                try (Stream<Path> files = Files.list(part.resolve("histograms"))) {
-                    files.forEach(
-                            file -> logs.computeIfAbsent(file.getFileName().toString(), name -> new ArrayList<>())
-                                    .add(file));
+                for (Path log : logsIn(part.resolve("histograms"))) {
+                    logs.computeIfAbsent(log.getFileName().toString(), name -> new ArrayList<>())
+                            .add(log);
                 }
             }
             for (Map.Entry<String, List<Path>> log : logs.entrySet()) {
@@ -99,6 +98,16 @@ public final class ResultFiles implements AutoCloseable {
             }
             return histograms;
         });
+    }
+
+    /** None without a folder: a driver elsewhere sends files, so nothing comes from one that has measured nothing. */
+    private static List<Path> logsIn(Path histograms) throws IOException {
+        if (!Files.exists(histograms)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(histograms)) {
+            return files.toList();
+        }
     }
 
     private static void mergeLogs(List<Path> logs, Path whole) throws IOException {

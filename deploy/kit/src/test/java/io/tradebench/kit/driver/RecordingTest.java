@@ -93,6 +93,18 @@ class RecordingTest {
         assertThat(times.get("log off").getTotalCount()).isEqualTo(1);
     }
 
+    @Test
+    void merge_driverElsewhereThatMeasuredNothing_leavesTheOthers() throws IOException {
+        Path first = folder.resolve("driver-1");
+        Path silent = Files.createDirectory(folder.resolve("driver-2"));
+        measure(first, System.currentTimeMillis(), sample("home", 10, Outcome.OK, ""));
+
+        ResultFiles.merge(List.of(first, silent), folder);
+
+        Map<String, Histogram> times = ResultFiles.read(folder, List.of("home"));
+        assertThat(times.get("home").getTotalCount()).isEqualTo(1);
+    }
+
     private static void measure(Path folder, long start, Sample sample) throws IOException {
         try (Recording recording = new Recording(new ResultFiles(folder, start), 0)) {
             recording.record(sample);
