@@ -20,14 +20,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * One driver seen from the kit: a process of this machine, or a command that leads to another one. Events are taken by one
@@ -42,22 +38,21 @@ final class DriverProcess {
     private static final Set<Kind> PASSING = Set.of(Kind.INTERVAL, Kind.FILE);
 
     private static final String SHELL = "/bin/sh";
-    private static final int LINES_QUOTED = 4;
-    private static final int CHARACTERS_QUOTED = 400;
 
     private final String title;
     private final Process process;
     private final Writer commands;
     private final Path workFolder;
     private final Path resultFolder;
-    private final Queue<String> said = new ConcurrentLinkedQueue<>();
+    private final LastWords said;
     private final BlockingQueue<DriverEvent> events = new LinkedBlockingQueue<>();
 
     private DriverProcess(String title, ProcessBuilder builder, Path workFolder, Path resultFolder) {
         this.title = title;
         this.workFolder = workFolder;
         this.resultFolder = resultFolder;
-        builder.redirectError(errors().toFile());
+        this.said = new LastWords(workFolder.resolve("driver.err"));
+        builder.redirectError(said.errors().toFile());
         Secrets.withhold(builder);
         try {
             this.process = builder.start();
@@ -126,7 +121,7 @@ final class DriverProcess {
         try {
             DriverEvent event = events.poll(SILENCE.toSeconds(), TimeUnit.SECONDS);
             if (event == null) {
-                throw new KitException(title + " does not answer" + quoted(said.stream()) + seeLog());
+                throw new KitException(title + " does not answer" + said.output() + seeLog());
             }
             if (event.kind() == Kind.FAILED) {
                 throw new KitException(title + " failed: " + event.message() + seeLog());
@@ -220,8 +215,8 @@ final class DriverProcess {
         DriverEvent event = event(line);
         if (event != null && event.kind() != null) {
             events.add(event);
-        } else if (said.size() < LINES_QUOTED) {
-            said.add(line);
+        } else {
+            said.hear(line);
         }
     }
 
@@ -240,22 +235,12 @@ final class DriverProcess {
                 return "";
             }
             String code = " with exit code " + process.exitValue();
-            return code + quoted(Stream.concat(said.stream(), Files.readAllLines(errors()).stream()));
+            return code + said.all();
         } catch (IOException e) {
             return "";
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return "";
         }
-    }
-
-    private Path errors() {
-        return workFolder.resolve("driver.err");
-    }
-
-    private static String quoted(Stream<String> lines) {
-        String text = lines.filter(line -> !line.isBlank()).limit(LINES_QUOTED).collect(Collectors.joining(" / "));
-        String shown = text.length() > CHARACTERS_QUOTED ? text.substring(0, CHARACTERS_QUOTED) + "..." : text;
-        return shown.isEmpty() ? "" : ": " + shown;
     }
 }
