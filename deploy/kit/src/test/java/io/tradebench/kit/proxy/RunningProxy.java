@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 public final class RunningProxy implements AutoCloseable {
 
     private static final String LOOPBACK = "127.0.0.1";
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private final Process process;
     private final int port;
