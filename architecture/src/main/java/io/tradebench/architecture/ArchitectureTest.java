@@ -81,7 +81,8 @@ class ArchitectureTest {
                     "cache",
                     "admin",
                     "monitor",
-                    "action"),
+                    "action",
+                    "scenario"),
             packages(
                     "kit",
                     "base",
@@ -314,6 +315,8 @@ class ArchitectureTest {
                 .areNotAssignableTo("jakarta.servlet.http.HttpFilter")
                 .and()
                 .doNotHaveSimpleName("Fragments")
+                .and()
+                .doNotHaveSimpleName("Controller")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("jakarta.servlet.."));

@@ -89,11 +89,17 @@ public enum Parameter {
             "off",
             choice("off", "on").fixed(),
             "Whether HTTP sessions survive the loss of a member; fixed when members start"),
+    SCENARIO(
+            "trade.scenario",
+            "off",
+            choice("off", "on"),
+            "Whether /trade/scenario performs an operation at every hit, also by GET: for drivers that cannot script, and for"
+                    + " nobody else"),
     WORKLOAD_MIX(
             "trade.workload-mix",
             "standard",
-            later("standard", "the scenario servlet"),
-            "The mix of operations that the scenario servlet performs"),
+            choice("standard", "high-volume"),
+            "The mix of operations that /trade/scenario performs"),
     WEB_INTERFACE("trade.web-interface", "jsp", choice("jsp", "jsp-images"), "Pages without or with images"),
     MAX_USERS("trade.max-users", "2000", whole(1, 1_000_000), "Users of a population, uid:0 and up"),
     MAX_QUOTES("trade.max-quotes", "1000", whole(1, 1_000_000), "Quotes of a population, s:0 and up"),

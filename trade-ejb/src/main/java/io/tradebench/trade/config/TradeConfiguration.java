@@ -15,6 +15,7 @@ public final class TradeConfiguration {
     private final Map<Parameter, ConfiguredParameter> inForce;
     private final RuntimeMode runtimeMode;
     private final OrderProcessing orderProcessing;
+    private final WorkloadMix workloadMix;
     private final WebInterface webInterface;
     private final Duration marketSummaryInterval;
     private final AdminAccess adminAccess;
@@ -31,6 +32,7 @@ public final class TradeConfiguration {
         }
         runtimeMode = word(RuntimeMode.class, Parameter.RUNTIME_MODE);
         orderProcessing = word(OrderProcessing.class, Parameter.ORDER_PROCESSING);
+        workloadMix = word(WorkloadMix.class, Parameter.WORKLOAD_MIX);
         webInterface = word(WebInterface.class, Parameter.WEB_INTERFACE);
         marketSummaryInterval = Duration.ofSeconds(number(Parameter.MARKET_SUMMARY_INTERVAL));
         adminAccess = word(AdminAccess.class, Parameter.ADMIN_ACCESS);
@@ -64,6 +66,15 @@ public final class TradeConfiguration {
 
     public OrderProcessing orderProcessing() {
         return orderProcessing;
+    }
+
+    /** Whether {@code /scenario} performs operations. */
+    public boolean scenario() {
+        return isOn(Parameter.SCENARIO);
+    }
+
+    public WorkloadMix workloadMix() {
+        return workloadMix;
     }
 
     public WebInterface webInterface() {

@@ -46,6 +46,17 @@ class ConfigurationServiceTest {
     }
 
     @Test
+    void scenario_andItsMix_followTheirParameters() {
+        TradeConfiguration byDefault = service(Map.of()).current();
+        assertThat(byDefault.scenario()).isFalse();
+        assertThat(byDefault.workloadMix()).isEqualTo(WorkloadMix.STANDARD);
+        TradeConfiguration set = service(Map.of("trade.scenario", "on", "trade.workload-mix", "high-volume"))
+                .current();
+        assertThat(set.scenario()).isTrue();
+        assertThat(set.workloadMix()).isEqualTo(WorkloadMix.HIGH_VOLUME);
+    }
+
+    @Test
     void override_isThereAfterARestart() {
         service(Map.of()).change(Map.of("max-users", "77"));
         assertThat(service(Map.of()).current().maxUsers()).isEqualTo(77);

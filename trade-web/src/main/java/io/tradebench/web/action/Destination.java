@@ -29,6 +29,12 @@ record Destination(String path) {
 
     private static final Pattern OPERATORS_PAGE = Pattern.compile("/(?:config|cachemonitor)");
 
+    /** The path without what only the browser reads. */
+    String page() {
+        int fragment = path.indexOf('#');
+        return fragment < 0 ? path : path.substring(0, fragment);
+    }
+
     private static Destination ofPage(String action) {
         return new Destination(PAGES + action);
     }

@@ -168,8 +168,16 @@ public final class UserSession {
         }
     }
 
+    /** Ends the session of a visitor who does not come back with it, if there is one; nobody has to be told. */
+    public static void drop(HttpServletRequest request) {
+        HttpSession session = request.getSession(false);
+        if (session != null) {
+            invalidated(session, session.getId());
+        }
+    }
+
     /** Whether it was ended just now; not if another request has ended it meanwhile, or has begun another one in its place. */
-    private boolean invalidated(HttpSession session, String sessionId) {
+    private static boolean invalidated(HttpSession session, String sessionId) {
         try {
             if (!session.getId().equals(sessionId)) {
                 return false;

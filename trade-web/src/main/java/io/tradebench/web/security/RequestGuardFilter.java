@@ -7,12 +7,17 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Turns away what no part of the application would want: other methods, malformed addresses, other sites' forms, endless bodies. */
 public final class RequestGuardFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
     private static final String REST = "/rest";
+
+    /** Where a GET changes data. */
+    private static final Set<String> SCENARIO = Set.of("/scenario", "/TestServlet");
+
     private static final long LONGEST_BODY_BYTES = 64 * 1024;
     private static final Pattern MALFORMED = Pattern.compile("%(?![0-9A-Fa-f]{2})");
 
@@ -41,7 +46,10 @@ public final class RequestGuardFilter extends HttpFilter {
             return ofBody;
         }
         return switch (request.getMethod()) {
-            case "GET", "HEAD" -> isRest ? siteRefusal(request) : HttpServletResponse.SC_OK;
+            case "GET", "HEAD" ->
+                isRest || SCENARIO.contains(request.getServletPath())
+                        ? siteRefusal(request)
+                        : HttpServletResponse.SC_OK;
             case "POST" -> siteRefusal(request);
             case "DELETE" -> isRest ? siteRefusal(request) : HttpServletResponse.SC_METHOD_NOT_ALLOWED;
             default -> HttpServletResponse.SC_METHOD_NOT_ALLOWED;

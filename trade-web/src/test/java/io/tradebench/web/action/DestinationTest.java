@@ -90,6 +90,12 @@ class DestinationTest {
     }
 
     @Test
+    void page_isWithoutWhatOnlyABrowserReads() {
+        assertThat(Destination.UPDATED_PROFILE.page()).isEqualTo("/app?action=account");
+        assertThat(Destination.HOME.page()).isEqualTo(Destination.HOME.path());
+    }
+
+    @Test
     void ofQuery_withoutAQuery_isNone() {
         assertThat(Destination.ofQuery(null)).isNull();
     }

@@ -43,12 +43,33 @@ class RequestGuardFilterTest {
         assertThat(refusal(method, isRest, 10, Map.of())).isEqualTo(405);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "GET,  /app,         200",
+        "POST, /app,         403",
+        "GET,  /scenario,    403",
+        "HEAD, /scenario,    403",
+        "GET,  /TestServlet, 403"
+    })
+    void change_fromAnotherSite_isRefused_whateverTheMethod(String method, String path, int expected) {
+        Map<String, String> headers = Map.of("Sec-Fetch-Site", "cross-site");
+        assertThat(refusal(method, path, false, -1, headers)).isEqualTo(expected);
+        assertThat(refusal(method, path, false, -1, Map.of())).isEqualTo(200);
+    }
+
     private static int refusal(String method, boolean isRest, long length, Map<String, String> headers) {
+        return refusal(method, "/app", isRest, length, headers);
+    }
+
+    private static int refusal(String method, String path, boolean isRest, long length, Map<String, String> headers) {
         HttpServletRequest request = (HttpServletRequest) Proxy.newProxyInstance(
                 RequestGuardFilterTest.class.getClassLoader(),
                 new Class<?>[] {HttpServletRequest.class},
                 (proxy, asked, arguments) -> switch (asked.getName()) {
                     case "getMethod" -> method;
+                    case "getServletPath" -> path;
+                    case "getRequestURI" -> "/trade" + path;
+                    case "getRemoteAddr" -> "192.0.2.1";
                     case "getContentLengthLong" -> length;
                     case "getHeader" -> headers.get(arguments[0]);
                     case "getQueryString" -> null;
