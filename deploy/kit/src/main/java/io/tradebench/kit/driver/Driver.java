@@ -1,6 +1,11 @@
 package io.tradebench.kit.driver;
 
-import io.tradebench.kit.driver.DriverEvent.Kind;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
+import io.tradebench.kit.driver.recording.Recording;
+import io.tradebench.kit.driver.recording.ResultFiles;
+import io.tradebench.kit.driver.recording.Sample;
+import io.tradebench.kit.driver.recording.SampleRecorder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

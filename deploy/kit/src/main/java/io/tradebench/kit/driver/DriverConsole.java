@@ -2,7 +2,9 @@ package io.tradebench.kit.driver;
 
 import com.sun.management.OperatingSystemMXBean;
 import io.tradebench.kit.base.Json;
-import io.tradebench.kit.driver.DriverEvent.Cpu;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Cpu;
+import io.tradebench.kit.driver.protocol.FilePart;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

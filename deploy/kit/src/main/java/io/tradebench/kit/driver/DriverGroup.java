@@ -1,7 +1,8 @@
 package io.tradebench.kit.driver;
 
 import io.tradebench.kit.driver.Driver.Command;
-import io.tradebench.kit.driver.DriverEvent.Kind;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
 import io.tradebench.kit.process.CpuSet;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,8 +2,8 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.console.Progress;
-import io.tradebench.kit.driver.DriverEvent;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package io.tradebench.kit.load;
 
-import io.tradebench.kit.driver.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent;
 
 /** Is told where a load run stands, on the thread that runs it. */
 public interface LoadObserver {

@@ -2,8 +2,8 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
-import io.tradebench.kit.driver.DriverEvent;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

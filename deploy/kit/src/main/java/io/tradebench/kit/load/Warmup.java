@@ -1,7 +1,7 @@
 package io.tradebench.kit.load;
 
-import io.tradebench.kit.driver.DriverEvent;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.WarmupCurve.Window;
 import java.time.Duration;
 import java.util.ArrayList;

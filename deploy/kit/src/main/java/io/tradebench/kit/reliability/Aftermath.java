@@ -3,6 +3,7 @@ package io.tradebench.kit.reliability;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.console.TextTable;
+import io.tradebench.kit.witness.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.console.TextTable;
 import io.tradebench.kit.fault.Fault;
+import io.tradebench.kit.witness.Verdict;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

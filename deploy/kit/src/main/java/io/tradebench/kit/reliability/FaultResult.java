@@ -7,6 +7,7 @@ import static java.util.stream.Collectors.joining;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.tradebench.kit.fault.Fault;
+import io.tradebench.kit.witness.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

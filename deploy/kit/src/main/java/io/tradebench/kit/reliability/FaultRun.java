@@ -10,6 +10,7 @@ import io.tradebench.kit.fault.Fault;
 import io.tradebench.kit.load.LoadObserver;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.result.LoadResult;
+import io.tradebench.kit.witness.Witnesses;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Iterator;

@@ -1,6 +1,5 @@
 /**
- * Whether a cluster stands what is done to it. Faults under load: a component is killed, restarted or paused while witnesses go on
- * working as users, remember what they were promised, and look for it afterwards. Long load: whether the cluster is at its end what
- * it was at its beginning.
+ * Whether a cluster stands what is done to it: components are killed, restarted, paused or cut off under load, one fault or a schedule
+ * drawn by chance, and what witnesses saw meanwhile is the verdict.
  */
 package io.tradebench.kit.reliability;

@@ -1,6 +1,6 @@
 package io.tradebench.kit.result;
 
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.DriverUse;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.result.LoadResult.DriverResult;

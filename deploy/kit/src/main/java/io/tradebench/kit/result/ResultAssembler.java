@@ -3,7 +3,7 @@ package io.tradebench.kit.result;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.base.Distribution;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ClusterFigures;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurement;

@@ -10,7 +10,7 @@ import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.control.ComponentLog;
-import io.tradebench.kit.driver.ResultFiles;
+import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.WarmupCurve.Window;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.tradebench.kit.result;
 
 import io.tradebench.kit.admin.ProcessFigures;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ComponentCpu;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.result.LoadResult.TransactionResult;

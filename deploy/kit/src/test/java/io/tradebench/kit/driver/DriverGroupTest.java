@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.Order;
 import io.tradebench.kit.process.CpuSet;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

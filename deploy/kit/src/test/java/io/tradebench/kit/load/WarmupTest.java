@@ -2,9 +2,9 @@ package io.tradebench.kit.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.kit.driver.DriverEvent;
-import io.tradebench.kit.driver.DriverEvent.Kind;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

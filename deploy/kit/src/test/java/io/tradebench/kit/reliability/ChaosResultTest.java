@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.fault.Fault;
+import io.tradebench.kit.witness.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

@@ -3,7 +3,7 @@ package io.tradebench.kit.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.result.LoadResult.DriverResult;

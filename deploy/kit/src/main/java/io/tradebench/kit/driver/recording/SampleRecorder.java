@@ -1,6 +1,6 @@
-package io.tradebench.kit.driver;
+package io.tradebench.kit.driver.recording;
 
-import io.tradebench.kit.driver.Sample.Outcome;
+import io.tradebench.kit.driver.recording.Sample.Outcome;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -12,7 +12,7 @@ import org.apache.jmeter.samplers.SampleListener;
 import org.apache.jmeter.samplers.SampleResult;
 
 /** JMeter's listener that turns its results into samples. One instance serves all threads. */
-final class SampleRecorder extends AbstractListenerElement implements SampleListener {
+public final class SampleRecorder extends AbstractListenerElement implements SampleListener {
 
     private static final long serialVersionUID = 1L;
 
@@ -24,7 +24,7 @@ final class SampleRecorder extends AbstractListenerElement implements SampleList
 
     private final transient Consumer<Sample> sink;
 
-    SampleRecorder(Consumer<Sample> sink) {
+    public SampleRecorder(Consumer<Sample> sink) {
         this.sink = sink;
     }
 

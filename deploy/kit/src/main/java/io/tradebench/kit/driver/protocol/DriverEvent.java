@@ -1,4 +1,4 @@
-package io.tradebench.kit.driver;
+package io.tradebench.kit.driver.protocol;
 
 import java.util.HashMap;
 import java.util.List;
@@ -102,19 +102,19 @@ public record DriverEvent(
     }
 
     /** The same with what the driver has used by now. */
-    DriverEvent with(Cpu used) {
+    public DriverEvent with(Cpu used) {
         return new DriverEvent(kind, seconds, outcomes, p95Millis, used, message);
     }
 
-    static DriverEvent of(Kind kind) {
+    public static DriverEvent of(Kind kind) {
         return new DriverEvent(kind, 0, null, 0, null, null);
     }
 
-    static DriverEvent ready(String jmeterVersion) {
+    public static DriverEvent ready(String jmeterVersion) {
         return new DriverEvent(Kind.READY, 0, null, 0, null, jmeterVersion);
     }
 
-    static DriverEvent failed(String message) {
+    public static DriverEvent failed(String message) {
         return new DriverEvent(Kind.FAILED, 0, null, 0, null, message);
     }
 }

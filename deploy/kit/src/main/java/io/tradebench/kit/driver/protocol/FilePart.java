@@ -1,4 +1,4 @@
-package io.tradebench.kit.driver;
+package io.tradebench.kit.driver.protocol;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,17 +11,17 @@ import java.nio.file.StandardOpenOption;
  * @param file its path below the folder of results, with slashes
  * @param content the bytes
  */
-record FilePart(String file, byte[] content) {
+public record FilePart(String file, byte[] content) {
 
     /** How the line of a part begins; an event begins otherwise. */
-    static final String BEGINNING = "{\"file\":";
+    public static final String BEGINNING = "{\"file\":";
 
     /**
      * Appends the part to its file.
      *
      * @param folder of results; a path that leads out of it is refused
      */
-    void append(Path folder) throws IOException {
+    public void append(Path folder) throws IOException {
         Path target = folder.resolve(file).normalize();
         if (!target.startsWith(folder.normalize())) {
             throw new IOException("the driver sent the file " + file + ", which is outside of its results");

@@ -1,4 +1,4 @@
-package io.tradebench.kit.reliability;
+package io.tradebench.kit.soak;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tradebench.kit.console.TextTable;

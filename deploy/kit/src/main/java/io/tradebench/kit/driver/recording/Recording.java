@@ -1,7 +1,8 @@
-package io.tradebench.kit.driver;
+package io.tradebench.kit.driver.recording;
 
-import io.tradebench.kit.driver.DriverEvent.Kind;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,7 +14,7 @@ import org.HdrHistogram.Histogram;
  * What happens from one moment on: the warm-up, of which nothing is kept, or the measurement, of which everything is.
  * Any thread may {@link #record}; one thread takes the figures out.
  */
-final class Recording implements AutoCloseable {
+public final class Recording implements AutoCloseable {
 
     private final Map<String, TransactionFigures> transactions = new ConcurrentHashMap<>();
     private final Map<String, Outcomes> totals = new HashMap<>();
@@ -27,13 +28,13 @@ final class Recording implements AutoCloseable {
      * @param files where to keep everything; null to keep nothing
      * @param startNanos the present moment, by {@link System#nanoTime}
      */
-    Recording(ResultFiles files, long startNanos) {
+    public Recording(ResultFiles files, long startNanos) {
         this.files = files;
         this.startNanos = startNanos;
         this.intervalNanos = startNanos;
     }
 
-    void record(Sample sample) {
+    public void record(Sample sample) {
         transactions
                 .computeIfAbsent(sample.transaction(), name -> new TransactionFigures())
                 .record(sample);
@@ -46,7 +47,7 @@ final class Recording implements AutoCloseable {
     }
 
     /** The figures since the last call. */
-    DriverEvent interval(long nowNanos) throws IOException {
+    public DriverEvent interval(long nowNanos) throws IOException {
         Histogram times = new Histogram(3);
         Map<String, Outcomes> outcomes = new TreeMap<>();
         for (Map.Entry<String, TransactionFigures> transaction : transactions.entrySet()) {
@@ -66,7 +67,7 @@ final class Recording implements AutoCloseable {
     }
 
     /** The figures since the beginning, after the last interval was taken. */
-    DriverEvent total() {
+    public DriverEvent total() {
         return event(Kind.MEASURED, intervalNanos - startNanos, totals, totalTimes);
     }
 

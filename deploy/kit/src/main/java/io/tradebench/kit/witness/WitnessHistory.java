@@ -1,4 +1,4 @@
-package io.tradebench.kit.reliability;
+package io.tradebench.kit.witness;
 
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.tradebench.kit.reliability;
+package io.tradebench.kit.witness;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;

@@ -1,6 +1,6 @@
-package io.tradebench.kit.driver;
+package io.tradebench.kit.driver.recording;
 
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import java.util.concurrent.atomic.LongAdder;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.Recorder;

@@ -1,9 +1,10 @@
-package io.tradebench.kit.reliability;
+package io.tradebench.kit.witness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.reliability.Aftermath;
 import io.tradebench.kit.visit.Visitor;
 import java.io.IOException;
 import java.net.URI;

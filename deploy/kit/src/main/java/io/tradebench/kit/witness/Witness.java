@@ -1,4 +1,4 @@
-package io.tradebench.kit.reliability;
+package io.tradebench.kit.witness;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.visit.Answer;

@@ -1,4 +1,4 @@
-package io.tradebench.kit.driver;
+package io.tradebench.kit.driver.recording;
 
 /**
  * One transaction as a client saw it.
@@ -9,7 +9,7 @@ package io.tradebench.kit.driver;
  * @param outcome how it came out
  * @param message why it was refused or failed; empty if it was not
  */
-record Sample(long startMillis, String transaction, long elapsedMillis, Outcome outcome, String message) {
+public record Sample(long startMillis, String transaction, long elapsedMillis, Outcome outcome, String message) {
 
     /** How a transaction comes out. */
     enum Outcome {

@@ -1,4 +1,4 @@
-package io.tradebench.kit.driver;
+package io.tradebench.kit.driver.protocol;
 
 import io.tradebench.kit.base.KitException;
 import java.io.ByteArrayInputStream;
@@ -19,14 +19,14 @@ import java.util.zip.GZIPOutputStream;
  * @param packedPlan the JMeter plan, packed so that it fits into the buffer of a pipe that nobody reads yet
  * @param properties of the plan, by name
  */
-record Order(String packedPlan, Map<String, String> properties) {
+public record Order(String packedPlan, Map<String, String> properties) {
 
-    Order {
+    public Order {
         properties = Map.copyOf(properties);
     }
 
     /** The order to run a plan that is in a file here. */
-    static Order of(Path plan, Map<String, String> properties) {
+    public static Order of(Path plan, Map<String, String> properties) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
             Files.copy(plan, out);
@@ -37,7 +37,7 @@ record Order(String packedPlan, Map<String, String> properties) {
     }
 
     /** The plan's text. */
-    String plan() {
+    public String plan() {
         byte[] packed = Base64.getDecoder().decode(packedPlan);
         try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);

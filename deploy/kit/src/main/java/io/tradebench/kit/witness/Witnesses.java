@@ -1,4 +1,4 @@
-package io.tradebench.kit.reliability;
+package io.tradebench.kit.witness;
 
 import io.tradebench.kit.base.Futures;
 import io.tradebench.kit.base.KitException;
@@ -18,7 +18,7 @@ import java.util.function.Function;
 import javax.net.ssl.SSLContext;
 
 /** Several witnesses at work. For one use by one thread. */
-final class Witnesses implements AutoCloseable {
+public final class Witnesses implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
@@ -32,7 +32,7 @@ final class Witnesses implements AutoCloseable {
      *
      * @param prefix of their user ids, different for every run
      */
-    static Witnesses registered(int count, URI address, SSLContext trust, String prefix, InstantSource clock) {
+    public static Witnesses registered(int count, URI address, SSLContext trust, String prefix, InstantSource clock) {
         Witnesses witnesses = new Witnesses();
         boolean registered = false;
         try {
@@ -52,7 +52,7 @@ final class Witnesses implements AutoCloseable {
     }
 
     /** Sends them to work. */
-    void begin() {
+    public void begin() {
         all.forEach(witness -> work.add(threads.submit(witness)));
     }
 
@@ -61,7 +61,7 @@ final class Witnesses implements AutoCloseable {
      *
      * @throws KitException if one of them failed or does not come to an end
      */
-    void end() {
+    public void end() {
         ended.countDown();
         work.forEach(
                 witness -> Futures.get(witness, PATIENCE, "a witness failed: ", "a witness does not come to an end"));
@@ -73,7 +73,7 @@ final class Witnesses implements AutoCloseable {
      * @param fault when it happened
      * @param orders gives all orders of a user
      */
-    Verdict judge(Instant fault, Function<String, ? extends Collection<Long>> orders) {
+    public Verdict judge(Instant fault, Function<String, ? extends Collection<Long>> orders) {
         Verdict verdict = Verdict.NOTHING;
         for (Witness witness : all) {
             verdict = verdict.plus(

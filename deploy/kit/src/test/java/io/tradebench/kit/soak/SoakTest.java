@@ -1,4 +1,4 @@
-package io.tradebench.kit.reliability;
+package io.tradebench.kit.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,14 +8,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.base.Json;
-import io.tradebench.kit.driver.DriverEvent;
-import io.tradebench.kit.driver.DriverEvent.Kind;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ClusterFigures;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Measurements;
-import io.tradebench.kit.reliability.SoakResult.Line;
 import io.tradebench.kit.result.Results;
+import io.tradebench.kit.soak.SoakResult.Line;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.tradebench.kit.driver;
+package io.tradebench.kit.driver.recording;
 
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
@@ -33,7 +33,7 @@ public final class ResultFiles implements AutoCloseable {
     private final long startMillis;
     private final Map<String, HistogramLogWriter> logs = new HashMap<>();
 
-    ResultFiles(Path folder, long startMillis) throws IOException {
+    public ResultFiles(Path folder, long startMillis) throws IOException {
         this.histograms = Files.createDirectories(folder.resolve("histograms"));
         this.samples = new SampleFile(folder.resolve("samples.csv.gz"));
         this.startMillis = startMillis;

@@ -1,9 +1,9 @@
-package io.tradebench.kit.reliability;
+package io.tradebench.kit.soak;
 
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.console.Numbers;
-import io.tradebench.kit.driver.DriverEvent;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ClusterFigures;
 import io.tradebench.kit.load.LoadObserver;
 import io.tradebench.kit.result.LoadResult;

@@ -1,10 +1,11 @@
-package io.tradebench.kit.driver;
+package io.tradebench.kit.driver.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.kit.driver.DriverEvent.Kind;
-import io.tradebench.kit.driver.DriverEvent.Outcomes;
-import io.tradebench.kit.driver.Sample.Outcome;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.recording.Sample.Outcome;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,4 +1,4 @@
-package io.tradebench.kit.driver;
+package io.tradebench.kit.driver.recording;
 
 import java.io.IOException;
 import java.io.OutputStreamWriter;
