@@ -66,7 +66,9 @@ class ArchitectureTest {
                     "ejb",
                     "direct",
                     "caching",
-                    "assembly"),
+                    "messaging",
+                    "assembly",
+                    "broker"),
             packages(
                     "web",
                     "page",

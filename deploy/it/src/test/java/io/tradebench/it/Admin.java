@@ -44,6 +44,11 @@ final class Admin {
         return json(get("audit"));
     }
 
+    /** How many orders have each status. */
+    JsonNode orders() {
+        return json(get("orders"));
+    }
+
     HttpResponse<String> get(String operation) {
         return client.send(client.request("/trade/rest/admin/" + operation).header("Authorization", authorization));
     }

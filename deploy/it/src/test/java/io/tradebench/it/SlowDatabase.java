@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.apache.derby.drda.NetworkServerControl;
 
 /**
- * A Derby server in this process, where whoever opens an account is kept waiting for as long as a test likes. So it is neither the
- * machine nor the member that bounds what the member can do.
+ * A Derby server in this process, which a test reaches past the member. Whoever opens an account is kept waiting for as long as a
+ * test likes: so it is neither the machine nor the member that bounds what the member can do.
  */
 public final class SlowDatabase implements AutoCloseable {
     private static final String USER = "trade";
@@ -55,7 +55,7 @@ public final class SlowDatabase implements AutoCloseable {
 
     /** Begins to be slow, once a member has made the tables. */
     void slowDown() {
-        try (Connection connection = DriverManager.getConnection("jdbc:derby:tradedb", USER, PASSWORD);
+        try (Connection connection = connection();
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE PROCEDURE pause() LANGUAGE JAVA PARAMETER STYLE JAVA NO SQL EXTERNAL NAME '"
                     + SlowDatabase.class.getName() + ".pause'");
@@ -63,6 +63,11 @@ public final class SlowDatabase implements AutoCloseable {
         } catch (SQLException failure) {
             throw new IllegalStateException(failure);
         }
+    }
+
+    /** A way into the database past its members, once one of them has made it. */
+    Connection connection() throws SQLException {
+        return DriverManager.getConnection("jdbc:derby:tradedb", USER, PASSWORD);
     }
 
     /** What keeps the next ones waiting. */

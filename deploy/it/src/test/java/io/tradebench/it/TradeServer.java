@@ -26,6 +26,9 @@ final class TradeServer implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofSeconds(180);
     private static final Duration STOP_LIMIT = Duration.ofSeconds(60);
 
+    /** Chooses a part of the configuration, so it must be known before that is read. */
+    private static final String MESSAGING = "trade.messaging";
+
     private final Path folder;
     private final Process process;
     private final URI root;
@@ -71,7 +74,7 @@ final class TradeServer implements AutoCloseable {
             String password = UUID.randomUUID().toString();
             copyTemplate(liberty.resolve("usr/servers/trade"), users, folder);
             writeOverrides(folder, port, password, variables);
-            Process process = launch(liberty, users, folder, database);
+            Process process = launch(liberty, users, folder, database, variables.getOrDefault(MESSAGING, "off"));
             TradeServer server = new TradeServer(folder, process, URI.create("http://127.0.0.1:" + port), password);
             server.awaitReady();
             return server;
@@ -143,7 +146,8 @@ final class TradeServer implements AutoCloseable {
             """.formatted(port, password, more));
     }
 
-    private static Process launch(Path liberty, Path users, Path folder, String database) throws IOException {
+    private static Process launch(Path liberty, Path users, Path folder, String database, String messaging)
+            throws IOException {
         String options = Runtime.version().feature() >= 24 ? "java24.options" : "java9.options";
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -154,6 +158,7 @@ final class TradeServer implements AutoCloseable {
                 "@" + liberty.resolve("lib/platform/java").resolve(options),
                 "@jvm.options",
                 "-Dtrade.db=" + database,
+                "-D" + MESSAGING + "=" + messaging,
                 "-jar",
                 liberty.resolve("bin/tools/ws-server.jar").toString(),
                 "trade");

@@ -64,7 +64,9 @@ class FaultsIT {
                 "--tls",
                 "proxy",
                 "--set",
-                "session-replication=on"));
+                "session-replication=on",
+                "--set",
+                "messaging=local"));
         kit.succeeds("switch", "caching=distributed-map", "cache.size=10", "cache.offload=on");
     }
 
@@ -83,19 +85,21 @@ class FaultsIT {
 
     @ParameterizedTest
     @CsvSource({
-        "kill, member-2",
-        "restart, member-2",
-        "kill, database",
-        "kill, proxy",
-        "pause, member-1",
-        "partition, member-2"
+        "kill, member-2, async",
+        "restart, member-2, async",
+        "kill, database, async",
+        "kill, proxy, sync",
+        "pause, member-1, async",
+        "partition, member-2, sync"
     })
-    void component_brokenUnderLoad_losesNeitherOrdersNorLogins(String kind, String component) throws Exception {
+    void component_brokenUnderLoad_losesNeitherOrdersNorLogins(String kind, String component, String orders)
+            throws Exception {
         if (kind.equals("partition")) {
             assumeThat(isRoot() || "required".equals(System.getProperty("trade.packets")))
                     .as("only root may drop packets")
                     .isTrue();
         }
+        kit.succeeds("switch", "order-processing=" + orders);
         // longer than members are ever silent
         String down = kind.equals("partition") ? "5s" : "2s";
         String[] times = {"--warmup", "5s", "--at", "3s", "--down", down, "--duration", "10s"};

@@ -7,6 +7,8 @@ import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.direct.DirectRuntime;
+import io.tradebench.trade.messaging.MessagedOrders;
+import io.tradebench.trade.messaging.OrderQueue;
 import io.tradebench.trade.trading.TradingEnvironments;
 import io.tradebench.trade.trading.UnitOfWorkCounters;
 import jakarta.ejb.EJB;
@@ -18,8 +20,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Puts the chain of the brokerage together, as the configuration says, and again when it has changed. From outermost to
- * innermost: what is answered from the cache, the market summary's interval, what tells caches of updates, retries, the
- * runtime. Safe for use by many threads.
+ * innermost: what is answered from the cache, the market summary's interval, what tells caches of updates, retries, what sends
+ * open orders, the runtime. Safe for use by many threads.
  */
 @ApplicationScoped
 public class TradeServicesFactory {
@@ -32,6 +34,7 @@ public class TradeServicesFactory {
     private UnitOfWorkCounters counters;
     private TradeCache cache;
     private DatabaseAdministration administration;
+    private OrderQueue queue;
     private LongSupplier nanoTime;
     private Backoff backoff;
     private volatile ConfiguredTrade latest;
@@ -46,8 +49,18 @@ public class TradeServicesFactory {
             TradingEnvironments environments,
             UnitOfWorkCounters counters,
             TradeCache cache,
-            DatabaseAdministration administration) {
-        this(null, directRuntime, configuration, environments, counters, cache, administration, System::nanoTime);
+            DatabaseAdministration administration,
+            OrderQueue queue) {
+        this(
+                null,
+                directRuntime,
+                configuration,
+                environments,
+                counters,
+                cache,
+                administration,
+                queue,
+                System::nanoTime);
     }
 
     /**
@@ -63,6 +76,7 @@ public class TradeServicesFactory {
             UnitOfWorkCounters counters,
             TradeCache cache,
             DatabaseAdministration administration,
+            OrderQueue queue,
             LongSupplier nanoTime) {
         this.ejbRuntime = ejbRuntime;
         this.directRuntime = directRuntime;
@@ -71,6 +85,7 @@ public class TradeServicesFactory {
         this.counters = counters;
         this.cache = cache;
         this.administration = administration;
+        this.queue = queue;
         this.nanoTime = nanoTime;
         this.backoff = new Backoff(nanoTime, ThreadLocalRandom::current, LockSupport::parkNanos);
     }
@@ -103,8 +118,8 @@ public class TradeServicesFactory {
     }
 
     private TradeServices chain(TradeConfiguration wanted) {
-        TradeServices told =
-                cache.invalidating(new Retries(runtime(wanted), counters, backoff), administration::userOfOrder);
+        TradeServices orders = new MessagedOrders(runtime(wanted), queue);
+        TradeServices told = cache.invalidating(new Retries(orders, counters, backoff), administration::userOfOrder);
         return wanted.marketSummaryInterval().isZero()
                 ? told
                 : new TimedMarketSummary(told, nanoTime, wanted.marketSummaryInterval());

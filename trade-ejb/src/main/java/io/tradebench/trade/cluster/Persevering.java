@@ -7,13 +7,13 @@ import java.util.function.Consumer;
  * Work that is done again and again, by a scheduler that would not do it any more after an exception. A failure is told, but
  * not each time that it lasts. Safe for use by many threads.
  */
-final class Persevering implements Runnable {
+public final class Persevering implements Runnable {
     private final Runnable work;
     private final Consumer<RuntimeException> told;
     private final AtomicBoolean failing = new AtomicBoolean();
 
     /** @param told gets the first failure, and the first one after a success */
-    Persevering(Runnable work, Consumer<RuntimeException> told) {
+    public Persevering(Runnable work, Consumer<RuntimeException> told) {
         this.work = work;
         this.told = told;
     }

@@ -17,8 +17,14 @@ public enum Parameter {
     ORDER_PROCESSING(
             "trade.order-processing",
             "sync",
-            choice("sync").later("async", "async-2pc"),
-            "When an order is completed: at once, or by a message after a one-phase or two-phase commit"),
+            choice("sync", "async").later("async-2pc"),
+            "When an order is completed: at once, or by a message that is sent after it is committed, which needs"
+                    + " trade.messaging"),
+    MESSAGING(
+            "trade.messaging",
+            "off",
+            choice("off", "local").later("remote").fixed(),
+            "Whether each member has a queue for orders; fixed when members start"),
     ACCESS_MODE(
             "trade.access-mode",
             "standard",

@@ -16,6 +16,7 @@ public final class TradeConfiguration {
     private final RuntimeMode runtimeMode;
     private final OrderProcessing orderProcessing;
     private final WorkloadMix workloadMix;
+    private final Messaging messaging;
     private final WebInterface webInterface;
     private final Duration marketSummaryInterval;
     private final AdminAccess adminAccess;
@@ -33,6 +34,8 @@ public final class TradeConfiguration {
         runtimeMode = word(RuntimeMode.class, Parameter.RUNTIME_MODE);
         orderProcessing = word(OrderProcessing.class, Parameter.ORDER_PROCESSING);
         workloadMix = word(WorkloadMix.class, Parameter.WORKLOAD_MIX);
+        messaging = word(Messaging.class, Parameter.MESSAGING);
+        requireQueue();
         webInterface = word(WebInterface.class, Parameter.WEB_INTERFACE);
         marketSummaryInterval = Duration.ofSeconds(number(Parameter.MARKET_SUMMARY_INTERVAL));
         adminAccess = word(AdminAccess.class, Parameter.ADMIN_ACCESS);
@@ -75,6 +78,11 @@ public final class TradeConfiguration {
 
     public WorkloadMix workloadMix() {
         return workloadMix;
+    }
+
+    /** Whether members have a queue for orders. */
+    public Messaging messaging() {
+        return messaging;
     }
 
     public WebInterface webInterface() {
@@ -166,6 +174,13 @@ public final class TradeConfiguration {
     /** How long a member answers from its cache under strict coherence without word from the others. */
     public Duration cacheLease() {
         return Duration.ofMillis(number(Parameter.CACHE_LEASE));
+    }
+
+    private void requireQueue() {
+        if (orderProcessing != OrderProcessing.SYNC && messaging == Messaging.OFF) {
+            throw new InvalidConfigurationException("trade.order-processing=" + value(Parameter.ORDER_PROCESSING)
+                    + " needs a queue, and members have none: start them with trade.messaging=local");
+        }
     }
 
     private <E extends Enum<E>> E word(Class<E> type, Parameter parameter) {

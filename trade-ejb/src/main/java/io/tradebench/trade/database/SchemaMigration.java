@@ -19,7 +19,8 @@ final class SchemaMigration {
             "004-cache-epoch.sql",
             "005-credentials.sql",
             "006-newest-orders.sql",
-            "007-ended-sessions.sql");
+            "007-ended-sessions.sql",
+            "008-open-orders.sql");
     private static final String CREATE_VERSIONS = "CREATE TABLE schema_version (script VARCHAR(100) NOT NULL,"
             + " applied TIMESTAMP NOT NULL, CONSTRAINT schema_version_pk PRIMARY KEY (script))";
 

@@ -32,6 +32,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -56,6 +57,7 @@ final class Brokerages implements AutoCloseable {
     private final List<Member> members = new ArrayList<>();
     private final HeldConnections held = new HeldConnections();
     private volatile Runnable whenHashing = () -> {};
+    private volatile Runnable whenTrading = () -> {};
 
     /** One member without peers. */
     Brokerages(String jdbcUrl, String user) throws SQLException {
@@ -103,13 +105,16 @@ final class Brokerages implements AutoCloseable {
         member.join();
     }
 
-    /** The brokerage in a configuration, freshly populated; of several members, each call takes the next one. */
+    /**
+     * The brokerage in a configuration, freshly populated; of several members, each call takes the next one. Orders that it returns
+     * are completed, by whatever way.
+     */
     TradeServices fresh(Map<String, String> settings) {
         members.get(0).configure(settings);
         members.forEach(Member::refresh);
         administration().populate(USERS, QUOTES, 1);
         members.get(0).awaitOthers();
-        return members.size() == 1 ? members.get(0).services() : InTurn.of(members);
+        return new SettledOrders(members.size() == 1 ? members.get(0).services() : InTurn.of(members), members);
     }
 
     /** Of the calling thread; a caller begins one around several calls. */
@@ -130,6 +135,18 @@ final class Brokerages implements AutoCloseable {
     /** Has {@code action} run whenever a password is hashed. */
     void whenHashing(Runnable action) {
         whenHashing = action;
+    }
+
+    /** Has {@code action} run whenever an order is executed. */
+    void whenTrading(Runnable action) {
+        whenTrading = action;
+    }
+
+    Supplier<BigDecimal> priceMovement() {
+        return () -> {
+            whenTrading.run();
+            return PRICE_MOVEMENT;
+        };
     }
 
     /** Salts of new password hashes. */
@@ -168,6 +185,10 @@ final class Brokerages implements AutoCloseable {
 
     ScheduledExecutorService threads() {
         return threads;
+    }
+
+    TradeDatabase database() {
+        return database;
     }
 
     AgroalDataSource dataSource() {

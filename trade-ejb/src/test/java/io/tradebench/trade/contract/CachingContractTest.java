@@ -37,16 +37,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 @MethodSource("combinations")
 class CachingContractTest extends TradeServicesContract {
     private static final List<String> DIMENSIONS =
-            List.of("runtime-mode", "caching", "cache.sharing", "cache.coherence");
+            List.of("runtime-mode", "caching", "cache.sharing", "cache.coherence", "order-processing");
     private static final List<List<String>> PAIRWISE = List.of(
-            List.of("ejb", "distributed-map", "not-shared", "eventual"),
-            List.of("direct", "command", "not-shared", "strict"),
-            List.of("direct", "distributed-map", "push", "strict"),
-            List.of("ejb", "command", "push", "eventual"),
-            List.of("ejb", "distributed-map", "pull", "strict"),
-            List.of("direct", "command", "pull", "eventual"),
-            List.of("direct", "distributed-map", "push-pull", "eventual"),
-            List.of("ejb", "command", "push-pull", "strict"));
+            List.of("ejb", "distributed-map", "not-shared", "eventual", "async"),
+            List.of("direct", "command", "not-shared", "strict", "sync"),
+            List.of("direct", "distributed-map", "push", "strict", "async"),
+            List.of("ejb", "command", "push", "eventual", "sync"),
+            List.of("ejb", "distributed-map", "pull", "strict", "sync"),
+            List.of("direct", "command", "pull", "eventual", "async"),
+            List.of("direct", "distributed-map", "push-pull", "eventual", "sync"),
+            List.of("ejb", "command", "push-pull", "strict", "async"));
 
     private static final List<List<String>> EVERY_VALUE =
             List.of(PAIRWISE.get(1), PAIRWISE.get(2), PAIRWISE.get(4), PAIRWISE.get(6));
@@ -71,8 +71,8 @@ class CachingContractTest extends TradeServicesContract {
     private static Stream<Map<String, String>> all() {
         return Stream.of("ejb", "direct").flatMap(runtime -> Stream.of("command", "distributed-map")
                 .flatMap(caching -> Stream.of("not-shared", "push", "pull", "push-pull")
-                        .flatMap(sharing -> Stream.of("eventual", "strict")
-                                .map(level -> settings(List.of(runtime, caching, sharing, level))))));
+                        .flatMap(sharing -> Stream.of("eventual", "strict").flatMap(level -> Stream.of("sync", "async")
+                                .map(orders -> settings(List.of(runtime, caching, sharing, level, orders)))))));
     }
 
     private static Map<String, String> settings(List<String> values) {

@@ -5,6 +5,7 @@ import io.tradebench.cache.object.ObjectCache;
 import io.tradebench.cache.protocol.Transport;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.assembly.TradeServicesFactory;
+import io.tradebench.trade.broker.OrderCompletion;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.caching.TradeCaches;
 import io.tradebench.trade.config.ConfigurationListener;
@@ -31,6 +32,7 @@ final class Member implements AutoCloseable {
     private final TradeServicesFactory factory;
     private final TradeCache cache;
     private final TradeServices uncached;
+    private final MemoryQueue queue;
 
     /**
      * @param transport of its cache; null if it has no peers
@@ -42,6 +44,7 @@ final class Member implements AutoCloseable {
                 new SmallRyeConfigBuilder()
                         .withDefaultValue("trade.password-iterations", "10")
                         .withDefaultValue("trade.market-summary-interval", "0")
+                        .withDefaultValue("trade.messaging", "local")
                         .withDefaultValues(fixed)
                         .build(),
                 new SettingTable(database),
@@ -52,8 +55,9 @@ final class Member implements AutoCloseable {
                 ? TradeCaches.alone(database, configuration.current(), shared.threads())
                 : TradeCaches.inCluster(transport, database, configuration.current(), shared.threads());
         Clock clock = Clock.fixed(Brokerages.NOW, ZoneOffset.UTC);
-        environments = new TradingEnvironments(configuration, clock, () -> Brokerages.PRICE_MOVEMENT, shared.salts());
+        environments = new TradingEnvironments(configuration, clock, shared.priceMovement(), shared.salts());
         uncached = shared.direct(administration).in(environments.current());
+        queue = new MemoryQueue(new OrderCompletion(this::services));
         factory = new TradeServicesFactory(
                 shared.ejb(environments, administration),
                 shared.direct(administration),
@@ -62,6 +66,7 @@ final class Member implements AutoCloseable {
                 shared.counters(),
                 cache,
                 administration,
+                queue,
                 System::nanoTime);
     }
 
@@ -84,6 +89,11 @@ final class Member implements AutoCloseable {
     /** Reads and writes the database, and tells no cache. */
     TradeServices uncached() {
         return uncached;
+    }
+
+    /** The queue of the orders that were placed through it. */
+    MemoryQueue queue() {
+        return queue;
     }
 
     ObjectCache objects() {

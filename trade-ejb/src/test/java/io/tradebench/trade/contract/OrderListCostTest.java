@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.arjuna.ats.jta.UserTransaction;
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.broker.LateOrderTable;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
@@ -16,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The database reads the orders that a list shows, and not all the others of its user: by its own count of rows. */
+/** The database reads the orders that are asked for, and not all the others: by its own count of rows. */
 @Tag("once")
 class OrderListCostTest {
     private static final String USER = "uid:0";
@@ -61,6 +63,43 @@ class OrderListCostTest {
                 UserTransaction.userTransaction().rollback();
             }
         }
+    }
+
+    @Test
+    void lateOrders_onDerby() throws SQLException {
+        try (Brokerages brokerages = new Brokerages("jdbc:derby:memory:late;create=true", "trade")) {
+            withHistory(brokerages, "direct");
+            query(brokerages, "CALL SYSCS_UTIL.SYSCS_UPDATE_STATISTICS('TRADE', 'TRADE_ORDER', NULL)");
+            query(brokerages, "CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(1)");
+            assertThat(late(brokerages)).isEmpty();
+            String statistics = query(brokerages, "VALUES SYSCS_UTIL.SYSCS_GET_RUNTIMESTATISTICS()");
+            assertThat(Pattern.compile("Number of rows visited=([0-9]+)")
+                            .matcher(statistics)
+                            .results())
+                    .isNotEmpty()
+                    .allMatch(visited -> Integer.parseInt(visited.group(1)) <= MOST_READ);
+        }
+    }
+
+    @Test
+    void lateOrders_onPostgres() throws Exception {
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+                Brokerages brokerages = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres")) {
+            withHistory(brokerages, "direct");
+            query(brokerages, "ANALYZE trade_order");
+            UserTransaction.userTransaction().begin();
+            try {
+                int before = rowsReadOnPostgres(brokerages);
+                assertThat(late(brokerages)).isEmpty();
+                assertThat(rowsReadOnPostgres(brokerages) - before).isLessThanOrEqualTo(MOST_READ);
+            } finally {
+                UserTransaction.userTransaction().rollback();
+            }
+        }
+    }
+
+    private static List<Long> late(Brokerages brokerages) {
+        return new LateOrderTable(brokerages.database()).openBefore(Brokerages.NOW.plusSeconds(3600), 10);
     }
 
     private static int rowsReadOnPostgres(Brokerages brokerages) throws SQLException {

@@ -25,6 +25,10 @@ public final class ClusterSpecBuilder {
 
     private static final String SESSION_REPLICATION = "trade.session-replication";
 
+    private static final String MESSAGING = "trade.messaging";
+
+    private static final String ORDER_PROCESSING = "trade.order-processing";
+
     private int members = 1;
     private String database = "derby";
     private Credentials credentials = Credentials.NONE;
@@ -206,6 +210,7 @@ public final class ClusterSpecBuilder {
         Path home = javaHome == null ? Path.of(System.getProperty("java.home")) : javaHome;
         JavaInstallation.require(home);
         parameters.keySet().forEach(ServerVariables::requireFree);
+        requireQueueForOrders();
         Map<String, String> others = new LinkedHashMap<>(parameters);
         boolean replicated = isReplicated(others.remove(SESSION_REPLICATION));
         return new MemberSettings(home.toAbsolutePath(), heap, jvmArguments, replicated, others);
@@ -219,6 +224,16 @@ public final class ClusterSpecBuilder {
         boolean replicated = "on".equals(value);
         require(!replicated || members > 1, "--set session-replication=on needs --members 2 or more");
         return replicated;
+    }
+
+    /** The server has a part of its configuration for each of these words, and for no other. */
+    private void requireQueueForOrders() {
+        String messaging = parameters.getOrDefault(MESSAGING, "off");
+        String orders = parameters.getOrDefault(ORDER_PROCESSING, "sync");
+        require(List.of("off", "local").contains(messaging), "--set messaging=" + messaging + ": use off or local");
+        require(
+                orders.equals("sync") || !messaging.equals("off"),
+                "--set order-processing=" + orders + " needs a queue: add --set messaging=local");
     }
 
     private Map<String, String> options() {

@@ -22,7 +22,8 @@ public final class MemberProgram {
 
     private static final String CLOSED = "-1";
 
-    private static final String CACHE_PROVIDER = "trade.cache.provider";
+    /** Parameters that choose a part of the server's configuration. */
+    private static final List<String> CHOOSING = List.of("trade.cache.provider", "trade.messaging");
 
     /** Options of Java that are not for everybody who may list processes. */
     private static final String SESSIONS_OPTIONS = "sessions.options";
@@ -165,10 +166,10 @@ public final class MemberProgram {
         List<String> choices = new ArrayList<>();
         choices.add("-Dtrade.db=" + plan.database().kind().serverWord());
         choices.add("-Dtrade.tls=" + (isEncrypted(member) ? "on" : "off"));
-        String provider = settings.parameters().get(CACHE_PROVIDER);
-        if (provider != null) {
-            choices.add("-D" + CACHE_PROVIDER + "=" + provider);
-        }
+        CHOOSING.stream()
+                .filter(settings.parameters()::containsKey)
+                .map(name -> "-D" + name + "=" + settings.parameters().get(name))
+                .forEach(choices::add);
         choices.add("-Dtrade.session-replication=" + (isReplicated() ? "on" : "off"));
         if (isReplicated()) {
             Peer own = plan.peer(member);

@@ -89,6 +89,8 @@ class TradeCommandTest {
                 "up --memory members=1g|needs --in containers",
                 "up --set session-replication=on|--members 2",
                 "up --set session-replication=so|on or off",
+                "up --set messaging=on|off or local",
+                "up --set order-processing=async|--set messaging=local",
                 "up --set pool.size=many|use a number",
                 "up --set requests.concurrent=50|fewer requests than connections",
                 "up --set pool.size=40|fewer requests than connections",

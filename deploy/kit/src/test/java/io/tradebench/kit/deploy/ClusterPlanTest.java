@@ -184,7 +184,11 @@ class ClusterPlanTest {
                 .containsEntry("trade.tls.password", "key-store-password")
                 .containsEntry("trade.session.cookie.secure", "true");
         assertThat(files(plan, false).choices(member))
-                .contains("-Dtrade.tls=on", "-Dtrade.db=derby-client", "-Dtrade.session-replication=off");
+                .contains(
+                        "-Dtrade.tls=on",
+                        "-Dtrade.db=derby-client",
+                        "-Dtrade.messaging=local",
+                        "-Dtrade.session-replication=off");
     }
 
     @Test
@@ -237,7 +241,11 @@ class ClusterPlanTest {
     private MemberProgram files(ClusterPlan plan, boolean sessionReplication) {
         TlsFiles tls = new TlsFiles(folder.resolve("tls"));
         MemberSettings settings = new MemberSettings(
-                Path.of("jdk"), "512m", List.of(), sessionReplication, Map.of("trade.runtime-mode", "direct"));
+                Path.of("jdk"),
+                "512m",
+                List.of(),
+                sessionReplication,
+                Map.of("trade.runtime-mode", "direct", "trade.messaging", "local"));
         MemberRuntime runtime = new MemberRuntime("java", folder, folder.resolve("options"));
         return new MemberProgram(plan, settings, folder, runtime, tls, "secret");
     }

@@ -1,0 +1,63 @@
+package io.tradebench.trade.broker;
+
+import io.tradebench.trade.cluster.Cluster;
+import io.tradebench.trade.cluster.Persevering;
+import io.tradebench.trade.database.TradeDatabase;
+import io.tradebench.trade.messaging.OrderQueue;
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
+import jakarta.ejb.DependsOn;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
+import jakarta.inject.Inject;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/** Starts the sweeper of a member with messaging; on another one it does nothing. */
+@Singleton
+@Startup
+@DependsOn("TradeStartup")
+@TransactionManagement(TransactionManagementType.BEAN)
+public class BrokerStartup {
+    private static final Logger LOG = System.getLogger(BrokerStartup.class.getName());
+    private static final long EVERY_SECONDS = 5;
+
+    @Inject
+    private OrderQueue queue;
+
+    @Inject
+    private Cluster cluster;
+
+    @Inject
+    private TradeDatabase database;
+
+    @Resource
+    private ManagedScheduledExecutorService scheduler;
+
+    @PostConstruct
+    void start() {
+        if (queue.isThere()) {
+            Runnable sweeper =
+                    new OrderSweeper(this::isResponsible, new LateOrderTable(database), queue, Clock.systemUTC());
+            scheduler.scheduleWithFixedDelay(
+                    new Persevering(sweeper, BrokerStartup::warn), EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    /** The first of those that are there. In a split each side has one: what both send is completed once. */
+    private boolean isResponsible() {
+        Set<String> present = cluster.present();
+        return cluster.members().stream().filter(present::contains).findFirst().stream()
+                .anyMatch(cluster.self()::equals);
+    }
+
+    private static void warn(RuntimeException failure) {
+        LOG.log(Level.WARNING, "Late orders cannot be sent again now", failure);
+    }
+}

@@ -1,0 +1,55 @@
+package io.tradebench.trade.messaging;
+
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.Messaging;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.Queue;
+import java.lang.management.ManagementFactory;
+import java.util.function.IntSupplier;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.MalformedObjectNameException;
+import javax.management.ObjectName;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+
+/** Finds the queue of this member. */
+@ApplicationScoped
+public class OrderQueueProducer {
+    private static final String CONNECTIONS = "jms/TradeBrokerFactory";
+    private static final String QUEUE = "jms/TradeBrokerQueue";
+    private static final String BEAN = "WebSphere:feature=wasJmsServer,type=Queue,name=TradeBrokerQueue";
+
+    @Produces
+    @ApplicationScoped
+    OrderQueue find(ConfigurationService configuration) {
+        return configuration.current().messaging() == Messaging.OFF ? OrderQueue.NONE : Jms.queue();
+    }
+
+    /** A class of its own, since it names types that only a server with messaging has. */
+    private static final class Jms {
+        static OrderQueue queue() {
+            try {
+                return new JmsOrderQueue(
+                        InitialContext.<ConnectionFactory>doLookup(CONNECTIONS),
+                        InitialContext.<Queue>doLookup(QUEUE),
+                        depth(new ObjectName(BEAN)));
+            } catch (NamingException | MalformedObjectNameException missing) {
+                throw new IllegalStateException("trade.messaging is on, and the server has no " + QUEUE, missing);
+            }
+        }
+
+        private static IntSupplier depth(ObjectName queue) {
+            MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
+            return () -> {
+                try {
+                    return ((Number) beans.getAttribute(queue, "Depth")).intValue();
+                } catch (JMException unknown) {
+                    return 0;
+                }
+            };
+        }
+    }
+}

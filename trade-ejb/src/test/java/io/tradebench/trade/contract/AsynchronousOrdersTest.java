@@ -1,0 +1,268 @@
+package io.tradebench.trade.contract;
+
+import static io.tradebench.trade.domain.Refusals.refusal;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.broker.LateOrderTable;
+import io.tradebench.trade.broker.OrderCompletion;
+import io.tradebench.trade.broker.OrderNotCompletedException;
+import io.tradebench.trade.broker.OrderSweeper;
+import io.tradebench.trade.database.DataAccessException;
+import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.OrderStatus;
+import io.tradebench.trade.domain.Refusal;
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Orders between their commit and their completion: what may happen to a message. Each test ends with an exact audit. */
+@Tag("once")
+@ParameterizedClass(name = "{0}")
+@ValueSource(strings = {"ejb", "direct"})
+class AsynchronousOrdersTest {
+    private static final String USER = "uid:0";
+
+    private static Brokerages brokerages;
+
+    @Parameter
+    String runtimeMode;
+
+    private Member member;
+    private MemoryQueue queue;
+    private BigDecimal balance;
+
+    @BeforeAll
+    static void open() throws SQLException {
+        brokerages = new Brokerages("jdbc:derby:memory:asynchronous;create=true", "trade");
+    }
+
+    @AfterAll
+    static void close() {
+        brokerages.close();
+    }
+
+    @BeforeEach
+    void populate() {
+        brokerages.fresh(Map.of("runtime-mode", runtimeMode, "order-processing", "async"));
+        member = brokerages.members().get(0);
+        queue = member.queue();
+        balance = trade().getAccountData(USER).balance();
+    }
+
+    @AfterEach
+    void everyAccountIsExact() {
+        brokerages.whenTrading(() -> {});
+        queue.setFull(false);
+        queue.lose();
+        assertThat(brokerages.administration().audit().violations()).isEmpty();
+    }
+
+    @Test
+    void buy_isPaidAtOnceAndDeliveredLater() {
+        int holdings = trade().getHoldings(USER).size();
+        Order order = trade().buy(USER, "s:1", 2, null);
+        assertThat(order.status()).isEqualTo(OrderStatus.OPEN);
+        assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance.subtract(order.cost()));
+        assertThat(trade().getHoldings(USER)).hasSize(holdings);
+
+        queue.deliver();
+
+        assertThat(status(order)).isEqualTo(OrderStatus.CLOSED);
+        assertThat(trade().getHoldings(USER)).hasSize(holdings + 1);
+        assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance.subtract(order.cost()));
+    }
+
+    @Test
+    void sell_isCreditedLater_andKeepsASecondOneOff() {
+        long holding = bought();
+        balance = trade().getAccountData(USER).balance();
+        Order order = trade().sell(USER, holding, null);
+        assertThat(order.status()).isEqualTo(OrderStatus.OPEN);
+        assertThatThrownBy(() -> trade().sell(USER, holding, null)).is(refusal(Refusal.HOLDING_IN_SALE));
+        assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance);
+
+        queue.deliver();
+
+        assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance.add(order.proceeds()));
+        assertThatThrownBy(() -> trade().getHolding(USER, holding)).is(refusal(Refusal.UNKNOWN_HOLDING));
+    }
+
+    @Test
+    void messageThatComesTwice_completesOnce() {
+        Order order = trade().buy(USER, "s:1", 2, null);
+        int holdings = trade().getHoldings(USER).size();
+        queue.send(order.id());
+        queue.deliver();
+        queue.send(order.id());
+        queue.deliver();
+        assertThat(trade().getHoldings(USER)).hasSize(holdings + 1);
+    }
+
+    @Test
+    void messageAboutAnOrderOfAnEarlierPopulation_isPassedOver() {
+        Order order = trade().buy(USER, "s:1", 2, null);
+        trade().resetTrade();
+        queue.deliver();
+        assertThatThrownBy(() -> trade().getOrder(USER, order.id())).is(refusal(Refusal.UNKNOWN_ORDER));
+    }
+
+    @Test
+    void failureThatPassesWithinTheRedeliveries_isNotSeen() {
+        AtomicInteger deliveries = new AtomicInteger();
+        brokerages.whenTrading(() -> failWhile(deliveries.incrementAndGet() < 3));
+        Order order = trade().buy(USER, "s:1", 2, null);
+        queue.deliver();
+        assertThat(status(order)).isEqualTo(OrderStatus.CLOSED);
+        assertThat(deliveries).hasValue(3);
+    }
+
+    @Test
+    void poisonedBuy_isCancelledAndPaidBack() {
+        brokerages.whenTrading(() -> failWhile(true));
+        Order order = trade().buy(USER, "s:1", 2, null);
+        queue.deliver();
+        assertThat(status(order)).isEqualTo(OrderStatus.CANCELLED);
+        assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance);
+    }
+
+    @Test
+    void poisonedSell_isCancelledAndTheHoldingCanBeSoldAgain() {
+        long holding = bought();
+        balance = trade().getAccountData(USER).balance();
+        brokerages.whenTrading(() -> failWhile(true));
+        Order order = trade().sell(USER, holding, null);
+        queue.deliver();
+        assertThat(status(order)).isEqualTo(OrderStatus.CANCELLED);
+        assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance);
+
+        brokerages.whenTrading(() -> {});
+        Order again = trade().sell(USER, holding, null);
+        queue.deliver();
+        assertThat(status(again)).isEqualTo(OrderStatus.CLOSED);
+    }
+
+    /** An outage is no fault of the order: it is not cancelled, however long that lasts. */
+    @Test
+    void databaseThatIsNotThere_leavesTheOrderOpen() {
+        Order order = trade().buy(USER, "s:1", 2, null);
+        OrderCompletion completion = new OrderCompletion(this::trade);
+        brokerages.whenTrading(() -> {
+            throw new DataAccessException("down", new SQLException("down", "57P01"));
+        });
+        queue.deliver();
+        assertThatThrownBy(() -> completion.settle(order.id())).isInstanceOf(OrderNotCompletedException.class);
+        assertThat(status(order)).isEqualTo(OrderStatus.OPEN);
+
+        brokerages.whenTrading(() -> {});
+        completion.settle(order.id());
+        assertThat(status(order)).isEqualTo(OrderStatus.CLOSED);
+    }
+
+    @Test
+    void sweeper_bringsWhatWasLost_whenItIsLate() {
+        Order order = trade().buy(USER, "s:1", 2, null);
+        assertThat(queue.lose()).containsExactly(order.id());
+
+        sweeper(OrderSweeper.LATE).run();
+        assertThat(queue.lose()).isEmpty();
+        sweeper(OrderSweeper.LATE.plusMillis(1)).run();
+        queue.deliver();
+        assertThat(status(order)).isEqualTo(OrderStatus.CLOSED);
+        sweeper(OrderSweeper.LATE.plusMillis(1)).run();
+        assertThat(queue.lose()).isEmpty();
+    }
+
+    @Test
+    void sweeper_bringsWhatAFullQueueRefused_whenThereIsRoom() {
+        queue.setFull(true);
+        Order order = trade().buy(USER, "s:1", 2, null);
+        assertThat(order.status()).isEqualTo(OrderStatus.OPEN);
+        Runnable sweeper = sweeper(Duration.ofSeconds(11));
+        sweeper.run();
+        queue.deliver();
+        assertThat(status(order)).isEqualTo(OrderStatus.OPEN);
+
+        queue.setFull(false);
+        sweeper.run();
+        queue.deliver();
+        assertThat(status(order)).isEqualTo(OrderStatus.CLOSED);
+    }
+
+    @Test
+    void sweeper_isTheFirstMemberOnly_andTakesSoManyAtATime() throws SQLException {
+        assertThat(new LateOrderTable(brokerages.database()).openBefore(Brokerages.NOW.plusSeconds(1), 2))
+                .isEmpty();
+        IntStream.range(0, 3).forEach(i -> trade().buy(USER, "s:1", 1, null));
+        assertThat(new LateOrderTable(brokerages.database()).openBefore(Brokerages.NOW.plusSeconds(1), 2))
+                .hasSize(2);
+        queue.lose();
+        new OrderSweeper(() -> false, new LateOrderTable(brokerages.database()), queue, at(Duration.ofSeconds(11)))
+                .run();
+        assertThat(queue.lose()).isEmpty();
+    }
+
+    @Test
+    void switchToSync_completesWhatIsUnderWay() {
+        Order order = trade().buy(USER, "s:1", 2, "key");
+        member.configure(Map.of("order-processing", "sync"));
+        Order now = trade().buy(USER, "s:1", 2, null);
+        assertThat(now.status()).isEqualTo(OrderStatus.CLOSED);
+        queue.deliver();
+        assertThat(status(order)).isEqualTo(OrderStatus.CLOSED);
+    }
+
+    /** Whoever asks again for an order that waits has it sent again: its status says so, whatever is configured by now. */
+    @Test
+    void orderThatIsStillOpen_isSentUnderSyncToo() {
+        Order order = trade().buy(USER, "s:1", 2, "key");
+        queue.lose();
+        member.configure(Map.of("order-processing", "sync"));
+        assertThat(trade().buy(USER, "s:1", 2, "key")).isEqualTo(order);
+        queue.deliver();
+        assertThat(status(order)).isEqualTo(OrderStatus.CLOSED);
+    }
+
+    private long bought() {
+        Order order = trade().buy(USER, "s:2", 1, null);
+        queue.deliver();
+        return trade().getOrder(USER, order.id()).holdingId();
+    }
+
+    private OrderStatus status(Order order) {
+        return trade().getOrder(USER, order.id()).status();
+    }
+
+    private OrderSweeper sweeper(Duration later) {
+        return new OrderSweeper(() -> true, new LateOrderTable(brokerages.database()), queue, at(later));
+    }
+
+    private static Clock at(Duration later) {
+        return Clock.fixed(Brokerages.NOW.plus(later), ZoneOffset.UTC);
+    }
+
+    private TradeServices trade() {
+        return member.services();
+    }
+
+    private static void failWhile(boolean failing) {
+        if (failing) {
+            throw new IllegalStateException("poisoned");
+        }
+    }
+}
