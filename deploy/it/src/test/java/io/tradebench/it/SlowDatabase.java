@@ -84,8 +84,20 @@ public final class SlowDatabase implements AutoCloseable {
     public void close() {
         try {
             derby.shutdown();
+            shutDownEngine();
         } catch (Exception failure) {
             throw new IllegalStateException(failure);
+        }
+    }
+
+    /** So that the next one in this process has another folder. Derby says by an exception that it has ended. */
+    private static void shutDownEngine() throws SQLException {
+        try {
+            DriverManager.getConnection("jdbc:derby:;shutdown=true;deregister=false");
+        } catch (SQLException ended) {
+            if (!"XJ015".equals(ended.getSQLState())) {
+                throw ended;
+            }
         }
     }
 

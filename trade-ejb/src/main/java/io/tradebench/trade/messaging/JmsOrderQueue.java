@@ -7,7 +7,7 @@ import jakarta.jms.JMSRuntimeException;
 import jakarta.jms.Queue;
 import java.util.function.IntSupplier;
 
-/** The queue on Jakarta Messaging. Its class is loaded only where a server has that. */
+/** The queue on Jakarta Messaging. */
 final class JmsOrderQueue implements OrderQueue {
     /** So many are completed within a second. */
     private static final int LONG = 200;

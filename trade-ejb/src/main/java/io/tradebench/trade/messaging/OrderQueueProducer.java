@@ -25,31 +25,29 @@ public class OrderQueueProducer {
     @Produces
     @ApplicationScoped
     OrderQueue find(ConfigurationService configuration) {
-        return configuration.current().messaging() == Messaging.OFF ? OrderQueue.NONE : Jms.queue();
+        return configuration.current().messaging() == Messaging.OFF ? OrderQueue.NONE : ofTheServer();
     }
 
-    /** A class of its own, since it names types that only a server with messaging has. */
-    private static final class Jms {
-        static OrderQueue queue() {
-            try {
-                return new JmsOrderQueue(
-                        InitialContext.<ConnectionFactory>doLookup(CONNECTIONS),
-                        InitialContext.<Queue>doLookup(QUEUE),
-                        depth(new ObjectName(BEAN)));
-            } catch (NamingException | MalformedObjectNameException missing) {
-                throw new IllegalStateException("trade.messaging is on, and the server has no " + QUEUE, missing);
-            }
+    private static OrderQueue ofTheServer() {
+        try {
+            return new JmsOrderQueue(
+                    InitialContext.<ConnectionFactory>doLookup(CONNECTIONS),
+                    InitialContext.<Queue>doLookup(QUEUE),
+                    depth(new ObjectName(BEAN)));
+        } catch (NamingException | MalformedObjectNameException missing) {
+            throw new IllegalStateException("trade.messaging is on, and the server has no " + QUEUE, missing);
         }
+    }
 
-        private static IntSupplier depth(ObjectName queue) {
-            MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
-            return () -> {
-                try {
-                    return ((Number) beans.getAttribute(queue, "Depth")).intValue();
-                } catch (JMException unknown) {
-                    return 0;
-                }
-            };
-        }
+    /** Jakarta Messaging itself does not tell. */
+    private static IntSupplier depth(ObjectName queue) {
+        MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
+        return () -> {
+            try {
+                return ((Number) beans.getAttribute(queue, "Depth")).intValue();
+            } catch (JMException unknown) {
+                throw new OrderNotSentException("The server does not tell how long its queue is", unknown);
+            }
+        };
     }
 }

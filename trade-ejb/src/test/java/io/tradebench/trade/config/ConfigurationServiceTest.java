@@ -190,6 +190,14 @@ class ConfigurationServiceTest {
     }
 
     @Test
+    void overrideThatNeedsAQueue_isRefusedByAMemberWithoutOne() {
+        service(Map.of("trade.messaging", "local")).change(Map.of("order-processing", "async"));
+        assertThatThrownBy(() -> service(Map.of()))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining("start them with trade.messaging=local");
+    }
+
+    @Test
     void source_withVariablesOfTheServer_isAccepted() {
         assertThat(service(Map.of("trade.http.port", "9080", "trade.member", "member-1"))
                         .current())

@@ -1,0 +1,187 @@
+package io.tradebench.it;
+
+import static io.tradebench.it.Answers.all;
+import static io.tradebench.it.Answers.header;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.awaitility.core.ConditionFactory;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Orders that are completed by messages of a real server. Each test ends with an exact audit. */
+@Tag("once")
+class AsynchronousOrdersIT {
+    /** More shares than any holding of a population has. */
+    private static final int POISON = 777;
+
+    @TempDir
+    private static Path folder;
+
+    private static SlowDatabase database;
+    private static TradeServer server;
+    private static Admin admin;
+
+    @BeforeAll
+    static void startServer() throws Exception {
+        database = SlowDatabase.start(folder);
+        Map<String, String> variables = new HashMap<>(database.variables());
+        variables.put("trade.messaging", "local");
+        server = TradeServer.start("asynchronous", "derby-client", variables);
+        admin = new Admin(server);
+        admin.populate(20, 10);
+        execute("ALTER TABLE holding ADD CONSTRAINT poisoned CHECK (quantity <> " + POISON + ")");
+    }
+
+    @AfterAll
+    static void stopServer() {
+        if (server != null) {
+            server.close();
+        }
+        if (database != null) {
+            database.close();
+        }
+    }
+
+    @AfterEach
+    void everyAccountIsExact() {
+        awaitQuiet();
+        assertThat(admin.audit().get("violations")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ejb, none", "direct, command", "ejb, distributed-map"})
+    void boughtAndSold_isSeenWhenItIsDone(String runtimeMode, String caching) {
+        configure("async", runtimeMode, caching);
+        Client client = Client.loggedIn(server, "uid:1");
+        List<String> before = holdings(client);
+
+        String bought = placed(client.post("buy", "symbol", "s:2", "quantity", "5"));
+        awaitStatus(client, bought, "closed");
+        List<String> after = holdings(client);
+        assertThat(after).hasSize(before.size() + 1);
+
+        String sold = placed(client.post("sell", "holdingID", after.get(after.size() - 1)));
+        awaitStatus(client, sold, "closed");
+        assertThat(holdings(client)).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ejb", "direct"})
+    void poisonedOrder_isCancelledAndPaidBack(String runtimeMode) {
+        configure("async", runtimeMode, "none");
+        Client client = Client.loggedIn(server, "uid:2");
+        String balance = balance(client);
+        String order = placed(client.post("buy", "symbol", "s:1", "quantity", Integer.toString(POISON)));
+        awaitStatus(client, order, "cancelled");
+        assertThat(balance(client)).isEqualTo(balance);
+        assertThat(server.log()).contains("cannot be completed, and was cancelled");
+    }
+
+    @Test
+    void orderInFlight_isCompletedAfterTheSwitch() throws SQLException {
+        configure("async", "ejb", "none");
+        Client client = Client.loggedIn(server, "uid:3");
+        String order;
+        try (Connection other = database.connection();
+                Statement reading = other.createStatement()) {
+            other.setAutoCommit(false);
+            reading.executeQuery("SELECT price FROM quote WHERE symbol = 's:1' WITH RS")
+                    .next();
+            order = placed(client.post("buy", "symbol", "s:1", "quantity", "1"));
+            admin.configure("order-processing", "sync");
+            assertThat(admin.orders().get("open").asInt()).isEqualTo(1);
+            other.rollback();
+        }
+        awaitStatus(client, order, "closed");
+        String now = placed(client.post("buy", "symbol", "s:1", "quantity", "1"));
+        assertThat(status(client, now)).isEqualTo("closed");
+    }
+
+    @Test
+    void orderWithoutAMessage_isFoundByTheSweeper() {
+        configure("async", "direct", "command");
+        Client client = Client.loggedIn(server, "uid:5");
+        List<String> before = holdings(client);
+        execute(
+                "INSERT INTO trade_order (id, account_id, quote_symbol, type, status, open_date, quantity, price, order_fee)"
+                        + " SELECT 90000001, id, 's:1', 'buy', 'open', TIMESTAMP('2026-01-01 00:00:00'), 1, 10.00, 24.95 FROM account"
+                        + " WHERE profile_user_id = 'uid:5'",
+                "UPDATE account SET balance = balance - 34.95 WHERE profile_user_id = 'uid:5'");
+        awaitStatus(client, "90000001", "closed");
+        assertThat(holdings(client)).hasSize(before.size() + 1);
+    }
+
+    private static void configure(String orders, String runtimeMode, String caching) {
+        admin.configureTogether("{\"order-processing\":\"%s\",\"runtime-mode\":\"%s\",\"caching\":\"%s\"}"
+                .formatted(orders, runtimeMode, caching));
+    }
+
+    /** The id of an order that was accepted. */
+    private static String placed(HttpResponse<String> answer) {
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        return all("orderID=(\\d+)", header(answer, "Location")).get(0);
+    }
+
+    private static void awaitStatus(Client client, String order, String status) {
+        eventually().until(() -> status(client, order).equals(status));
+    }
+
+    private static String status(Client client, String order) {
+        return all(
+                        "data-order-status=\"(\\w+)\"",
+                        client.get("order", "orderID", order).body())
+                .stream()
+                .findFirst()
+                .orElse("none");
+    }
+
+    private static void awaitQuiet() {
+        eventually().until(() -> {
+            JsonNode orders = admin.orders();
+            return orders.get("open").asInt() + orders.get("processing").asInt() == 0;
+        });
+    }
+
+    private static List<String> holdings(Client client) {
+        return all("data-holding=\"(\\d+)\"", client.get("portfolio").body());
+    }
+
+    private static String balance(Client client) {
+        return all("Cash balance</dt><dd>([^<]+)<", client.get("home").body()).get(0);
+    }
+
+    private static void execute(String... statements) {
+        try (Connection connection = database.connection();
+                Statement statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            for (String sql : statements) {
+                statement.execute(sql);
+            }
+            connection.commit();
+        } catch (SQLException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    private static ConditionFactory eventually() {
+        return await().atMost(Duration.ofMinutes(2)).pollInterval(Duration.ofMillis(100));
+    }
+}
