@@ -63,6 +63,7 @@ class ArchitectureTest {
                     "database",
                     "cluster",
                     "command",
+                    "session", // SessionTrade, what session beans of every runtime are
                     "ejb",
                     "direct",
                     "caching",
@@ -270,7 +271,7 @@ class ArchitectureTest {
 
     @Test
     void runtimes_knowNoCacheAndNotEachOther() {
-        for (String name : List.of("", ".domain", ".trading", ".database", ".ejb", ".direct")) {
+        for (String name : List.of("", ".domain", ".trading", ".database", ".session", ".ejb", ".direct")) {
             check(from("io.tradebench.trade" + name, "io.tradebench.cache..", "com.hazelcast.."));
         }
         check(from("io.tradebench.trade.direct", "io.tradebench.trade.ejb.."));
@@ -289,6 +290,7 @@ class ArchitectureTest {
                         "java.sql..",
                         "javax.sql..",
                         "jakarta.persistence..",
+                        "io.tradebench.trade.session..",
                         "io.tradebench.trade.ejb..",
                         "io.tradebench.trade.direct.."));
     }

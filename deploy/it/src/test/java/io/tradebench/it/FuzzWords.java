@@ -83,7 +83,7 @@ final class FuzzWords {
             "cache/offload");
 
     static final Map<String, List<String>> SETTINGS = Map.ofEntries(
-            Map.entry("runtime-mode", List.of("ejb", "direct")),
+            Map.entry("runtime-mode", List.of("ejb", "direct", "session-direct")),
             Map.entry("caching", List.of("none", "command", "distributed-map")),
             Map.entry("servlet-caching", List.of("on", "off")),
             Map.entry("cache.sharing", List.of("not-shared", "push", "pull", "push-pull")),

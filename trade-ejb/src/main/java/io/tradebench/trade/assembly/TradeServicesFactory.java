@@ -6,12 +6,9 @@ import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.database.DatabaseAdministration;
-import io.tradebench.trade.direct.DirectRuntime;
 import io.tradebench.trade.messaging.MessagedOrders;
 import io.tradebench.trade.messaging.OrderQueue;
-import io.tradebench.trade.trading.TradingEnvironments;
 import io.tradebench.trade.trading.UnitOfWorkCounters;
-import jakarta.ejb.EJB;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.concurrent.ThreadLocalRandom;
@@ -25,12 +22,8 @@ import java.util.function.LongSupplier;
  */
 @ApplicationScoped
 public class TradeServicesFactory {
-    @EJB(beanName = "EjbTrade")
-    private TradeServices ejbRuntime;
-
-    private DirectRuntime directRuntime;
+    private Runtimes runtimes;
     private ConfigurationService configuration;
-    private TradingEnvironments environments;
     private UnitOfWorkCounters counters;
     private TradeCache cache;
     private DatabaseAdministration administration;
@@ -44,23 +37,13 @@ public class TradeServicesFactory {
 
     @Inject
     public TradeServicesFactory(
-            DirectRuntime directRuntime,
+            Runtimes runtimes,
             ConfigurationService configuration,
-            TradingEnvironments environments,
             UnitOfWorkCounters counters,
             TradeCache cache,
             DatabaseAdministration administration,
             OrderQueue queue) {
-        this(
-                null,
-                directRuntime,
-                configuration,
-                environments,
-                counters,
-                cache,
-                administration,
-                queue,
-                System::nanoTime);
+        this(runtimes, configuration, counters, cache, administration, queue, System::nanoTime);
     }
 
     /**
@@ -69,19 +52,15 @@ public class TradeServicesFactory {
      * @param nanoTime a clock that is never set
      */
     public TradeServicesFactory(
-            TradeServices ejbRuntime,
-            DirectRuntime directRuntime,
+            Runtimes runtimes,
             ConfigurationService configuration,
-            TradingEnvironments environments,
             UnitOfWorkCounters counters,
             TradeCache cache,
             DatabaseAdministration administration,
             OrderQueue queue,
             LongSupplier nanoTime) {
-        this.ejbRuntime = ejbRuntime;
-        this.directRuntime = directRuntime;
+        this.runtimes = runtimes;
         this.configuration = configuration;
-        this.environments = environments;
         this.counters = counters;
         this.cache = cache;
         this.administration = administration;
@@ -118,17 +97,10 @@ public class TradeServicesFactory {
     }
 
     private TradeServices chain(TradeConfiguration wanted) {
-        TradeServices orders = new MessagedOrders(runtime(wanted), queue);
+        TradeServices orders = new MessagedOrders(runtimes.of(wanted), queue);
         TradeServices told = cache.invalidating(new Retries(orders, counters, backoff), administration::userOfOrder);
         return wanted.marketSummaryInterval().isZero()
                 ? told
                 : new TimedMarketSummary(told, nanoTime, wanted.marketSummaryInterval());
-    }
-
-    private TradeServices runtime(TradeConfiguration wanted) {
-        return switch (wanted.runtimeMode()) {
-            case EJB -> ejbRuntime;
-            case DIRECT -> directRuntime.in(environments.of(wanted));
-        };
     }
 }

@@ -12,8 +12,8 @@ public enum Parameter {
     RUNTIME_MODE(
             "trade.runtime-mode",
             "ejb",
-            choice("ejb", "direct"),
-            "How operations reach the database: session beans and JPA, or plain JDBC"),
+            choice("ejb", "direct", "session-direct"),
+            "How operations reach the database: session beans and JPA, plain JDBC, or session beans and plain JDBC"),
     ORDER_PROCESSING(
             "trade.order-processing",
             "sync",

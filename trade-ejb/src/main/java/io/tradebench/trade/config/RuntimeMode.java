@@ -5,5 +5,7 @@ public enum RuntimeMode {
     /** Session beans and JPA. */
     EJB,
     /** Plain JDBC. */
-    DIRECT
+    DIRECT,
+    /** Session beans and plain JDBC. */
+    SESSION_DIRECT
 }

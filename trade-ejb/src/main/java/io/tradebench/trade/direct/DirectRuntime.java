@@ -28,7 +28,7 @@ import javax.sql.DataSource;
 
 /**
  * Runs units of work on JDBC, for every {@link DirectTrade} of this server. A unit of work that writes has a transaction of its
- * own, or takes part in the one that runs; one that only reads has none. Safe for use by many threads.
+ * own, or takes part in the one that runs; one that only reads begins none. Safe for use by many threads.
  */
 @ApplicationScoped
 public class DirectRuntime {
@@ -76,10 +76,6 @@ public class DirectRuntime {
         return new DirectTrade(this, environment, administration::reset);
     }
 
-    <T> T read(Function<TradeStore, T> work) {
-        return onConnection(work);
-    }
-
     <T> T write(Function<TradeStore, T> work) {
         try {
             if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
@@ -118,7 +114,8 @@ public class DirectRuntime {
         }
     }
 
-    private <T> T onConnection(Function<TradeStore, T> work) {
+    /** Does work on a connection, in the transaction that runs, if there is one. */
+    public <T> T onConnection(Function<TradeStore, T> work) {
         try (Connection connection = dataSource.getConnection()) {
             return work.apply(
                     new JdbcTradeStore(new JdbcSession(connection, dialectOf(connection), writes::note), ids));

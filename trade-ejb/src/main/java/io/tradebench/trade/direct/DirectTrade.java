@@ -155,7 +155,7 @@ public final class DirectTrade implements TradeServices, UnitOfWork {
 
     @Override
     public <T> T read(Function<Brokerage, T> work) {
-        return runtime.read(store -> work.apply(new Brokerage(store, environment)));
+        return runtime.onConnection(store -> work.apply(new Brokerage(store, environment)));
     }
 
     @Override

@@ -2,19 +2,9 @@ package io.tradebench.trade.ejb;
 
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.database.DatabaseAdministration;
-import io.tradebench.trade.domain.Account;
-import io.tradebench.trade.domain.AccountProfile;
-import io.tradebench.trade.domain.Holding;
-import io.tradebench.trade.domain.MarketSummary;
-import io.tradebench.trade.domain.Order;
-import io.tradebench.trade.domain.Population;
-import io.tradebench.trade.domain.ProfileUpdate;
-import io.tradebench.trade.domain.Quote;
-import io.tradebench.trade.domain.Registration;
-import io.tradebench.trade.domain.TradeException;
-import io.tradebench.trade.trading.Brokerage;
+import io.tradebench.trade.session.SessionTrade;
 import io.tradebench.trade.trading.CommittedWrites;
-import io.tradebench.trade.trading.Credentials;
+import io.tradebench.trade.trading.TradeStore;
 import io.tradebench.trade.trading.TradingEnvironments;
 import io.tradebench.trade.trading.UnitOfWork;
 import io.tradebench.trade.trading.UnitOfWorkCounters;
@@ -23,43 +13,24 @@ import jakarta.annotation.Resource;
 import jakarta.ejb.Local;
 import jakarta.ejb.SessionContext;
 import jakarta.ejb.Stateless;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import jakarta.transaction.TransactionSynchronizationRegistry;
-import java.math.BigDecimal;
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
-/**
- * The brokerage as a stateless session bean on JPA. Every operation that writes is a container-managed transaction;
- * operations that only read take part in one if there is one.
- */
+/** The brokerage as a session bean on JPA. */
 @Stateless
 @Local({TradeServices.class, UnitOfWork.class})
-public class EjbTrade implements TradeServices, UnitOfWork {
+public class EjbTrade extends SessionTrade {
     @PersistenceContext(unitName = "trade")
     private EntityManager entities;
-
-    @Resource
-    private SessionContext context;
 
     @Resource
     private TransactionSynchronizationRegistry transactions;
 
     @Inject
-    private TradingEnvironments environments;
-
-    @Inject
     private UnitOfWorkCounters counters;
-
-    @Inject
-    private DatabaseAdministration administration;
 
     private CommittedWrites writes;
 
@@ -73,11 +44,9 @@ public class EjbTrade implements TradeServices, UnitOfWork {
             TradingEnvironments environments,
             CommittedWrites writes,
             DatabaseAdministration administration) {
+        super(context, environments, administration);
         this.entities = entities;
-        this.context = context;
-        this.environments = environments;
         this.writes = writes;
-        this.administration = administration;
     }
 
     @PostConstruct
@@ -86,171 +55,7 @@ public class EjbTrade implements TradeServices, UnitOfWork {
     }
 
     @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public Account login(String userId, String password) {
-        return credentials().login(userId, password);
-    }
-
-    @Override
-    public void logout(String userId) {
-        change(b -> b.logout(userId));
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public Account register(Registration registration) {
-        return credentials().register(registration);
-    }
-
-    @Override
-    public Order buy(String userId, String symbol, int quantity, String key) {
-        return write(b -> b.trading().buy(userId, symbol, quantity, key));
-    }
-
-    @Override
-    public Order sell(String userId, long holdingId, String key) {
-        return write(b -> b.trading().sell(userId, holdingId, key));
-    }
-
-    @Override
-    public Order completeOrder(long orderId) {
-        return write(b -> b.trading().complete(orderId));
-    }
-
-    @Override
-    public void cancelOrder(long orderId) {
-        change(b -> b.trading().cancel(orderId));
-    }
-
-    @Override
-    public void orderCompleted(String userId, long orderId) {
-        change(b -> b.trading().completed(userId, orderId));
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public List<Order> getOrders(String userId) {
-        return brokerage().trading().newest(userId);
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public Order getOrder(String userId, long orderId) {
-        return brokerage().trading().order(userId, orderId);
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public List<Order> getClosedOrders(String userId) {
-        // Most calls find none, and need no transaction; a call through the context begins one.
-        List<Order> closed = brokerage().trading().closed(userId);
-        return closed.isEmpty() ? closed : unitsOfWork().write(b -> b.trading().takeClosed(userId));
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public Quote getQuote(String symbol) {
-        return brokerage().quote(symbol);
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public Map<String, Quote> getQuotes(Collection<String> symbols) {
-        return brokerage().quotes(symbols);
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public List<Quote> getAllQuotes() {
-        return brokerage().quotes();
-    }
-
-    @Override
-    public Quote createQuote(String symbol, String companyName, BigDecimal price) {
-        return write(b -> b.createQuote(symbol, companyName, price));
-    }
-
-    @Override
-    public Quote updateQuotePriceVolume(String symbol, BigDecimal changeFactor, long sharesTraded) {
-        return write(b -> b.updateQuotePriceVolume(symbol, changeFactor, sharesTraded));
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public List<Holding> getHoldings(String userId) {
-        return brokerage().holdings(userId);
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public Holding getHolding(String userId, long holdingId) {
-        return brokerage().holding(userId, holdingId);
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public Account getAccountData(String userId) {
-        return brokerage().account(userId);
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public AccountProfile getAccountProfileData(String userId) {
-        return brokerage().profile(userId);
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        return credentials().updateProfile(update);
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public MarketSummary getMarketSummary() {
-        return brokerage().marketSummary();
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
-    public Population resetTrade() {
-        return administration.reset();
-    }
-
-    @Override
-    @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public <T> T read(Function<Brokerage, T> work) {
-        return work.apply(brokerage());
-    }
-
-    /** A refused request changes nothing: whatever it has written before is rolled back. */
-    @Override
-    public <T> T write(Function<Brokerage, T> work) {
-        try {
-            return work.apply(brokerage());
-        } catch (TradeException refused) {
-            context.setRollbackOnly();
-            throw refused;
-        }
-    }
-
-    private void change(Consumer<Brokerage> work) {
-        write(brokerage -> {
-            work.accept(brokerage);
-            return null;
-        });
-    }
-
-    private Credentials credentials() {
-        return new Credentials(unitsOfWork(), environments.current());
-    }
-
-    /** The bean as its container calls it: with a transaction for each unit of work that writes. */
-    private UnitOfWork unitsOfWork() {
-        return context.getBusinessObject(UnitOfWork.class);
-    }
-
-    private Brokerage brokerage() {
-        return new Brokerage(new JpaTradeStore(entities, writes), environments.current());
+    protected <T> T onStore(Function<TradeStore, T> work) {
+        return work.apply(new JpaTradeStore(entities, writes));
     }
 }

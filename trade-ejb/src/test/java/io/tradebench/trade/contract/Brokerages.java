@@ -9,10 +9,13 @@ import io.agroal.api.security.NamePrincipal;
 import io.agroal.narayana.NarayanaTransactionIntegration;
 import io.tradebench.cache.protocol.Transport;
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.assembly.Runtimes;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.database.TradeDatabase;
 import io.tradebench.trade.direct.DirectRuntime;
-import io.tradebench.trade.ejb.ContainerEjbTrade;
+import io.tradebench.trade.direct.SessionDirectTrades;
+import io.tradebench.trade.ejb.EjbTrades;
+import io.tradebench.trade.session.ContainerSessionTrade;
 import io.tradebench.trade.trading.CommittedWrites;
 import io.tradebench.trade.trading.TradingEnvironments;
 import io.tradebench.trade.trading.UnitOfWorkCounters;
@@ -122,10 +125,18 @@ final class Brokerages implements AutoCloseable {
         return UserTransaction.userTransaction();
     }
 
-    TradeServices ejb(TradingEnvironments environments, DatabaseAdministration administration) {
-        return new ContainerEjbTrade(
-                        entityManagers, UserTransaction.userTransaction(), environments, writes, administration)
-                .view();
+    /** The runtimes of one member. */
+    Runtimes runtimes(TradingEnvironments environments, DatabaseAdministration administration) {
+        DirectRuntime direct = direct(administration);
+        return new Runtimes(
+                bean(EjbTrades.of(entityManagers, environments, writes, administration)),
+                direct,
+                bean(SessionDirectTrades.of(direct, environments, administration)),
+                environments);
+    }
+
+    private static TradeServices bean(ContainerSessionTrade.Instances instances) {
+        return new ContainerSessionTrade(UserTransaction.userTransaction(), instances).view();
     }
 
     DirectRuntime direct(DatabaseAdministration administration) {

@@ -39,8 +39,8 @@ class CachingContractTest extends TradeServicesContract {
     private static final List<String> DIMENSIONS =
             List.of("runtime-mode", "caching", "cache.sharing", "cache.coherence", "order-processing");
     private static final List<List<String>> PAIRWISE = List.of(
-            List.of("ejb", "distributed-map", "not-shared", "eventual", "async"),
-            List.of("direct", "command", "not-shared", "strict", "sync"),
+            List.of("session-direct", "distributed-map", "not-shared", "eventual", "async"),
+            List.of("session-direct", "command", "not-shared", "strict", "sync"),
             List.of("direct", "distributed-map", "push", "strict", "async"),
             List.of("ejb", "command", "push", "eventual", "sync"),
             List.of("ejb", "distributed-map", "pull", "strict", "sync"),
@@ -69,7 +69,7 @@ class CachingContractTest extends TradeServicesContract {
     }
 
     private static Stream<Map<String, String>> all() {
-        return Stream.of("ejb", "direct").flatMap(runtime -> Stream.of("command", "distributed-map")
+        return Stream.of("ejb", "direct", "session-direct").flatMap(runtime -> Stream.of("command", "distributed-map")
                 .flatMap(caching -> Stream.of("not-shared", "push", "pull", "push-pull")
                         .flatMap(sharing -> Stream.of("eventual", "strict").flatMap(level -> Stream.of("sync", "async")
                                 .map(orders -> settings(List.of(runtime, caching, sharing, level, orders)))))));

@@ -47,4 +47,17 @@ class DerbyBrokeragesTest {
             return Map.of("runtime-mode", "direct", "caching", "none");
         }
     }
+
+    @Nested
+    class SessionDirect extends TradeServicesContract {
+        @Override
+        public Brokerages brokerages() {
+            return brokerages;
+        }
+
+        @Override
+        public Map<String, String> settings() {
+            return Map.of("runtime-mode", "session-direct", "caching", "none");
+        }
+    }
 }

@@ -59,10 +59,8 @@ final class Member implements AutoCloseable {
         uncached = shared.direct(administration).in(environments.current());
         queue = new MemoryQueue(new OrderCompletion(this::services));
         factory = new TradeServicesFactory(
-                shared.ejb(environments, administration),
-                shared.direct(administration),
+                shared.runtimes(environments, administration),
                 configuration,
-                environments,
                 shared.counters(),
                 cache,
                 administration,

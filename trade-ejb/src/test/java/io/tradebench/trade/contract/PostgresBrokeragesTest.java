@@ -54,4 +54,17 @@ class PostgresBrokeragesTest {
             return Map.of("runtime-mode", "direct", "caching", "none");
         }
     }
+
+    @Nested
+    class SessionDirect extends TradeServicesContract {
+        @Override
+        public Brokerages brokerages() {
+            return brokerages;
+        }
+
+        @Override
+        public Map<String, String> settings() {
+            return Map.of("runtime-mode", "session-direct", "caching", "none");
+        }
+    }
 }

@@ -1,17 +1,12 @@
-package io.tradebench.trade.ejb;
+package io.tradebench.trade.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.domain.TradeException;
-import io.tradebench.trade.trading.CommittedWrites;
-import io.tradebench.trade.trading.TradingEnvironments;
 import jakarta.ejb.SessionContext;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
-import jakarta.persistence.EntityManager;
-import jakarta.persistence.EntityManagerFactory;
 import jakarta.transaction.Status;
 import jakarta.transaction.UserTransaction;
 import java.lang.reflect.InvocationTargetException;
@@ -19,27 +14,29 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 
 /**
- * Calls the session bean as a container does: its declared transaction attributes are obeyed with a real transaction
- * manager, every call has a bean instance and an entity manager of its own, and a failure rolls back.
+ * Calls a session bean as a container does: its declared transaction attributes are obeyed with a real transaction manager, every
+ * call has a bean instance of its own, and a failure rolls back.
  */
-public final class ContainerEjbTrade {
-    private final EntityManagerFactory factory;
+public final class ContainerSessionTrade {
     private final UserTransaction transaction;
-    private final TradingEnvironments environments;
-    private final CommittedWrites writes;
-    private final DatabaseAdministration administration;
+    private final Instances instances;
 
-    public ContainerEjbTrade(
-            EntityManagerFactory factory,
-            UserTransaction transaction,
-            TradingEnvironments environments,
-            CommittedWrites writes,
-            DatabaseAdministration administration) {
-        this.factory = factory;
+    /** Makes an instance for each call. */
+    @FunctionalInterface
+    public interface Instances {
+        /** Has {@code call} made on a new instance, which lives no longer. */
+        Object call(SessionContext context, Call call) throws Throwable;
+    }
+
+    /** A call of an instance. */
+    @FunctionalInterface
+    public interface Call {
+        Object on(SessionTrade instance) throws Throwable;
+    }
+
+    public ContainerSessionTrade(UserTransaction transaction, Instances instances) {
         this.transaction = transaction;
-        this.environments = environments;
-        this.writes = writes;
-        this.administration = administration;
+        this.instances = instances;
     }
 
     public TradeServices view() {
@@ -67,7 +64,7 @@ public final class ContainerEjbTrade {
     }
 
     private Object invoke(Method operation, Object[] arguments) throws Throwable {
-        Method method = EjbTrade.class.getMethod(operation.getName(), operation.getParameterTypes());
+        Method method = SessionTrade.class.getMethod(operation.getName(), operation.getParameterTypes());
         TransactionAttribute attribute = method.getAnnotation(TransactionAttribute.class);
         boolean begins = attribute == null || attribute.value() == TransactionAttributeType.REQUIRED;
         if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
@@ -96,16 +93,12 @@ public final class ContainerEjbTrade {
     }
 
     private Object onInstance(Method method, Object[] arguments) throws Throwable {
-        try (EntityManager entities = factory.createEntityManager()) {
-            Object result =
-                    method.invoke(new EjbTrade(entities, context(), environments, writes, administration), arguments);
-            if (entities.isJoinedToTransaction()) {
-                // a container has one for the whole transaction, so that the next call sees the changes
-                entities.flush();
+        return instances.call(context(), instance -> {
+            try {
+                return method.invoke(instance, arguments);
+            } catch (InvocationTargetException thrown) {
+                throw thrown.getCause();
             }
-            return result;
-        } catch (InvocationTargetException thrown) {
-            throw thrown.getCause();
-        }
+        });
     }
 }
