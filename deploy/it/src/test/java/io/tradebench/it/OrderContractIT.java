@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,10 +18,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OrderContractIT {
     private final TradeServer server;
     private final Client visitor;
+    private final Admin admin;
 
     OrderContractIT(TradeServer server) {
         this.server = server;
+        this.admin = new Admin(server);
         this.visitor = new Client(server);
+    }
+
+    @AfterEach
+    void switchBack() {
+        admin.unconfigure("runtime-mode");
     }
 
     @ParameterizedTest
@@ -40,16 +48,18 @@ class OrderContractIT {
         assertThat(all("data-unknown-symbol=\"([^\"]+)\"", body)).containsExactly("nope");
     }
 
-    @Test
-    void buyAndSell_areConfirmedAndExecutedOncePerKey() {
+    @ParameterizedTest
+    @ValueSource(strings = {"ejb", "direct", "session-direct"})
+    void buyAndSell_areConfirmedAndExecutedOncePerKey_whateverRunsThem(String mode) {
+        admin.configure("runtime-mode", mode);
         Client client = Client.loggedIn(server, "uid:14");
         List<String> before = holdings(client);
-        HttpResponse<String> bought = client.post("buy", "symbol", "s:2", "quantity", "5", "key", "one");
+        HttpResponse<String> bought = client.post("buy", "symbol", "s:2", "quantity", "5", "key", mode);
         HttpResponse<String> confirmation = confirmed(client, bought);
         assertThat(confirmation.body())
                 .contains("data-order-type=\"buy\"", "data-order-status=\"closed\"", "Bought 5 shares of");
         assertThat(header(confirmation, "Cache-Control")).isEqualTo("no-store");
-        HttpResponse<String> again = client.post("buy", "symbol", "s:2", "quantity", "5", "key", "one");
+        HttpResponse<String> again = client.post("buy", "symbol", "s:2", "quantity", "5", "key", mode);
         assertThat(header(again, "Location")).isEqualTo(header(bought, "Location"));
         List<String> after = holdings(client);
         assertThat(after).hasSize(before.size() + 1);
@@ -62,6 +72,7 @@ class OrderContractIT {
         assertThat(header(soldAgain, "Trade-Refused")).isEqualTo("unknown-holding");
         assertThat(soldAgain.body()).contains("data-page=\"portfolio\"");
         assertThat(holdings(client)).isEqualTo(before);
+        assertThat(admin.audit().get("exact").asBoolean()).isTrue();
     }
 
     @Test

@@ -1,5 +1,8 @@
 package io.tradebench.trade.config;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +33,8 @@ final class ConfigurationSources {
             "trade.sessions",
             "trade.tls");
 
+    private static final Logger LOG = System.getLogger(ConfigurationSources.class.getName());
+
     private final Config config;
 
     ConfigurationSources(Config config) {
@@ -39,10 +44,9 @@ final class ConfigurationSources {
     /**
      * What the sources say of each parameter that they mention.
      *
-     * @throws InvalidConfigurationException if a property starts with {@code trade.} and is no parameter
+     * @throws InvalidConfigurationException if a property starts with {@code trade.} and is no parameter, or one is set by two names
      */
     Map<Parameter, ConfiguredParameter> read() {
-        refuseUnknownNames();
         Map<Parameter, ConfiguredParameter> found = new EnumMap<>(Parameter.class);
         for (Parameter parameter : Parameter.values()) {
             ConfigValue value = config.getConfigValue(parameter.configurationName());
@@ -52,14 +56,45 @@ final class ConfigurationSources {
                         new ConfiguredParameter(parameter, value.getValue(), sourceName(value.getSourceName())));
             }
         }
+        for (String name : otherNames()) {
+            ConfiguredParameter original = original(name);
+            ConfiguredParameter known = found.put(original.parameter(), original);
+            if (known != null) {
+                throw new InvalidConfigurationException(name + " is "
+                        + original.parameter().configurationName() + ", which is set to " + known.value() + " by "
+                        + known.source() + ", too: leave one of them out");
+            }
+        }
         return found;
     }
 
-    private void refuseUnknownNames() {
-        Set<String> unknown = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
-                .filter(name -> name.startsWith("trade.") && !isOfTheServer(name))
+    /** What is meant for the application, and is none of its own names. */
+    private Set<String> otherNames() {
+        return StreamSupport.stream(config.getPropertyNames().spliterator(), false)
+                .filter(name -> name.equals(OriginalNames.SHARING_TYPE)
+                        || name.startsWith("trade.") && !isOfTheServer(name) && !isParameter(name))
                 .collect(Collectors.toCollection(TreeSet::new));
-        unknown.forEach(Parameter::named);
+    }
+
+    private static boolean isParameter(String name) {
+        return Arrays.stream(Parameter.values())
+                .anyMatch(parameter -> parameter.configurationName().equals(name));
+    }
+
+    /** @throws InvalidConfigurationException if it is no name of the originals either */
+    private ConfiguredParameter original(String name) {
+        ConfigValue given = config.getConfigValue(name);
+        Setting setting = Setting.of(name, given.getValue());
+        ConfiguredParameter configured = new ConfiguredParameter(
+                setting.parameter(), setting.value(), sourceName(given.getSourceName()) + ", as " + name);
+        LOG.log(
+                Level.INFO,
+                "{0}={1} is {2}={3}",
+                name,
+                given.getValue(),
+                setting.parameter().configurationName(),
+                setting.value());
+        return configured;
     }
 
     private static boolean isOfTheServer(String name) {

@@ -1,7 +1,9 @@
 package io.tradebench.trade.config;
 
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The overrides of the cluster at one moment.
@@ -17,18 +19,25 @@ public record Overrides(long version, Map<String, String> values) {
     /**
      * The next version of them; the same if nothing changes.
      *
-     * @param changes values by name, with or without the prefix {@code trade.}; a null value removes an override
+     * @param changes values by name, our own or the originals', with or without the prefix {@code trade.}; a null value removes an
+     *     override
      * @throws InvalidConfigurationException if a name or a value is not legal, or a parameter cannot be changed while
      *     members run
      */
     Overrides with(Map<String, String> changes) {
         Map<String, String> next = new LinkedHashMap<>(values);
+        Set<Parameter> set = EnumSet.noneOf(Parameter.class);
         changes.forEach((name, value) -> {
-            Parameter parameter = Parameter.named(name).requireChangeable();
+            Setting setting = Setting.of(name, value);
+            Parameter parameter = setting.parameter().requireChangeable();
+            if (!set.add(parameter)) {
+                throw new InvalidConfigurationException(
+                        parameter.configurationName() + " is set twice, by two names; " + name + " is one of them");
+            }
             if (value == null) {
                 next.remove(parameter.configurationName());
             } else {
-                next.put(parameter.configurationName(), parameter.checked(value));
+                next.put(parameter.configurationName(), parameter.checked(setting.value()));
             }
         });
         return next.equals(values) ? this : new Overrides(version + 1, next);

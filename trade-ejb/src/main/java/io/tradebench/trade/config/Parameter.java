@@ -122,13 +122,13 @@ public enum Parameter {
     PRIMITIVE_ITERATIONS(
             "trade.primitive-iterations",
             "1",
-            later("1", "a primitive with work to repeat"),
+            whole(1, 10_000),
             "How often a primitive repeats its work in one request"),
     LONG_RUN(
             "trade.long-run",
             "on",
             choice("on", "off"),
-            "Limits the order lists of the pages to the newest few, so that long runs do not slow down"),
+            "Limits the order lists of the pages to the newest 10 instead of 1000, so that long runs do not slow down"),
     PUBLISH_QUOTES(
             "trade.publish-quotes",
             "on",

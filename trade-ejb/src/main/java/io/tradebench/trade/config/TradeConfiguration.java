@@ -107,6 +107,11 @@ public final class TradeConfiguration {
         return isOn(Parameter.PRIMITIVES);
     }
 
+    /** How often a primitive repeats its work in one request. */
+    public int primitiveIterations() {
+        return number(Parameter.PRIMITIVE_ITERATIONS);
+    }
+
     /** Whether order lists are limited to the newest few. */
     public boolean longRun() {
         return isOn(Parameter.LONG_RUN);

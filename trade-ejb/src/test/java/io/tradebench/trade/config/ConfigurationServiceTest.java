@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,64 @@ class ConfigurationServiceTest {
                 .current();
         assertThat(set.scenario()).isTrue();
         assertThat(set.workloadMix()).isEqualTo(WorkloadMix.HIGH_VOLUME);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "trade.runTimeMode                    | Session to Direct    | RUNTIME_MODE            | session-direct",
+                "trade.RUN_TIME_MODE                  | Direct (JDBC)        | RUNTIME_MODE            | direct",
+                "trade.orderProcessingMode            | Synchronous          | ORDER_PROCESSING        | sync",
+                "trade.accessMode                     | Standard             | ACCESS_MODE             | standard",
+                "trade.CachingType                    | Command Caching      | CACHING                 | command",
+                "trade.CachingType                    | No Caching           | CACHING                 | none",
+                "TRADE_REPLICATION_SHARING_TYPE       | 1                    | CACHE_SHARING           | not-shared",
+                "TRADE_REPLICATION_SHARING_TYPE       | 4                    | CACHE_SHARING           | push-pull",
+                "trade.TRADE_REPLICATION_SHARING_TYPE | 2                    | CACHE_SHARING           | push",
+                "trade.cacheSize                      | 30000                | CACHE_SIZE              | 30000",
+                "trade.workloadMix                    | High-Volume          | WORKLOAD_MIX            | high-volume",
+                "trade.WebInterface                   | JSP-Images           | WEB_INTERFACE           | jsp-images",
+                "trade.maxUsers                       | 15000                | MAX_USERS               | 15000",
+                "trade.maxQuotes                      | 10000                | MAX_QUOTES              | 10000",
+                "trade.marketSummaryInterval          | 0                    | MARKET_SUMMARY_INTERVAL | 0",
+                "trade.primIterations                 | 5                    | PRIMITIVE_ITERATIONS    | 5",
+                "trade.longRun                        | false                | LONG_RUN                | off",
+                "trade.displayOrderAlerts             | true                 | DISPLAY_ORDER_ALERTS    | on"
+            })
+    void namesAndValuesOfTheOriginals_areUnderstood(String name, String value, Parameter parameter, String meant) {
+        ConfigurationService atStart = service(Map.of(name, value));
+        assertThat(atStart.current().value(parameter)).isEqualTo(meant);
+        assertThat(source(atStart, parameter)).endsWith(", as " + name);
+
+        ConfigurationService running = service(Map.of());
+        running.change(Map.of(name, value));
+        assertThat(running.current().value(parameter)).isEqualTo(meant);
+        assertThat(overrides.load().values()).containsExactly(Map.entry(parameter.configurationName(), meant));
+        running.change(Collections.singletonMap(name, null));
+        assertThat(overrides.load().values()).isEmpty();
+    }
+
+    @Test
+    void nameOfTheOriginals_withAnIllegalValue_isRefusedByOurName() {
+        assertThatThrownBy(() -> service(Map.of()).change(Map.of("CachingType", "Magic")))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining("trade.caching=Magic")
+                .hasMessageContaining("none, command, distributed-map");
+        assertThatThrownBy(() ->
+                        service(Map.of("trade.orderProcessingMode", "Asynchronous_1-Phase", "trade.maxUsers", "x")))
+                .isInstanceOf(InvalidConfigurationException.class);
+    }
+
+    @Test
+    void parameter_setByTwoNames_isRefused() {
+        assertThatThrownBy(() -> service(Map.of("trade.maxUsers", "10", "trade.max-users", "20")))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageStartingWith("trade.maxUsers is trade.max-users, which is set to 20");
+        assertThatThrownBy(() -> service(Map.of()).change(Map.of("maxUsers", "10", "max-users", "20")))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining("trade.max-users is set twice");
+        assertThat(overrides.load().values()).isEmpty();
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -48,7 +49,31 @@ class ParameterReferenceTest {
                             legal(parameter),
                             parameter.description()));
         }
+        text.append("""
+
+                ## Names of the originals
+
+                Settings of Trade 6 and of DayTrader mean the same here, wherever a parameter can be set (case and what separates
+                words do not matter); below `trade.` in the environment and in variables of the server. Answers, results and the
+                configuration page show our name, and as the source how it was set; the log says what each became. A parameter set
+                by both names is refused. `TRADE_REPLICATION_SHARING_TYPE` also counts without the prefix, as an environment
+                variable or a system property of the member.
+
+                | their name | parameter | their values |
+                |---|---|---|
+                """);
+        OriginalNames.names()
+                .forEach((parameter, name) -> text.append("| `%s` | `%s` | %s |%n"
+                        .formatted(name, parameter.configurationName(), originalValues(parameter))));
         return text.toString();
+    }
+
+    private static String originalValues(Parameter parameter) {
+        String values = OriginalNames.values(parameter).entrySet().stream()
+                .map(value -> "`%s`: %s".formatted(value.getKey(), value.getValue()))
+                .sorted()
+                .collect(Collectors.joining(", "));
+        return values.isEmpty() ? "as ours" : values;
     }
 
     private static String legal(Parameter parameter) {

@@ -1,0 +1,108 @@
+package io.tradebench.trade.config;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What parameters and their values are called in Trade 6 and in DayTrader, so that settings of theirs mean the same here. Neither
+ * case nor what separates words matters: {@code runTimeMode} is also {@code RunTimeMode} and {@code RUN_TIME_MODE}.
+ */
+final class OriginalNames {
+    /** The one that is set for a whole virtual machine, by this very name. */
+    static final String SHARING_TYPE = "TRADE_REPLICATION_SHARING_TYPE";
+
+    private static final String PREFIX = "trade.";
+    private static final Map<String, String> SWITCH = Map.of("true", "on", "false", "off");
+
+    private static final Map<Parameter, String> NAMES = new EnumMap<>(Parameter.class);
+    private static final Map<String, Parameter> PARAMETERS = new HashMap<>();
+    private static final Map<Parameter, Map<String, String>> VALUES = new EnumMap<>(Parameter.class);
+
+    static {
+        add(
+                "runTimeMode",
+                Parameter.RUNTIME_MODE,
+                Map.of(
+                        "Full EJB3", "ejb",
+                        "EJB", "ejb",
+                        "Direct", "direct",
+                        "Direct (JDBC)", "direct",
+                        "Session to Direct", "session-direct"));
+        add(
+                "orderProcessingMode",
+                Parameter.ORDER_PROCESSING,
+                Map.of(
+                        "Sync", "sync",
+                        "Synchronous", "sync",
+                        "Asynchronous_1-Phase", "async",
+                        "Asynchronous_2-Phase", "async-2pc",
+                        "Async_2-Phase", "async-2pc"));
+        add("accessMode", Parameter.ACCESS_MODE, Map.of("Standard", "standard", "WebServices", "web-services"));
+        add(
+                "cachingType",
+                Parameter.CACHING,
+                Map.of("No Caching", "none", "Command Caching", "command", "DistributedMap", "distributed-map"));
+        add(
+                SHARING_TYPE,
+                Parameter.CACHE_SHARING,
+                Map.of("1", "not-shared", "2", "push", "3", "pull", "4", "push-pull"));
+        add("cacheSize", Parameter.CACHE_SIZE, Map.of());
+        add("workloadMix", Parameter.WORKLOAD_MIX, Map.of("Standard", "standard", "High-Volume", "high-volume"));
+        add("webInterface", Parameter.WEB_INTERFACE, Map.of("JSP", "jsp", "JSP-Images", "jsp-images"));
+        add("maxUsers", Parameter.MAX_USERS, Map.of());
+        add("maxQuotes", Parameter.MAX_QUOTES, Map.of());
+        add("marketSummaryInterval", Parameter.MARKET_SUMMARY_INTERVAL, Map.of());
+        add("primIterations", Parameter.PRIMITIVE_ITERATIONS, Map.of());
+        add("longRun", Parameter.LONG_RUN, SWITCH);
+        add("publishQuotePriceChange", Parameter.PUBLISH_QUOTES, SWITCH);
+        add("displayOrderAlerts", Parameter.DISPLAY_ORDER_ALERTS, SWITCH);
+    }
+
+    private OriginalNames() {}
+
+    private static void add(String name, Parameter parameter, Map<String, String> values) {
+        NAMES.put(parameter, name);
+        PARAMETERS.put(plain(name), parameter);
+        VALUES.put(parameter, values);
+    }
+
+    /** Each parameter that has one, with its name in the originals. */
+    static Map<Parameter, String> names() {
+        return Collections.unmodifiableMap(NAMES);
+    }
+
+    /** The values of a parameter that are called otherwise in the originals: ours by theirs. */
+    static Map<String, String> values(Parameter parameter) {
+        return VALUES.get(parameter);
+    }
+
+    /**
+     * The parameter that the originals call so.
+     *
+     * @param name with or without the prefix {@code trade.}
+     * @return empty if they call none so, and if the name is our own
+     */
+    static Optional<Parameter> parameter(String name) {
+        String bare = name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name;
+        return Optional.ofNullable(PARAMETERS.get(plain(bare)))
+                .filter(parameter -> !parameter.configurationName().equals(PREFIX + bare));
+    }
+
+    /** What the originals' value of a parameter is here; one that they do not know as it is. */
+    static String value(Parameter parameter, String original) {
+        String wanted = plain(original);
+        return VALUES.get(parameter).entrySet().stream()
+                .filter(value -> plain(value.getKey()).equals(wanted))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(original);
+    }
+
+    private static String plain(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    }
+}
