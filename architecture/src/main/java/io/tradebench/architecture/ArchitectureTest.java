@@ -84,6 +84,7 @@ class ArchitectureTest {
                     "cache",
                     "admin",
                     "monitor",
+                    "statistics",
                     "action",
                     "scenario"),
             packages(

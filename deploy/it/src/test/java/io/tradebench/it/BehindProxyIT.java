@@ -102,6 +102,7 @@ class BehindProxyIT {
             strings = {
                 "/trade/config",
                 "/trade/cachemonitor",
+                "/trade/statistics",
                 "/trade/rest/admin/process",
                 "/trade/rest/admin;x=y/process"
             })
@@ -116,6 +117,7 @@ class BehindProxyIT {
             strings = {
                 "/trade/config",
                 "/trade/cachemonitor",
+                "/trade/statistics",
                 "/trade/rest/admin/process",
                 "/trade/rest/admin;x=y/process"
             })

@@ -30,7 +30,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The contract on two members whose caches are connected by Hazelcast, each call on the next member, in every caching mode. At the
  * end of each test every member's view of the users and the quotes must be that of the database.
  *
- * <p>A build takes every pair of values of two dimensions at least once; {@code -Dtrade.contract=full} takes every combination,
+ * <p>A build takes every pair of values of two dimensions at least once, but for runtime mode and sharing, of which neither knows that
+ * the other exists; {@code -Dtrade.contract=full} takes every combination,
  * {@code short} every value.
  */
 @ParameterizedClass(name = "{0}")

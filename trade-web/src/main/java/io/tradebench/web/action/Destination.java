@@ -27,7 +27,7 @@ record Destination(String path) {
     private static final Pattern PAGE =
             Pattern.compile("/app\\?(?:[\\w.:,+*%=-]+&)*?action=(\\w+)(?:&[\\w.:,+*%=&-]*)?");
 
-    private static final Pattern OPERATORS_PAGE = Pattern.compile("/(?:config|cachemonitor)");
+    private static final Pattern OPERATORS_PAGE = Pattern.compile("/(?:config|cachemonitor|statistics)");
 
     /** The path without what only the browser reads. */
     String page() {

@@ -84,7 +84,7 @@ public final class AdmissionFilter extends HttpFilter {
     /** The pages of administrators and their part of the REST interface, by the patterns of the filter that lets them in. */
     private static boolean isAdministration(HttpServletRequest request) {
         return switch (request.getServletPath()) {
-            case "/config", "/cachemonitor" -> true;
+            case "/config", "/cachemonitor", "/statistics" -> true;
             case REST -> request.getPathInfo() != null && request.getPathInfo().startsWith("/admin/");
             default -> false;
         };

@@ -18,7 +18,8 @@ class DestinationTest {
                 "/app?action=account&orders=all",
                 "/app?action=order&orderID=17",
                 "/config",
-                "/cachemonitor"
+                "/cachemonitor",
+                "/statistics"
             })
     void named_anOwnPage_isTaken(String path) {
         assertThat(Destination.named(path)).isEqualTo(new Destination(path));

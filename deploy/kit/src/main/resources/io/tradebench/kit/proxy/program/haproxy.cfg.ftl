@@ -99,7 +99,7 @@ backend members
     # --- A crowd: a member is given what it can run, all others wait here for a moment, administrators before users. To turn somebody
     #     away costs a member a good part of what it costs to serve him, and this one next to nothing ---
 
-    http-request set-priority-class int(-1) if { path_beg /trade/rest/admin/ /trade/config /trade/cachemonitor /health/ }
+    http-request set-priority-class int(-1) if { path_beg /trade/rest/admin/ /trade/config /trade/cachemonitor /trade/statistics /health/ }
     http-response set-var(txn.answered) bool(true)
     http-after-response set-header Trade-Refused busy if { status 503 } !{ var(txn.answered) -m bool } { nbsrv(members) gt 0 }
 

@@ -1,0 +1,72 @@
+package io.tradebench.it;
+
+import static io.tradebench.it.Answers.all;
+import static io.tradebench.it.Answers.header;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a member says it has done: the promises of docs/reference/http.md. */
+@WithTradeServer
+class StatisticsIT {
+    private static final String PAGE = "/trade/statistics";
+
+    private final TradeServer server;
+    private final Admin admin;
+    private final Client visitor;
+
+    StatisticsIT(TradeServer server) {
+        this.server = server;
+        admin = new Admin(server);
+        visitor = new Client(server);
+    }
+
+    @BeforeEach
+    void countAnew() {
+        assertThat(admin.delete("statistics").statusCode()).isEqualTo(204);
+    }
+
+    @Test
+    void statistics_countWhatUsersDid() {
+        Client user = Client.loggedIn(server, "uid:21");
+        user.get("quotes", "symbols", "s:1");
+        user.get("quotes", "symbols", "s:2");
+        user.post("buy", "symbol", "s:1", "quantity", "1");
+        user.post("buy", "symbol", "s:1", "quantity", "0");
+        JsonNode statistics = Admin.json(admin.get("statistics"));
+        assertThat(statistics.get("member").asText()).isEqualTo("member-1");
+        assertThat(statistics.get("transactions").findValuesAsText("name")).containsExactly("buy", "login", "quotes");
+        JsonNode buys = statistics.get("transactions").get(0);
+        assertThat(buys.get("count").asInt()).isEqualTo(2);
+        assertThat(buys.get("refused").asInt()).isEqualTo(1);
+        assertThat(buys.get("errors").asInt()).isZero();
+        assertThat(buys.at("/latencyMs/max").asDouble())
+                .isPositive()
+                .isGreaterThanOrEqualTo(buys.at("/latencyMs/p50").asDouble());
+    }
+
+    @Test
+    void page_showsThem_andCountsAnew() {
+        assertThat(ask("").body()).contains("data-page=\"statistics\"", "There were none.");
+        visitor.get("quotes");
+        assertThat(all("data-transaction=\"(\\w+)\"", ask("").body())).containsExactly("quotes");
+        assertThat(ask("action=reset").body()).contains("Counted anew", "There were none.");
+        HttpResponse<String> refused = ask("action=nothing");
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(header(refused, "Trade-Refused")).isEqualTo("invalid-input");
+        assertThat(visitor.send(visitor.request(PAGE)).statusCode()).isEqualTo(401);
+    }
+
+    private HttpResponse<String> ask(String form) {
+        HttpRequest.Builder request = visitor.request(PAGE).header("Authorization", admin.authorization());
+        if (!form.isEmpty()) {
+            request.header("Content-Type", "application/x-www-form-urlencoded")
+                    .POST(HttpRequest.BodyPublishers.ofString(form));
+        }
+        return visitor.send(request);
+    }
+}

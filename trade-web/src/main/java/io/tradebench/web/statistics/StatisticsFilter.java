@@ -1,0 +1,49 @@
+package io.tradebench.web.statistics;
+
+import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.web.request.RequestParameters;
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** Has the answers counted that users get, and the time that they take within this member. */
+public final class StatisticsFilter extends HttpFilter {
+    private static final long serialVersionUID = 1L;
+
+    @Inject
+    private transient RunStatistics statistics;
+
+    @Override
+    protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        long begin = System.nanoTime();
+        int status = HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
+        try {
+            chain.doFilter(request, response);
+            status = response.getStatus();
+        } finally {
+            count(request, response, status, System.nanoTime() - begin);
+        }
+    }
+
+    private void count(HttpServletRequest request, HttpServletResponse response, int status, long nanos) {
+        if (request.getServletPath().equals("/app")) {
+            statistics.addAction(action(request), status, nanos);
+        } else {
+            statistics.addHit(response.getHeader("Trade-Operation"), status, nanos);
+        }
+    }
+
+    /** Read when all is over: the first to read a malformed form has to answer for it. */
+    private static String action(HttpServletRequest request) {
+        try {
+            return new RequestParameters(request).apply("action");
+        } catch (InvalidInputException malformed) {
+            return RunStatistics.OTHER;
+        }
+    }
+}
