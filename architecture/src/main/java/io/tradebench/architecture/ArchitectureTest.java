@@ -78,15 +78,18 @@ class ArchitectureTest {
                     "error",
                     "rest",
                     "security",
+                    "service",
                     "admission",
                     "primitive",
                     "health",
                     "cache",
+                    "json",
                     "admin",
                     "monitor",
                     "statistics",
                     "action",
-                    "scenario"),
+                    "scenario",
+                    "resource"),
             packages(
                     "kit",
                     "base",
@@ -355,12 +358,21 @@ class ArchitectureTest {
     }
 
     @Test
-    void rest_isForAdministrators() {
+    void rest_isForAdministrators_orForCallers() {
         check(classes()
                 .that()
                 .areAnnotatedWith("jakarta.ws.rs.Path")
+                .and()
+                .resideOutsideOfPackage("io.tradebench.web.resource")
                 .should()
                 .beAnnotatedWith("jakarta.annotation.security.RolesAllowed"));
+        check(from("io.tradebench.web.resource", "io.tradebench.trade.assembly..", "io.tradebench.web.action.."));
+        check(noClasses()
+                .that()
+                .resideInAPackage("io.tradebench.web.resource")
+                .should()
+                .dependOnClassesThat()
+                .haveSimpleName("RequestSnapshot"));
     }
 
     /** What is in a package uses nothing of others. */

@@ -199,7 +199,7 @@ class CacheMonitorIT {
     void change_thatIsWrong_saysWhy(String operation, String body, String reason) {
         HttpResponse<String> answer = admin.post("cache/" + operation, body);
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(answer.body()).contains("error").contains(reason);
+        assertThat(Admin.json(answer).get("detail").asText()).contains(reason);
     }
 
     @ParameterizedTest

@@ -136,7 +136,7 @@ class FuzzIT {
                 List.of("configuration", "populate", "cache/size", "cache/offload", "cache/invalidate")) {
             HttpResponse<String> answer = admin.post(operation, body);
             assertThat(answer.statusCode()).as("%s %s", operation, body).isBetween(400, 499);
-            assertThat(Admin.json(answer).get("error").asText()).isNotBlank();
+            assertThat(Admin.json(answer).get("detail").asText()).isNotBlank();
         }
     }
 

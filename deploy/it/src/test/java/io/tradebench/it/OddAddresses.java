@@ -34,7 +34,12 @@ final class OddAddresses {
                 "/trade/rest//admin/process",
                 "/trade/rest/./admin/process",
                 "/trade/rest/%61dmin/process",
-                "/trade//rest/admin/process");
+                "/trade//rest/admin/process",
+                "/trade/rest/quotes/..;/admin/process",
+                "/trade/rest/quotes/%2e%2e/admin/process",
+                "/trade/rest/quotes/%E4",
+                "/trade/rest/orders/%",
+                "/trade/rest/account;x=y");
     }
 
     /** Asks for one of them, and finds neither a failure nor what is not for visitors. */

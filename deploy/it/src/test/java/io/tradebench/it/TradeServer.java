@@ -159,6 +159,7 @@ final class TradeServer implements AutoCloseable {
                 "@jvm.options",
                 "-Dtrade.db=" + database,
                 "-D" + MESSAGING + "=" + messaging,
+                "-Dtrade.openapi=on",
                 "-jar",
                 liberty.resolve("bin/tools/ws-server.jar").toString(),
                 "trade");

@@ -95,6 +95,11 @@ public enum Parameter {
             "off",
             choice("off", "on").fixed(),
             "Whether HTTP sessions survive the loss of a member; fixed when members start"),
+    OPENAPI(
+            "trade.openapi",
+            "off",
+            choice("off", "on").fixed(),
+            "Whether members describe their REST interface for users at /openapi; fixed when members start"),
     SCENARIO(
             "trade.scenario",
             "off",

@@ -3,6 +3,7 @@ package io.tradebench.web.action;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.web.request.Form;
+import io.tradebench.web.request.Membership;
 import io.tradebench.web.request.UserSession;
 
 /**
@@ -27,6 +28,11 @@ record ActionContext(
     /** The user who is logged in, null if nobody is. */
     String user() {
         return session.userId();
+    }
+
+    /** What begins, renews or ends the session. */
+    Membership membership() {
+        return new Membership(services, session);
     }
 
     /** The page that is asked for; null if it is none to come back to. */

@@ -1,6 +1,7 @@
 package io.tradebench.web.action;
 
 import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.web.request.AskedSymbols;
 import io.tradebench.web.request.Form;
 import io.tradebench.web.request.RequestParameters;
 import jakarta.servlet.FilterChain;

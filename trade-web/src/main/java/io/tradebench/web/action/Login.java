@@ -13,8 +13,7 @@ final class Login implements Action {
         if (userId == null || password == null || password.isEmpty()) {
             throw new WrongCredentialsException();
         }
-        int passwordVersion = context.session().passwordVersion(userId);
-        context.session().start(context.services().login(userId, password).userId(), passwordVersion);
+        context.membership().login(userId, password);
         Destination next = next(context);
         return new Outcome.Redirect(next == null ? Destination.HOME : next);
     }

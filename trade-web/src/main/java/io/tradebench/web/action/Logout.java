@@ -1,14 +1,10 @@
 package io.tradebench.web.action;
 
-/** Ends the session, even if the brokerage cannot count the logout. */
+/** Ends the session. */
 final class Logout implements Action {
     @Override
     public Outcome perform(ActionContext context) {
-        try {
-            context.services().logout(context.user());
-        } finally {
-            context.session().end();
-        }
+        context.membership().logout(context.user());
         return new Outcome.Redirect(Destination.WELCOME);
     }
 }

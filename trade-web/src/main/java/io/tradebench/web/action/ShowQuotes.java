@@ -2,6 +2,7 @@ package io.tradebench.web.action;
 
 import io.tradebench.web.page.Page;
 import io.tradebench.web.page.QuotesPage;
+import io.tradebench.web.request.AskedSymbols;
 import java.util.List;
 
 /**

@@ -16,9 +16,8 @@ final class UpdateProfile implements Action {
         String password = form.textOrNull("passwd") == null ? null : form.text("passwd");
         String repeated = form.textOrNull("cpasswd") == null ? null : form.text("cpasswd");
         Form.requireSame(password, repeated);
-        update(
-                context,
-                new ProfileUpdate(
+        context.membership()
+                .update(new ProfileUpdate(
                         context.user(),
                         password == null ? null : form.text("oldpasswd"),
                         password,
@@ -27,16 +26,6 @@ final class UpdateProfile implements Action {
                         form.text("email"),
                         changedCard(context)));
         return new Outcome.Redirect(Destination.UPDATED_PROFILE);
-    }
-
-    private static void update(ActionContext context, ProfileUpdate update) {
-        if (update.password() == null) {
-            context.services().updateAccountProfile(update);
-            return;
-        }
-        int passwordVersion = context.session().passwordVersion(context.user());
-        context.services().updateAccountProfile(update);
-        context.session().start(context.user(), passwordVersion + 1);
     }
 
     private static String changedCard(ActionContext context) {

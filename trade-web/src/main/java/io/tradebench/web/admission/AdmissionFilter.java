@@ -1,5 +1,6 @@
 package io.tradebench.web.admission;
 
+import io.tradebench.web.error.Problem;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -24,7 +25,9 @@ public final class AdmissionFilter extends HttpFilter {
     private static final byte[] PAGE = bytes(
             "<!DOCTYPE html><html lang=\"en\"><title>Trade is busy</title>"
                     + "<body data-page=\"error\"><p>Trade has more to do than it can. Please try again in a moment.</p></body></html>\n");
-    private static final byte[] JSON = bytes("{\"error\":\"Trade has more to do than it can.\"}");
+    private static final byte[] JSON =
+            bytes(Problem.of(HttpServletResponse.SC_SERVICE_UNAVAILABLE, "Trade has more to do than it can.")
+                    .json());
 
     @Inject
     private transient AdmissionControl control;
@@ -97,7 +100,7 @@ public final class AdmissionFilter extends HttpFilter {
         response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
         response.setHeader("Trade-Refused", "busy");
         response.setHeader("Cache-Control", "no-store");
-        response.setContentType(json ? "application/json" : "text/html;charset=UTF-8");
+        response.setContentType(json ? Problem.MEDIA_TYPE : "text/html;charset=UTF-8");
         response.setContentLength(body.length);
         response.getOutputStream().write(body);
     }

@@ -4,6 +4,7 @@ import io.tradebench.web.cache.CachedPage.Head;
 import io.tradebench.web.cache.CachedPage.Header;
 import io.tradebench.web.cache.CachedPage.Part;
 import io.tradebench.web.cache.CachedPage.Text;
+import io.tradebench.web.request.EntityTags;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -17,7 +18,7 @@ final class PageDelivery {
     static void send(CachedPage page, HttpServletRequest request, HttpServletResponse response) throws IOException {
         prepare(page.head(), response);
         response.setContentLength(page.textLength());
-        if (isKnown(request.getHeader("If-None-Match"), page.head().entityTag())) {
+        if (EntityTags.names(request.getHeader("If-None-Match"), page.head().entityTag())) {
             response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
             return;
         }
@@ -51,24 +52,5 @@ final class PageDelivery {
         for (Header header : head.headers()) {
             response.setHeader(header.name(), header.value());
         }
-    }
-
-    /**
-     * Whether a header {@code If-None-Match} names a tag; what a proxy has made weak counts too.
-     *
-     * @param header null if the request has none
-     * @param tag empty if the content has none
-     */
-    private static boolean isKnown(String header, String tag) {
-        if (header == null || tag.isEmpty()) {
-            return false;
-        }
-        for (String known : header.split(",")) {
-            String plain = known.strip();
-            if (plain.equals("*") || plain.equals(tag) || plain.equals("W/" + tag)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

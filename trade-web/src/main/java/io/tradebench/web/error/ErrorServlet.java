@@ -1,7 +1,6 @@
 package io.tradebench.web.error;
 
 import io.tradebench.web.page.ErrorPage;
-import io.tradebench.web.view.Html;
 import io.tradebench.web.view.Pages;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
@@ -41,9 +40,9 @@ public class ErrorServlet extends HttpServlet {
             response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
         }
         if (uri != null && uri.startsWith(request.getContextPath() + "/rest/")) {
-            response.setContentType("application/json");
+            response.setContentType(Problem.MEDIA_TYPE);
             response.setHeader("Cache-Control", "no-store");
-            response.getWriter().write("{\"error\":\"" + Html.escaped(page.message()) + "\"}");
+            response.getWriter().write(problem(page).json());
         } else {
             Pages.show(page, null, null, request, response);
         }
@@ -57,6 +56,12 @@ public class ErrorServlet extends HttpServlet {
         return failure != null && Failures.isPassing(failure) ? Unavailability.STATUS : status;
     }
 
+    private static Problem problem(ErrorPage page) {
+        return page.correlationId() == null
+                ? Problem.of(page.status(), page.message())
+                : Problem.ofFailure(page.correlationId());
+    }
+
     private static String message(int status) {
         return switch (status) {
             case 400 -> "The request is malformed.";
@@ -67,7 +72,8 @@ public class ErrorServlet extends HttpServlet {
             case 408 -> "The request took too long to arrive.";
             case 411 -> "A request with a body has to say how long it is.";
             case 413 -> "The request is too long.";
-            case 415 -> "The body of a request has to come as it is, not compressed.";
+            case 415 ->
+                "The body of a request has to come as it is, not compressed, and below /rest as application/json.";
             case 429 -> "Too many attempts have failed. Please try again in a while.";
             case Unavailability.STATUS -> Unavailability.MESSAGE;
             default -> status < 500 ? "The request was refused." : "Trade could not do this. It is not your fault.";

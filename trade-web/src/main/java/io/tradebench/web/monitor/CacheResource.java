@@ -4,8 +4,8 @@ import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.web.monitor.CacheReports.MemberReport;
 import io.tradebench.web.rest.ByMember;
-import io.tradebench.web.rest.ErrorMessage;
 import io.tradebench.web.rest.JsonBody;
+import io.tradebench.web.rest.Problems;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -86,8 +86,8 @@ public class CacheResource {
     public EntryReport entry(@QueryParam("member") String member, @QueryParam("id") String id) {
         String wanted = required(id, "id");
         return reports.entry(member, wanted)
-                .orElseThrow(() -> new WebApplicationException(
-                        ErrorMessage.response(NOT_FOUND, "There is no entry " + wanted + ".")));
+                .orElseThrow(() ->
+                        new WebApplicationException(Problems.response(NOT_FOUND, "There is no entry " + wanted + ".")));
     }
 
     @POST

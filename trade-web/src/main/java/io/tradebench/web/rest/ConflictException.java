@@ -8,6 +8,6 @@ public final class ConflictException extends WebApplicationException {
     private static final int CONFLICT = 409;
 
     public ConflictException(String message) {
-        super(message, ErrorMessage.response(CONFLICT, message));
+        super(message, Problems.response(CONFLICT, message));
     }
 }

@@ -4,16 +4,19 @@ import io.tradebench.trade.config.ConfigurationNotChangedException;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.error.Failures;
-import io.tradebench.web.error.RefusalStatus;
+import io.tradebench.web.error.NotLoggedInException;
+import io.tradebench.web.error.Problem;
+import io.tradebench.web.error.TooManyAttemptsException;
 import io.tradebench.web.error.Unavailability;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import jakarta.ws.rs.ext.Provider;
 
-/** Turns whatever an operation throws into a status and one sentence. What nobody expected is logged under an id. */
+/** Turns whatever an operation throws into problem details. What nobody expected is logged under an id. */
 @Provider
 public class FailureMapper implements ExceptionMapper<Throwable> {
     @Context
@@ -22,28 +25,45 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
     @Override
     public Response toResponse(Throwable failure) {
         if (failure instanceof TradeException refusal) {
-            return ErrorMessage.response(RefusalStatus.of(refusal), refusal.getMessage());
+            return Problems.response(Problem.of(refusal))
+                    .header("Trade-Refused", refusal.refusal().code())
+                    .build();
+        }
+        if (failure instanceof NotLoggedInException) {
+            return Problems.response(Problem.of(NotLoggedInException.STATUS, failure.getMessage()))
+                    .header(HttpHeaders.WWW_AUTHENTICATE, RestApplication.CHALLENGE)
+                    .build();
+        }
+        if (failure instanceof TooManyAttemptsException tooMany) {
+            return Problems.response(Problem.of(TooManyAttemptsException.STATUS, failure.getMessage()))
+                    .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfterSeconds())
+                    .build();
         }
         if (failure instanceof InvalidConfigurationException) {
-            return ErrorMessage.response(400, failure.getMessage());
+            return Problems.response(400, failure.getMessage());
         }
         if (failure instanceof ConfigurationNotChangedException) {
-            return ErrorMessage.response(409, failure.getMessage());
+            return Problems.response(409, failure.getMessage());
         }
         if (failure instanceof WebApplicationException http) {
-            Response answer = http.getResponse();
-            if (answer.getEntity() instanceof ErrorMessage) {
-                return answer;
-            }
-            return ErrorMessage.response(
-                    answer.getStatus(), answer.getStatusInfo().getReasonPhrase() + ".");
+            return ofStatus(http.getResponse());
         }
         String id = Failures.logged(failure, uri.getPath());
         if (Failures.isPassing(failure)) {
-            return Response.fromResponse(ErrorMessage.response(Unavailability.STATUS, Unavailability.MESSAGE))
+            return Problems.response(Problem.ofUnavailability())
                     .header("Retry-After", Unavailability.RETRY_AFTER)
                     .build();
         }
-        return ErrorMessage.response(500, "Trade could not do this; the log of the server has failure " + id + ".");
+        return Problems.response(Problem.ofFailure(id)).build();
+    }
+
+    private static Response ofStatus(Response answer) {
+        if (Problems.has(answer)) {
+            return answer;
+        }
+        Problem problem = Problem.of(answer.getStatus(), answer.getStatusInfo().getReasonPhrase() + ".");
+        return Problems.response(problem)
+                .header(HttpHeaders.ALLOW, answer.getHeaderString(HttpHeaders.ALLOW))
+                .build();
     }
 }

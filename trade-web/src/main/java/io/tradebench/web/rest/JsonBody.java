@@ -19,6 +19,7 @@ import java.util.Set;
 public final class JsonBody {
     private static final int LONGEST_NAME = 100;
     private static final int LONGEST_NUMBER = 30;
+    private static final int MOST_DIGITS = 12;
 
     private final Map<String, Value> fields;
 
@@ -122,6 +123,53 @@ public final class JsonBody {
         } catch (ArithmeticException | NumberFormatException wrong) {
             throw notWhole(name);
         }
+    }
+
+    /**
+     * A text, null if it is missing or null.
+     *
+     * @throws InvalidInputException if it is anything else
+     */
+    public String string(String name) {
+        Value value = fields.get(name);
+        if (value == null || value.kind() == Event.VALUE_NULL) {
+            return null;
+        }
+        if (value.kind() != Event.VALUE_STRING) {
+            throw new InvalidInputException("The value of " + name + " has to be a text.");
+        }
+        return value.text();
+    }
+
+    /** @throws InvalidInputException if the value is no whole number from 1 up */
+    public long id(String name) {
+        long id = wholeNumber(name, 0L);
+        if (id < 1) {
+            throw new InvalidInputException("The value of " + name + " has to be a whole number from 1 up.");
+        }
+        return id;
+    }
+
+    /** @throws InvalidInputException if the value is no number, or one with more than a dozen digits before or behind the point */
+    public BigDecimal decimal(String name) {
+        Value value = fields.get(name);
+        if (value != null && value.kind() == Event.VALUE_NUMBER) {
+            BigDecimal number = new BigDecimal(value.text());
+            if (number.scale() <= MOST_DIGITS && (long) number.precision() - number.scale() <= MOST_DIGITS) {
+                return number;
+            }
+        }
+        throw new InvalidInputException("The value of " + name + " has to be a number of at most " + MOST_DIGITS
+                + " digits before and behind the point.");
+    }
+
+    /** @throws InvalidInputException if the value is no text, or a blank one */
+    public String required(String name) {
+        String text = string(name);
+        if (text == null || text.isBlank()) {
+            throw new InvalidInputException("The field " + name + " is missing.");
+        }
+        return text.strip();
     }
 
     /** @throws InvalidInputException if the value is there and neither text nor number nor null */

@@ -1,2 +1,2 @@
-/** What every JSON interface shares: the path {@code /rest}, and errors as {@code {"error": "one sentence"}}. */
+/** What every JSON interface shares: the path {@code /rest}, and errors as problem details. */
 package io.tradebench.web.rest;

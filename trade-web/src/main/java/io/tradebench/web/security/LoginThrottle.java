@@ -1,6 +1,7 @@
 package io.tradebench.web.security;
 
 import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.web.error.TooManyAttemptsException;
 import io.tradebench.web.security.SecurityLog.Event;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -12,8 +13,6 @@ import java.time.Duration;
 /** Slows down who guesses the passwords of users and of administrators, as configured. Safe for use by many threads. */
 @ApplicationScoped
 public class LoginThrottle {
-    private static final int TOO_MANY_REQUESTS = 429;
-
     private final FailedAttempts attempts = new FailedAttempts(System::nanoTime);
 
     @Inject
@@ -25,14 +24,28 @@ public class LoginThrottle {
      * @param user null if the request names none
      */
     boolean refuses(String user, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Duration pause = isOn() ? attempts.pause(user, address(request)) : Duration.ZERO;
-        if (pause.isZero()) {
+        try {
+            requireNoPause(user, request);
             return false;
+        } catch (TooManyAttemptsException tooMany) {
+            response.setHeader("Retry-After", Long.toString(tooMany.retryAfterSeconds()));
+            response.sendError(TooManyAttemptsException.STATUS);
+            return true;
         }
-        SecurityLog.log(Event.THROTTLED, request, user, null);
-        response.setHeader("Retry-After", Long.toString(pause.toSeconds() + 1));
-        response.sendError(TOO_MANY_REQUESTS);
-        return true;
+    }
+
+    /**
+     * Lets a request pass, unless too many before it have failed.
+     *
+     * @param user null if the request names none
+     * @throws TooManyAttemptsException if they have
+     */
+    void requireNoPause(String user, HttpServletRequest request) {
+        Duration pause = isOn() ? attempts.pause(user, address(request)) : Duration.ZERO;
+        if (!pause.isZero()) {
+            SecurityLog.log(Event.THROTTLED, request, user, null);
+            throw new TooManyAttemptsException(pause);
+        }
     }
 
     /**

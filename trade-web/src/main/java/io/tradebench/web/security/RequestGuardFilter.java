@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 public final class RequestGuardFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
     private static final String REST = "/rest";
+    private static final String ADMIN = "/admin/";
 
     /** Where a GET changes data. */
     private static final Set<String> SCENARIO = Set.of("/scenario", "/TestServlet");
@@ -45,13 +46,17 @@ public final class RequestGuardFilter extends HttpFilter {
         if (ofBody != HttpServletResponse.SC_OK) {
             return ofBody;
         }
+        if (isRest && !isJson(request)) {
+            return HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE;
+        }
+        if (isRest) {
+            // which knows the methods of each address
+            return siteRefusal(request);
+        }
         return switch (request.getMethod()) {
             case "GET", "HEAD" ->
-                isRest || SCENARIO.contains(request.getServletPath())
-                        ? siteRefusal(request)
-                        : HttpServletResponse.SC_OK;
+                SCENARIO.contains(request.getServletPath()) ? siteRefusal(request) : HttpServletResponse.SC_OK;
             case "POST" -> siteRefusal(request);
-            case "DELETE" -> isRest ? siteRefusal(request) : HttpServletResponse.SC_METHOD_NOT_ALLOWED;
             default -> HttpServletResponse.SC_METHOD_NOT_ALLOWED;
         };
     }
@@ -71,6 +76,15 @@ public final class RequestGuardFilter extends HttpFilter {
         return request.getContentLengthLong() > LONGEST_BODY_BYTES
                 ? HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE
                 : HttpServletResponse.SC_OK;
+    }
+
+    /** Whether a body is JSON, as far as it says. One of an administrator may say nothing, as those of scripts do. */
+    private static boolean isJson(HttpServletRequest request) {
+        String type = request.getHeader("Content-Type");
+        return request.getContentLengthLong() <= 0
+                || request.getPathInfo() == null
+                || request.getPathInfo().startsWith(ADMIN)
+                || type != null && type.split(";", 2)[0].strip().equalsIgnoreCase("application/json");
     }
 
     private static int siteRefusal(HttpServletRequest request) {

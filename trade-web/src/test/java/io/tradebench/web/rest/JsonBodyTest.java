@@ -82,6 +82,32 @@ class JsonBodyTest {
     }
 
     @Test
+    void string_isATextOrNothing() {
+        JsonBody body = JsonBody.of("{\"a\":\"x\",\"b\":5,\"c\":null,\"d\":\" \"}");
+        assertThat(body.string("a")).isEqualTo("x");
+        assertThat(body.string("c")).isNull();
+        assertThatThrownBy(() -> body.string("b")).hasMessageContaining("b has to be a text");
+        assertThatThrownBy(() -> body.required("c")).hasMessageContaining("c is missing");
+        assertThatThrownBy(() -> body.required("d")).hasMessageContaining("d is missing");
+    }
+
+    @Test
+    void id_isFrom1Up() {
+        assertThat(JsonBody.of("{\"id\":7}").id("id")).isEqualTo(7);
+        for (String wrong : List.of("{}", "{\"id\":0}", "{\"id\":-1}", "{\"id\":\"7\"}")) {
+            assertThatThrownBy(() -> JsonBody.of(wrong).id("id")).hasMessageContaining("id has to be");
+        }
+    }
+
+    @Test
+    void decimal_hasABoundedNumberOfDigits() {
+        assertThat(JsonBody.of("{\"p\":12.30}").decimal("p")).isEqualByComparingTo("12.3");
+        for (String wrong : List.of("{}", "{\"p\":\"1\"}", "{\"p\":1e13}", "{\"p\":1e999999999}", "{\"p\":1e-13}")) {
+            assertThatThrownBy(() -> JsonBody.of(wrong).decimal("p")).hasMessageContaining("p has to be a number");
+        }
+    }
+
+    @Test
     void onlyWith_refusesOtherNames() {
         assertThatThrownBy(() -> JsonBody.of("{\"user\":1}").onlyWith(Set.of("users")))
                 .hasMessageContaining("user;")

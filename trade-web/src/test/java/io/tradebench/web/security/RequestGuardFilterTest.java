@@ -20,6 +20,7 @@ class RequestGuardFilterTest {
         "GET,    true",
         "HEAD,   true",
         "POST,   true",
+        "PUT,    true",
         "DELETE, true"
     })
     void body_isBounded_whateverTheMethod(String method, boolean isRest) {
@@ -38,7 +39,22 @@ class RequestGuardFilterTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"PUT, true", "DELETE, false", "TRACE, false"})
+    @CsvSource({
+        "/session,       application/json,                  200",
+        "/session,       Application/JSON; charset=latin-1, 200",
+        "/session,       text/plain,                        415",
+        "/session,                        ,                 415",
+        "/admin/process, text/plain,                        200",
+        "/admin/process,                  ,                 200"
+    })
+    void body_isJson_exceptThatOfAnAdministrator(String path, String type, int status) {
+        Map<String, String> headers = type == null ? Map.of() : Map.of("Content-Type", type);
+        assertThat(refusal("POST", path, true, 10, headers)).isEqualTo(status);
+        assertThat(refusal("POST", path, true, 0, headers)).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PUT, false", "PATCH, false", "DELETE, false", "TRACE, false"})
     void method_thatNothingServes_isRefused(String method, boolean isRest) {
         assertThat(refusal(method, isRest, 10, Map.of())).isEqualTo(405);
     }
@@ -58,16 +74,17 @@ class RequestGuardFilterTest {
     }
 
     private static int refusal(String method, boolean isRest, long length, Map<String, String> headers) {
-        return refusal(method, "/app", isRest, length, headers);
+        return refusal(method, isRest ? "/admin/process" : "/app", isRest, length, headers);
     }
 
+    /** @param path below that of the interface, for REST */
     private static int refusal(String method, String path, boolean isRest, long length, Map<String, String> headers) {
         HttpServletRequest request = (HttpServletRequest) Proxy.newProxyInstance(
                 RequestGuardFilterTest.class.getClassLoader(),
                 new Class<?>[] {HttpServletRequest.class},
                 (proxy, asked, arguments) -> switch (asked.getName()) {
                     case "getMethod" -> method;
-                    case "getServletPath" -> path;
+                    case "getServletPath", "getPathInfo" -> path;
                     case "getRequestURI" -> "/trade" + path;
                     case "getRemoteAddr" -> "192.0.2.1";
                     case "getContentLengthLong" -> length;

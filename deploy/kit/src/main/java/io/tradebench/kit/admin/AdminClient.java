@@ -315,8 +315,8 @@ public final class AdminClient {
     private static String reason(String body) {
         try {
             JsonNode error = Json.parse(body, JsonNode.class);
-            if (error != null && error.hasNonNull("error")) {
-                return error.get("error").asText();
+            if (error != null && error.hasNonNull("detail")) {
+                return error.get("detail").asText();
             }
         } catch (JsonProcessingException e) {
             return "an answer without a reason";

@@ -70,7 +70,7 @@ class AdminClientTest {
 
     @Test
     void configure_illegalValue_givesTheMembersWords() {
-        member.answer("POST /configuration", 400, "{\"error\":\"trade.caching: legal are none, command\"}");
+        member.answer("POST /configuration", 400, "{\"detail\":\"trade.caching: legal are none, command\"}");
 
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> admin.configure(Map.of("caching", "x"), List.of()))
@@ -183,7 +183,7 @@ class AdminClientTest {
 
     @Test
     void stopRecording_noneRuns_isOneLine(@TempDir Path folder) {
-        member.answer("DELETE /recording", 409, "{\"error\":\"no recording\"}");
+        member.answer("DELETE /recording", 409, "{\"detail\":\"no recording\"}");
 
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> admin.stopRecording(folder.resolve("member-1.jfr")))
@@ -237,7 +237,7 @@ class AdminClientTest {
 
     @Test
     void process_unavailableForAnotherReason_isAskedOnce() {
-        member.answer("GET /process", 503, "{\"error\":\"no database\"}");
+        member.answer("GET /process", 503, "{\"detail\":\"no database\"}");
 
         assertThatExceptionOfType(KitException.class).isThrownBy(admin::process).withMessageContaining("no database");
         assertThat(member.bodies()).hasSize(1);

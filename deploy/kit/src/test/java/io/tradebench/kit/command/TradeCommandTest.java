@@ -226,7 +226,7 @@ class TradeCommandTest {
         try (FakeMember member = new FakeMember()) {
             remember(member);
             member.answer("GET /cluster/configuration", 200, configuration("none", 7));
-            member.answer("POST /configuration", 409, "{\"error\":\"member-2 does not answer: nothing was changed\"}");
+            member.answer("POST /configuration", 409, "{\"detail\":\"member-2 does not answer: nothing was changed\"}");
 
             assertThat(execute("switch", "caching=command", "--dir", folder.toString()))
                     .isEqualTo(1);

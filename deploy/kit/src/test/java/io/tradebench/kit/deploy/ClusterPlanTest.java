@@ -188,6 +188,7 @@ class ClusterPlanTest {
                         "-Dtrade.tls=on",
                         "-Dtrade.db=derby-client",
                         "-Dtrade.messaging=local",
+                        "-Dtrade.openapi=on",
                         "-Dtrade.session-replication=off");
     }
 
@@ -245,7 +246,7 @@ class ClusterPlanTest {
                 "512m",
                 List.of(),
                 sessionReplication,
-                Map.of("trade.runtime-mode", "direct", "trade.messaging", "local"));
+                Map.of("trade.runtime-mode", "direct", "trade.messaging", "local", "trade.openapi", "on"));
         MemberRuntime runtime = new MemberRuntime("java", folder, folder.resolve("options"));
         return new MemberProgram(plan, settings, folder, runtime, tls, "secret");
     }

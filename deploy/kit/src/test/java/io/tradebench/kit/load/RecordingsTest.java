@@ -56,7 +56,7 @@ class RecordingsTest {
 
     @Test
     void close_secondMemberRefusedToStart_endsThatOfTheFirst() {
-        second.answer("POST /recording", 409, "{\"error\":\"a recording runs\"}");
+        second.answer("POST /recording", 409, "{\"detail\":\"a recording runs\"}");
 
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(recordings::start)
@@ -79,7 +79,7 @@ class RecordingsTest {
     @Test
     void stop_memberThatWasStartedAgain_costsItsFileAlone() {
         recordings.start();
-        first.answer("DELETE /recording", 409, "{\"error\":\"no recording runs\"}");
+        first.answer("DELETE /recording", 409, "{\"detail\":\"no recording runs\"}");
 
         recordings.stop();
 

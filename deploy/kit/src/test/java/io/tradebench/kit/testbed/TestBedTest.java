@@ -92,7 +92,7 @@ class TestBedTest {
 
     @Test
     void populate_refused_isNotRemembered() {
-        member.answer("POST /populate", 409, "{\"error\":\"member-2 does not answer\"}");
+        member.answer("POST /populate", 409, "{\"detail\":\"member-2 does not answer\"}");
         TestBed bed = bed();
 
         assertThatExceptionOfType(KitException.class)

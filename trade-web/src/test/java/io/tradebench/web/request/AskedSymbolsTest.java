@@ -1,10 +1,9 @@
-package io.tradebench.web.action;
+package io.tradebench.web.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.trade.domain.InvalidInputException;
-import io.tradebench.web.request.Form;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -1,25 +1,29 @@
-package io.tradebench.web.action;
+package io.tradebench.web.request;
 
 import io.tradebench.trade.domain.InvalidInputException;
-import io.tradebench.web.request.Form;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /** The symbols that a request for quotes asks for, each once and in the order asked. */
-final class AskedSymbols {
+public final class AskedSymbols {
     private static final int MAXIMUM = 100;
     private static final List<String> FIRST_LOOK = List.of("s:0", "s:1", "s:2", "s:3", "s:4");
 
     private AskedSymbols() {}
 
     /** @throws InvalidInputException if there are none, or too many */
-    static List<String> of(Form form) {
+    public static List<String> of(Form form) {
         String text = form.text("symbols");
         return text == null ? FIRST_LOOK : split(text);
     }
 
-    private static List<String> split(String text) {
+    /**
+     * The symbols of a text that separates them by commas or white space.
+     *
+     * @throws InvalidInputException if there are none, or too many
+     */
+    public static List<String> split(String text) {
         Set<String> symbols = new LinkedHashSet<>();
         for (String part : text.split("[,\\s]+")) {
             if (!part.isEmpty()) {

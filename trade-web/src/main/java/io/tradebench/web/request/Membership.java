@@ -1,0 +1,37 @@
+package io.tradebench.web.request;
+
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.domain.Account;
+import io.tradebench.trade.domain.AccountProfile;
+import io.tradebench.trade.domain.ProfileUpdate;
+
+/** What begins, renews or ends the session of a user: the brokerage and the session in step. */
+public record Membership(TradeServices services, UserSession session) {
+    /** Logs in, and starts the session. */
+    public Account login(String userId, String password) {
+        int passwordVersion = session.passwordVersion(userId);
+        Account account = services.login(userId, password);
+        session.start(account.userId(), passwordVersion);
+        return account;
+    }
+
+    /** Ends the session of {@code userId}, even if the brokerage cannot count the logout. */
+    public void logout(String userId) {
+        try {
+            services.logout(userId);
+        } finally {
+            session.end();
+        }
+    }
+
+    /** Changes the profile of the user of the session; with another password the session goes on under another id. */
+    public AccountProfile update(ProfileUpdate update) {
+        if (update.password() == null) {
+            return services.updateAccountProfile(update);
+        }
+        int passwordVersion = session.passwordVersion(update.userId());
+        AccountProfile updated = services.updateAccountProfile(update);
+        session.start(update.userId(), passwordVersion + 1);
+        return updated;
+    }
+}

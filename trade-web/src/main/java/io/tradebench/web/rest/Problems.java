@@ -1,0 +1,24 @@
+package io.tradebench.web.rest;
+
+import io.tradebench.web.error.Problem;
+import jakarta.ws.rs.core.Response;
+
+/** Answers with problem details. */
+public final class Problems {
+    private Problems() {}
+
+    /** A response with that status and sentence. */
+    public static Response response(int status, String detail) {
+        return response(Problem.of(status, detail)).build();
+    }
+
+    static Response.ResponseBuilder response(Problem problem) {
+        return Response.status(problem.status()).type(Problem.MEDIA_TYPE).entity(problem.json());
+    }
+
+    /** Whether a response has problem details already. */
+    static boolean has(Response response) {
+        return response.getMediaType() != null
+                && Problem.MEDIA_TYPE.equals(response.getMediaType().toString());
+    }
+}
