@@ -70,15 +70,35 @@ final class ConfigurationSources {
 
     /** What is meant for the application, and is none of its own names. */
     private Set<String> otherNames() {
-        return StreamSupport.stream(config.getPropertyNames().spliterator(), false)
-                .filter(name -> name.equals(OriginalNames.SHARING_TYPE)
-                        || name.startsWith("trade.") && !isOfTheServer(name) && !isParameter(name))
+        Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
                 .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> others = new TreeSet<>();
+        for (String name : names) {
+            boolean isOurs = name.startsWith("trade.") && !isOfTheServer(name) && !isParameter(name);
+            if (name.equals(OriginalNames.SHARING_TYPE) || isOurs && !isRead(name, names)) {
+                others.add(name);
+            }
+        }
+        return others;
     }
 
     private static boolean isParameter(String name) {
         return Arrays.stream(Parameter.values())
                 .anyMatch(parameter -> parameter.configurationName().equals(name));
+    }
+
+    /** Whether it is a variable of the environment, listed with dots in its name as well, that is read by another name. */
+    private static boolean isRead(String name, Set<String> names) {
+        String variable = variable(name);
+        return names.contains(variable)
+                && (variable.equals(OriginalNames.SHARING_TYPE)
+                        || Arrays.stream(Parameter.values())
+                                .anyMatch(parameter ->
+                                        variable(parameter.configurationName()).equals(variable)));
+    }
+
+    private static String variable(String name) {
+        return name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_");
     }
 
     /** @throws InvalidConfigurationException if it is no name of the originals either */

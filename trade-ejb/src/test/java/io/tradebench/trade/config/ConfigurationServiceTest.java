@@ -3,6 +3,7 @@ package io.tradebench.trade.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.ArrayList;
@@ -91,6 +92,19 @@ class ConfigurationServiceTest {
         assertThat(overrides.load().values()).containsExactly(Map.entry(parameter.configurationName(), meant));
         running.change(Collections.singletonMap(name, null));
         assertThat(overrides.load().values()).isEmpty();
+    }
+
+    @Test
+    void environment_isReadByEachNameOnce() {
+        Map<String, String> environment = Map.of(
+                "TRADE_REPLICATION_SHARING_TYPE", "4", "TRADE_MAX_USERS", "77", "TRADE_RUNTIMEMODE", "Direct (JDBC)");
+        Config config = new SmallRyeConfigBuilder()
+                .withSources(new EnvConfigSource(environment, 300))
+                .build();
+        ConfigurationService service = ConfigurationServices.of(config, overrides);
+        assertThat(service.current().value(Parameter.CACHE_SHARING)).isEqualTo("push-pull");
+        assertThat(service.current().maxUsers()).isEqualTo(77);
+        assertThat(service.current().runtimeMode()).isEqualTo(RuntimeMode.DIRECT);
     }
 
     @Test

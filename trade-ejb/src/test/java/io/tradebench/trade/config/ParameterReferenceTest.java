@@ -56,8 +56,8 @@ class ParameterReferenceTest {
                 Settings of Trade 6 and of DayTrader mean the same here: as variables of the server and after `--set` and `switch`, in
                 the admin interface and on the configuration page, with or without `trade.`; in files of the server with it. Case and
                 what separates words do not matter. Answers, results and the configuration page show our name, and as the source how
-                it was set; the log says what each became. A parameter set by both names is refused. In the environment only
-                `TRADE_REPLICATION_SHARING_TYPE` counts, as it is; it is also a system property of the member.
+                it was set; the log says what each became. A parameter set by both names is refused. In the environment
+                `TRADE_REPLICATION_SHARING_TYPE` counts as it is; it is also a system property of the member.
 
                 | their name | parameter | their values |
                 |---|---|---|
