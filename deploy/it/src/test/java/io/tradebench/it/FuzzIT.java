@@ -188,9 +188,18 @@ class FuzzIT {
         } finally {
             LOG.log(Level.INFO, "{0} requests from seed {1}: {2}", requests, Long.toString(seed), run.answers());
             admin.configureTogether(FuzzWords.CHANGED.stream()
-                    .map(name -> "\"" + name + "\":null")
+                    .map(name -> "\"" + name + "\":" + asBefore(name))
                     .collect(Collectors.joining(",", "{", "}")));
         }
+    }
+
+    /** The override that a setting had: the population's own, or none. */
+    private static String asBefore(String name) {
+        return switch (name) {
+            case "max-users" -> Integer.toString(WithTradeServer.USERS);
+            case "max-quotes" -> Integer.toString(WithTradeServer.QUOTES);
+            default -> "null";
+        };
     }
 
     private static void check(HttpResponse<String> answer, String what) {
