@@ -4,17 +4,21 @@ import static io.tradebench.it.Answers.all;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.Test;
 
-/** The primitives: the promises of docs/reference/http.md. */
+/** The primitives, as their page lists them: the promises of docs/reference/http.md. */
 @WithTradeServer
 class PrimitiveIT {
+    private static final String LIST = "/trade/primitives";
+
+    private final TradeServer server;
     private final Admin admin;
     private final Client visitor;
 
     PrimitiveIT(TradeServer server) {
+        this.server = server;
         admin = new Admin(server);
         visitor = new Client(server);
     }
@@ -24,26 +28,86 @@ class PrimitiveIT {
         admin.configureTogether("{\"primitives\":null,\"primitive-iterations\":null}");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"PingServlet", "PingServlet2Jsp"})
-    void primitive_doesItsWorkAsOftenAsIsConfigured(String name) {
-        assertThat(ask(name).statusCode()).isEqualTo(404);
+    @Test
+    void primitive_doesItsWorkAsOftenAsIsConfigured() {
         admin.configure("primitives", "on");
-        assertThat(pages(ask(name))).isEqualTo(1);
+        List<String> names = names();
+        assertThat(names).contains("PingServlet", "PingServlet2Jsp", "PingServlet31Async", "PingSession3");
+        assertThat(names).allSatisfy(name -> assertThat(pages(ask(name))).containsExactly(name));
         admin.configure("primIterations", "3");
-        assertThat(pages(ask(name))).isEqualTo(3);
+        assertThat(names).allSatisfy(name -> assertThat(pages(ask(name))).containsExactly(name, name, name));
         admin.configure("primitive-iterations", "1");
-        assertThat(pages(ask(name))).isEqualTo(1);
-        assertThat(visitor.sessionId()).isNull();
+        assertThat(names).allSatisfy(name -> assertThat(pages(ask(name))).containsExactly(name));
+    }
+
+    @Test
+    void primitive_doesNotAnswerUnlessItIsAskedFor() {
+        admin.configure("primitives", "on");
+        List<String> names = names();
+        admin.configure("primitives", "off");
+        assertThat(visitor.send(visitor.request(LIST)).statusCode()).isEqualTo(404);
+        assertThat(names)
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(ask(name).statusCode()).isEqualTo(404));
+    }
+
+    @Test
+    void onlyPrimitivesOfSessions_startOne() {
+        admin.configure("primitives", "on");
+        assertThat(names()).isNotEmpty().allSatisfy(name -> {
+            Client client = new Client(server);
+            pages(ask(client, name));
+            assertThat(client.sessionId() != null).isEqualTo(name.startsWith("PingSession"));
+        });
+    }
+
+    @Test
+    void pingSession1_countsTheHitsOfItsClient() {
+        admin.configure("primitives", "on");
+        assertThat(ask("PingSession1").body()).contains("hits: 1<");
+        assertThat(ask("PingSession1").body()).contains("hits: 2<");
+        assertThat(ask(new Client(server), "PingSession1").body()).contains("hits: 1<");
+    }
+
+    @Test
+    void pingSession2_endsTheSessionAtTheFifthHit_butLogsNobodyOut() {
+        admin.configure("primitives", "on");
+        Client user = Client.loggedIn(server, "uid:7");
+        for (int hit = 1; hit <= 5; hit++) {
+            assertThat(ask("PingSession2").body()).contains("hits: " + hit + "<");
+            assertThat(ask(user, "PingSession2").body()).contains("hits: " + hit + "<");
+        }
+        assertThat(ask("PingSession2").body()).contains("hits: 1<");
+        assertThat(ask(user, "PingSession2").body()).contains("hits: 6<");
+        assertThat(user.get("home").body()).contains("data-user=\"uid:7\"");
+    }
+
+    @Test
+    void secondServlet_isNotThereByItself() {
+        admin.configure("primitives", "on");
+        assertThat(ask("PingReceiver").statusCode()).isEqualTo(404);
+    }
+
+    private List<String> names() {
+        HttpResponse<String> page = visitor.send(visitor.request(LIST));
+        assertThat(page.statusCode()).isEqualTo(200);
+        List<String> names = all("data-primitive=\"(\\w+)\"", page.body());
+        assertThat(all("href=\"/trade/servlet/(\\w+)\"", page.body())).isEqualTo(names);
+        return names;
     }
 
     private HttpResponse<String> ask(String name) {
-        return visitor.send(visitor.request("/trade/servlet/" + name));
+        return ask(visitor, name);
     }
 
-    private static int pages(HttpResponse<String> answer) {
-        assertThat(answer.statusCode()).isEqualTo(200);
+    private static HttpResponse<String> ask(Client client, String name) {
+        return client.send(client.request("/trade/servlet/" + name));
+    }
+
+    /** Whose pages the answer is. */
+    private static List<String> pages(HttpResponse<String> answer) {
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         assertThat(answer.headers().firstValue("Content-Type")).hasValue("text/html;charset=UTF-8");
-        return all("data-page=\"(\\w+)\"", answer.body()).size();
+        return all("data-page=\"(\\w+)\"", answer.body());
     }
 }

@@ -1,0 +1,2 @@
+/** What primitives are made of. */
+package io.tradebench.web.primitive.base;
