@@ -84,6 +84,7 @@ class ArchitectureTest {
                     "primitive.container",
                     "primitive.async",
                     "primitive.session",
+                    "primitive.data",
                     "primitive",
                     "health",
                     "cache",
@@ -290,6 +291,8 @@ class ArchitectureTest {
         check(noClasses()
                 .that()
                 .resideInAPackage("io.tradebench.web..")
+                .and()
+                .resideOutsideOfPackage("io.tradebench.web.primitive.data")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(

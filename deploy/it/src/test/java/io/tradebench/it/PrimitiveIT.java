@@ -3,6 +3,7 @@ package io.tradebench.it;
 import static io.tradebench.it.Answers.all;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -25,7 +26,8 @@ class PrimitiveIT {
 
     @AfterEach
     void switchBack() {
-        admin.configureTogether("{\"primitives\":null,\"primitive-iterations\":null}");
+        admin.configureTogether(
+                "{\"primitives\":null,\"primitive-iterations\":null,\"max-users\":null,\"max-quotes\":null}");
     }
 
     @Test
@@ -46,9 +48,8 @@ class PrimitiveIT {
         List<String> names = names();
         admin.configure("primitives", "off");
         assertThat(visitor.send(visitor.request(LIST)).statusCode()).isEqualTo(404);
-        assertThat(names)
-                .isNotEmpty()
-                .allSatisfy(name -> assertThat(ask(name).statusCode()).isEqualTo(404));
+        assertThat(names).isNotEmpty().allSatisfy(name -> assertThat(ask(name).statusCode())
+                .isEqualTo(404));
     }
 
     @Test
@@ -80,6 +81,27 @@ class PrimitiveIT {
         assertThat(ask("PingSession2").body()).contains("hits: 1<");
         assertThat(ask(user, "PingSession2").body()).contains("hits: 6<");
         assertThat(user.get("home").body()).contains("data-user=\"uid:7\"");
+    }
+
+    @Test
+    void primitivesOfData_findSome_andChangeNothing() {
+        String parameters = "{\"primitives\":\"on\",\"max-users\":\"%d\",\"max-quotes\":\"%d\"}";
+        JsonNode before = admin.audit();
+        String quotes = visitor.get("quotes", "symbols", "s:0").body();
+        admin.configureTogether(parameters.formatted(1, 1));
+        assertThat(ask("PingJDBCRead").body()).contains("price: ");
+        assertThat(ask("PingJDBCWrite").body()).contains("rows: 1<");
+        assertThat(ask("PingServlet2JNDI").body()).contains("is there");
+        assertThat(ask("PingServlet2SessionLocal").body()).contains("return: 23.45<");
+        assertThat(ask("PingServlet2Session2Entity").body()).contains("price: ");
+        assertThat(ask("PingServlet2Session2CMROne2One").body()).contains("balance: ");
+        List<String> byQuery = all(
+                "holdings: (\\d+)<", ask("PingServlet2Session2EntityCollection").body());
+        List<String> byRelation =
+                all("holdings: (\\d+)<", ask("PingServlet2Session2CMROne2Many").body());
+        assertThat(byRelation).hasSize(1).isEqualTo(byQuery);
+        assertThat(admin.audit()).isEqualTo(before);
+        assertThat(visitor.get("quotes", "symbols", "s:0").body()).isEqualTo(quotes);
     }
 
     @Test

@@ -79,6 +79,10 @@ public class AccountEntity {
         lastLogin = account.lastLogin();
     }
 
+    List<HoldingEntity> holdings() {
+        return holdings;
+    }
+
     Account toDomain() {
         return new Account(id, userId, creationDate, openBalance, balance, loginCount, logoutCount, lastLogin);
     }

@@ -67,6 +67,10 @@ public class AccountProfileEntity {
         creditCard = profile.creditCard();
     }
 
+    AccountEntity account() {
+        return account;
+    }
+
     AccountProfile toDomain() {
         return new AccountProfile(userId, fullName, address, email, creditCard);
     }

@@ -12,6 +12,14 @@ import io.tradebench.web.primitive.container.PingServlet2Jsp;
 import io.tradebench.web.primitive.container.PingServlet2Servlet;
 import io.tradebench.web.primitive.container.PingServletCDI;
 import io.tradebench.web.primitive.container.PingServletWriter;
+import io.tradebench.web.primitive.data.PingJDBCRead;
+import io.tradebench.web.primitive.data.PingJDBCWrite;
+import io.tradebench.web.primitive.data.PingServlet2JNDI;
+import io.tradebench.web.primitive.data.PingServlet2Session2CMROne2Many;
+import io.tradebench.web.primitive.data.PingServlet2Session2CMROne2One;
+import io.tradebench.web.primitive.data.PingServlet2Session2Entity;
+import io.tradebench.web.primitive.data.PingServlet2Session2EntityCollection;
+import io.tradebench.web.primitive.data.PingServlet2SessionLocal;
 import io.tradebench.web.primitive.session.PingSession1;
 import io.tradebench.web.primitive.session.PingSession2;
 import io.tradebench.web.primitive.session.PingSession3;
@@ -31,7 +39,18 @@ enum Primitive {
     PING_MANAGED_EXECUTOR(PingManagedExecutor.class, "Other threads", "Waits for a task of the managed executor"),
     PING_SESSION_1(PingSession1.class, "Sessions", "Counts in the session of the client"),
     PING_SESSION_2(PingSession2.class, "Sessions", "Counts in the session, and ends it at every fifth hit"),
-    PING_SESSION_3(PingSession3.class, "Sessions", "Writes 2 KiB into the session of the client");
+    PING_SESSION_3(PingSession3.class, "Sessions", "Writes 2 KiB into the session of the client"),
+    PING_JDBC_READ(PingJDBCRead.class, "Database", "Reads one quote by JDBC"),
+    PING_JDBC_WRITE(PingJDBCWrite.class, "Database", "Writes to one quote by JDBC what it is already"),
+    PING_SERVLET_2_JNDI(PingServlet2JNDI.class, "Database", "Looks the data source up by JNDI"),
+    PING_SERVLET_2_SESSION_LOCAL(PingServlet2SessionLocal.class, "Beans", "Calls a session bean that reaches no data"),
+    PING_SERVLET_2_SESSION_2_ENTITY(PingServlet2Session2Entity.class, "Beans", "A session bean finds one quote"),
+    PING_SERVLET_2_SESSION_2_ENTITY_COLLECTION(
+            PingServlet2Session2EntityCollection.class, "Beans", "A session bean finds the holdings of a user"),
+    PING_SERVLET_2_SESSION_2_CMR_ONE_2_ONE(
+            PingServlet2Session2CMROne2One.class, "Beans", "A session bean goes from a profile to its account"),
+    PING_SERVLET_2_SESSION_2_CMR_ONE_2_MANY(
+            PingServlet2Session2CMROne2Many.class, "Beans", "A session bean goes from an account to its holdings");
 
     private final Class<? extends PrimitiveServlet> servlet;
     private final String group;

@@ -39,8 +39,8 @@ class PrimitiveTest {
         try (Stream<Path> files = Files.walk(CLASSES.resolve("io/tradebench/web/primitive"))) {
             return files.map(file -> CLASSES.relativize(file).toString())
                     .filter(file -> file.endsWith(".class") && !file.contains("package-info"))
-                    .<Class<?>>map(file -> loaded(file.substring(0, file.length() - ".class".length())
-                            .replace('/', '.')))
+                    .<Class<?>>map(file -> loaded(
+                            file.substring(0, file.length() - ".class".length()).replace('/', '.')))
                     .filter(type ->
                             PrimitiveServlet.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers()))
                     .toList();

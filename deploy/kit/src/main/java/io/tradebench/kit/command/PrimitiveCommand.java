@@ -66,7 +66,7 @@ final class PrimitiveCommand extends KitCommand {
         console()
                 .print(String.format(
                         Locale.ROOT,
-                        "%-20s %.4f ms CPU per request, %.0f requests/s, %d errors",
+                        "%-37s %.4f ms CPU per request, %.0f requests/s, %d errors",
                         primitive,
                         cost.costMillis(),
                         cost.perSecond(),

@@ -19,8 +19,7 @@ public class PingManagedExecutor extends RepeatingServlet {
     private transient ManagedExecutorService executor;
 
     @Override
-    protected void ping(HttpServletRequest request, HttpServletResponse response)
-            throws ServletException, IOException {
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
         try {
             write(executor.submit(() -> page("by a task")).get(), response);
         } catch (InterruptedException stopped) {

@@ -28,8 +28,7 @@ public abstract class DispatchingServlet extends RepeatingServlet {
     public record Ping(String greeting) {}
 
     @Override
-    protected void ping(HttpServletRequest request, HttpServletResponse response)
-            throws ServletException, IOException {
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
         receiver(request).include(request, response);
     }
 

@@ -1,6 +1,7 @@
 package io.tradebench.web.primitive.base;
 
 import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.TradeConfiguration;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletResponse;
@@ -23,9 +24,14 @@ public abstract class PrimitiveServlet extends HttpServlet {
         response.setHeader("Cache-Control", "no-store");
     }
 
+    /** The parameters in force. */
+    protected final TradeConfiguration configuration() {
+        return configuration.current();
+    }
+
     /** How often the work is to be done; at least once. */
     protected final int iterations() {
-        return configuration.current().primitiveIterations();
+        return configuration().primitiveIterations();
     }
 
     /**
