@@ -92,7 +92,8 @@ class AsynchronousOrdersIT {
         String order = placed(client.post("buy", "symbol", "s:1", "quantity", Integer.toString(POISON)));
         awaitStatus(client, order, "cancelled");
         assertThat(balance(client)).isEqualTo(balance);
-        assertThat(server.log()).contains("cannot be completed, and was cancelled");
+        await().untilAsserted(() ->
+                assertThat(server.log()).contains("Order " + order + " cannot be completed, and was cancelled"));
     }
 
     @Test

@@ -43,18 +43,19 @@ public class BrokerStartup {
     @PostConstruct
     void start() {
         if (queue.isThere()) {
-            Runnable sweeper =
-                    new OrderSweeper(this::isResponsible, new LateOrderTable(database), queue, Clock.systemUTC());
+            Runnable sweeper = new OrderSweeper(this::rank, new LateOrderTable(database), queue, Clock.systemUTC());
             scheduler.scheduleWithFixedDelay(
                     new Persevering(sweeper, BrokerStartup::warn), EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
         }
     }
 
-    /** The first of those that are there. In a split each side has one: what both send is completed once. */
-    private boolean isResponsible() {
+    /** How many of those that are there come before this one. In a split each side counts anew: what both send is completed once. */
+    private int rank() {
         Set<String> present = cluster.present();
-        return cluster.members().stream().filter(present::contains).findFirst().stream()
-                .anyMatch(cluster.self()::equals);
+        return (int) cluster.members().stream()
+                .takeWhile(member -> !member.equals(cluster.self()))
+                .filter(present::contains)
+                .count();
     }
 
     private static void warn(RuntimeException failure) {

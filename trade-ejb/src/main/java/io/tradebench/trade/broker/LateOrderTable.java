@@ -1,6 +1,8 @@
 package io.tradebench.trade.broker;
 
+import io.tradebench.trade.broker.OrderSweeper.LateOrder;
 import io.tradebench.trade.database.JdbcSession;
+import io.tradebench.trade.database.Timestamps;
 import io.tradebench.trade.database.TradeDatabase;
 import java.time.Instant;
 import java.util.List;
@@ -8,8 +10,9 @@ import java.util.List;
 /** Late orders in the database, found by an index of their own. Safe for use by many threads. */
 public final class LateOrderTable implements OrderSweeper.LateOrders {
     private static final String OPEN_BEFORE = """
-            SELECT id FROM trade_order WHERE status = 'open' AND open_date < ?
-            ORDER BY open_date FETCH FIRST ? ROWS ONLY""";
+            SELECT id, open_date FROM trade_order
+            WHERE status = 'open' AND open_date < ? AND (open_date > ? OR open_date = ? AND id > ?)
+            ORDER BY open_date, id FETCH FIRST ? ROWS ONLY""";
 
     private final TradeDatabase database;
 
@@ -18,8 +21,15 @@ public final class LateOrderTable implements OrderSweeper.LateOrders {
     }
 
     @Override
-    public List<Long> openBefore(Instant moment, int limit) {
-        return database.onConnection(
-                connection -> new JdbcSession(connection).list(OPEN_BEFORE, row -> row.getLong(1), moment, limit));
+    public List<LateOrder> openBefore(Instant moment, LateOrder after, int limit) {
+        return database.onConnection(connection -> new JdbcSession(connection)
+                .list(
+                        OPEN_BEFORE,
+                        row -> new LateOrder(row.getLong(1), Timestamps.instant(row.getTimestamp(2))),
+                        moment,
+                        after.openDate(),
+                        after.openDate(),
+                        after.id(),
+                        limit));
     }
 }

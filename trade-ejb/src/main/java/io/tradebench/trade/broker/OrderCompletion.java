@@ -10,6 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
@@ -20,6 +21,7 @@ import java.util.function.Supplier;
 public class OrderCompletion {
     private static final Logger LOG = System.getLogger(OrderCompletion.class.getName());
 
+    private final AtomicBoolean failing = new AtomicBoolean();
     private Supplier<TradeServices> trade;
 
     /** For the container's proxy. */
@@ -44,11 +46,19 @@ public class OrderCompletion {
     public void complete(long orderId) {
         try {
             completeIfOpen(orderId);
+            failing.set(false);
         } catch (RuntimeException failure) {
             if (!passes(failure)) {
                 throw new OrderNotCompletedException(orderId, failure);
             }
-            LOG.log(Level.WARNING, () -> "Order " + orderId + " waits for the sweeper: " + failure);
+            warnOnce(orderId, failure);
+        }
+    }
+
+    /** An outage is met by every message of a queue. */
+    private void warnOnce(long orderId, RuntimeException failure) {
+        if (!failing.getAndSet(true)) {
+            LOG.log(Level.WARNING, () -> "Order " + orderId + " and those after it wait for the sweeper: " + failure);
         }
     }
 

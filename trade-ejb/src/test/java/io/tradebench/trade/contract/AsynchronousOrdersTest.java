@@ -9,6 +9,7 @@ import io.tradebench.trade.broker.LateOrderTable;
 import io.tradebench.trade.broker.OrderCompletion;
 import io.tradebench.trade.broker.OrderNotCompletedException;
 import io.tradebench.trade.broker.OrderSweeper;
+import io.tradebench.trade.broker.OrderSweeper.LateOrder;
 import io.tradebench.trade.database.DataAccessException;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
@@ -17,10 +18,13 @@ import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -205,16 +209,51 @@ class AsynchronousOrdersTest {
     }
 
     @Test
-    void sweeper_isTheFirstMemberOnly_andTakesSoManyAtATime() throws SQLException {
-        assertThat(new LateOrderTable(brokerages.database()).openBefore(Brokerages.NOW.plusSeconds(1), 2))
-                .isEmpty();
-        IntStream.range(0, 3).forEach(i -> trade().buy(USER, "s:1", 1, null));
-        assertThat(new LateOrderTable(brokerages.database()).openBefore(Brokerages.NOW.plusSeconds(1), 2))
-                .hasSize(2);
+    void sweeperOfTheSecondMember_bringsWhatTheFirstLeaves() {
+        Order order = trade().buy(USER, "s:1", 2, null);
         queue.lose();
-        new OrderSweeper(() -> false, new LateOrderTable(brokerages.database()), queue, at(Duration.ofSeconds(11)))
-                .run();
+        Duration left = OrderSweeper.LATE.multipliedBy(2);
+
+        sweeper(1, left).run();
         assertThat(queue.lose()).isEmpty();
+        sweeper(1, left.plusMillis(1)).run();
+        assertThat(queue.lose()).containsExactly(order.id());
+    }
+
+    @Test
+    void lateOrders_areFoundPartByPart_fromTheOldestOn() {
+        Instant later = Brokerages.NOW.plusSeconds(1);
+        LateOrderTable table = new LateOrderTable(brokerages.database());
+        assertThat(table.openBefore(later, LateOrder.NONE, 2)).isEmpty();
+        List<Long> ids = IntStream.range(0, 3)
+                .mapToObj(i -> trade().buy(USER, "s:1", 1, null).id())
+                .toList();
+
+        List<LateOrder> first = table.openBefore(later, LateOrder.NONE, 2);
+        assertThat(first).extracting(LateOrder::id).isEqualTo(ids.subList(0, 2));
+        assertThat(table.openBefore(later, first.get(1), 2))
+                .extracting(LateOrder::id)
+                .isEqualTo(ids.subList(2, 3));
+    }
+
+    /** Those that nobody can complete would be sent again and again, and others never. */
+    @Test
+    void sweeper_goesOnBehindWhatItHasSent_andBeginsAgain() {
+        List<LateOrder> waiting = LongStream.rangeClosed(1, OrderSweeper.MOST + 1L)
+                .mapToObj(id -> new LateOrder(id, Brokerages.NOW))
+                .toList();
+        OrderSweeper.LateOrders orders = (moment, after, limit) -> waiting.stream()
+                .filter(order -> order.id() > after.id())
+                .limit(limit)
+                .toList();
+        OrderSweeper sweeper = new OrderSweeper(() -> 0, orders, queue, at(Duration.ofSeconds(11)));
+
+        sweeper.run();
+        assertThat(queue.lose()).hasSize(OrderSweeper.MOST).startsWith(1L);
+        sweeper.run();
+        assertThat(queue.lose()).containsExactly(OrderSweeper.MOST + 1L);
+        sweeper.run();
+        assertThat(queue.lose()).hasSize(OrderSweeper.MOST).startsWith(1L);
     }
 
     @Test
@@ -249,7 +288,11 @@ class AsynchronousOrdersTest {
     }
 
     private OrderSweeper sweeper(Duration later) {
-        return new OrderSweeper(() -> true, new LateOrderTable(brokerages.database()), queue, at(later));
+        return sweeper(0, later);
+    }
+
+    private OrderSweeper sweeper(int rank, Duration later) {
+        return new OrderSweeper(() -> rank, new LateOrderTable(brokerages.database()), queue, at(later));
     }
 
     private static Clock at(Duration later) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.arjuna.ats.jta.UserTransaction;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.broker.LateOrderTable;
+import io.tradebench.trade.broker.OrderSweeper.LateOrder;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -99,8 +100,9 @@ class OrderListCostTest {
         }
     }
 
-    private static List<Long> late(Brokerages brokerages) {
-        return new LateOrderTable(brokerages.database()).openBefore(Brokerages.NOW.plusSeconds(3600), 10);
+    private static List<LateOrder> late(Brokerages brokerages) {
+        return new LateOrderTable(brokerages.database())
+                .openBefore(Brokerages.NOW.plusSeconds(3600), LateOrder.NONE, 10);
     }
 
     private static int rowsReadOnPostgres(Brokerages brokerages) throws SQLException {
