@@ -3,12 +3,16 @@ package io.tradebench.it;
 import static io.tradebench.it.Answers.all;
 import static io.tradebench.it.Answers.header;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +26,9 @@ class ScenarioIT {
 
     /** More than enough for an operation of four percent to be among them: it is not once in 10^17. */
     private static final int MANY = 1_000;
+
+    /** Pages of one user that are looked at. */
+    private static final int ENOUGH = 20;
 
     private static final Map<String, String> PAGES = Map.of(
             "home", "home",
@@ -44,6 +51,12 @@ class ScenarioIT {
         driver = new Client(server);
     }
 
+    /** Other tests leave users behind who have no money, or a password of their own. */
+    @BeforeAll
+    static void populate(TradeServer server) {
+        new Admin(server).populate(WithTradeServer.USERS, WithTradeServer.QUOTES);
+    }
+
     @BeforeEach
     void switchOn() {
         admin.configure("scenario", "on");
@@ -51,7 +64,8 @@ class ScenarioIT {
 
     @AfterEach
     void switchBack() {
-        admin.configureTogether("{\"scenario\":null,\"caching\":null,\"servlet-caching\":null}");
+        admin.configureTogether("{\"scenario\":null,\"caching\":null,\"servlet-caching\":null,\"max-users\":"
+                + WithTradeServer.USERS + "}");
     }
 
     @ParameterizedTest
@@ -85,15 +99,65 @@ class ScenarioIT {
 
     @Test
     void hit_ofASession_isOfItsUser() {
-        Client user = Client.loggedIn(server, "uid:20");
-        for (int i = 0; i < MANY; i++) {
-            HttpResponse<String> hit = user.send(user.request(PATH));
+        String user = null;
+        int compared = 0;
+        for (int i = 0; i < MANY && compared < ENOUGH; i++) {
+            HttpResponse<String> hit = driver.send(driver.request(PATH));
+            List<String> shown = all("data-user=\"([^\"]+)\"", hit.body());
             String operation = header(hit, "Trade-Operation");
-            if (operation.equals("log off") || operation.equals("register")) {
-                return;
+            boolean another = user == null || operation.equals("log off") || operation.equals("register");
+            if (!shown.isEmpty() && !another) {
+                assertThat(shown).as(operation).containsOnly(user);
+                compared++;
             }
-            assertThat(all("data-user=\"([^\"]+)\"", hit.body())).as(operation).isSubsetOf("uid:20");
+            // of the first hit and of those that change the user, it is the page that says who acts from now on
+            user = shown.isEmpty() ? user : shown.get(0);
         }
+        assertThat(compared).as("pages that show a user").isEqualTo(ENOUGH);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "?session=none"})
+    void session_thatAUserBegan_isLeftAlone(String query) {
+        Client user = Client.loggedIn(server, "uid:20");
+        assertRefused(user.send(user.request(PATH + query)));
+        assertThat(user.get("home").body()).contains("data-user=\"uid:20\"");
+    }
+
+    @Test
+    void session_thatAUserTakesOver_isHisFromThenOn() {
+        assertThat(driver.send(driver.request(PATH)).statusCode()).isEqualTo(200);
+        assertThat(driver.send(driver.request(PATH)).statusCode()).isEqualTo(200);
+        assertThat(driver.post("login", "uid", "uid:20", "passwd", "xxx").statusCode())
+                .isEqualTo(303);
+        assertRefused(driver.send(driver.request(PATH)));
+    }
+
+    private static void assertRefused(HttpResponse<String> hit) {
+        assertThat(hit.statusCode()).as(hit.body()).isEqualTo(403);
+        assertThat(header(hit, "Trade-Refused")).isEqualTo("not-yours");
+        assertThat(header(hit, "Trade-Operation")).isNull();
+        assertThat(hit.body()).contains("data-page=\"error\"", "only in sessions that it has begun itself");
+    }
+
+    @Test
+    void hit_thatCannotLogIn_isCountedAsWhatItWanted() {
+        admin.configure("max-users", "1000000");
+        assertThat(admin.delete("statistics").statusCode()).isEqualTo(204);
+        HttpResponse<String> refused = await().until(
+                        () -> driver.send(driver.request(PATH + "?session=none")), hit -> hit.statusCode() == 401);
+        assertThat(header(refused, "Trade-Refused")).isEqualTo("wrong-credentials");
+        String wanted = header(refused, "Trade-Operation");
+        assertThat(wanted).isIn(PAGES.keySet());
+        await().untilAsserted(() -> assertThat(refusals(wanted)).isPositive());
+    }
+
+    private int refusals(String operation) {
+        return StreamSupport.stream(
+                        Admin.json(admin.get("statistics")).get("transactions").spliterator(), false)
+                .filter(line -> line.get("name").asText().equals(operation))
+                .mapToInt(line -> line.get("refused").asInt())
+                .sum();
     }
 
     @Test

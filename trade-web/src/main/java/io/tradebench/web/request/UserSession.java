@@ -24,6 +24,7 @@ public final class UserSession {
     private static final String USER_ID = "uidBean";
     private static final String PASSWORD_VERSION = "passwordVersion";
     private static final String CHECKED_MILLIS = "passwordChecked";
+    private static final String SCENARIO = "begunByScenario";
     private static final String MARK = "TRADE_USER";
     private static final int UNTIL_THE_BROWSER_ENDS = -1;
 
@@ -41,8 +42,27 @@ public final class UserSession {
 
     /** The user who is logged in, null if nobody is. */
     public static String userIdOf(HttpServletRequest request) {
+        return (String) attribute(request, USER_ID);
+    }
+
+    /** Has the sessions that this request begins known as the scenario's, until somebody logs in to them by another way. */
+    public static void beginAsScenario(HttpServletRequest request) {
+        request.setAttribute(SCENARIO, true);
+    }
+
+    /** Whether somebody is logged in by another way than by the scenario, so that it may not act for him. */
+    public static boolean isBegunByUser(HttpServletRequest request) {
+        return userIdOf(request) != null && attribute(request, SCENARIO) == null;
+    }
+
+    /** An attribute of the session; null if there is none, or the session has ended meanwhile. */
+    private static Object attribute(HttpServletRequest request, String name) {
         HttpSession session = request.getSession(false);
-        return session == null ? null : (String) session.getAttribute(USER_ID);
+        try {
+            return session == null ? null : session.getAttribute(name);
+        } catch (IllegalStateException endedMeanwhile) {
+            return null;
+        }
     }
 
     /** The user who is logged in, null if nobody is; then the browser is told so if it thinks otherwise. */
@@ -74,6 +94,8 @@ public final class UserSession {
             request.changeSessionId();
         }
         try {
+            // Before the user, so that the scenario never sees its own mark on a session that a user has taken over.
+            session.setAttribute(SCENARIO, request.getAttribute(SCENARIO));
             session.setAttribute(USER_ID, userId);
             session.setAttribute(PASSWORD_VERSION, passwordVersion);
             session.setAttribute(CHECKED_MILLIS, clock.millis());

@@ -36,14 +36,21 @@ final class Hit {
         this.response = new PageResponse(response);
     }
 
-    /** Performs an operation; a session without a user logs in before. */
+    /** Performs an operation; a session without a user logs in before. What fails before it is known is the operation wanted. */
     void perform(Operation wanted) throws ServletException, IOException {
-        if (user() != null || post(customer.login()).isPresent()) {
-            List<Holding> holdings = wanted == Operation.SELL ? services.getHoldings(user()) : List.of();
+        tell(wanted);
+        UserSession.beginAsScenario(request);
+        String user = user();
+        if (user != null) {
+            List<Holding> holdings = wanted == Operation.SELL ? services.getHoldings(user) : List.of();
             Operation operation = wanted == Operation.SELL && holdings.isEmpty() ? Operation.BUY : wanted;
-            response.setHeader(OPERATION, operation.transaction());
+            tell(operation);
             perform(operation, holdings);
         }
+    }
+
+    private void tell(Operation operation) {
+        response.setHeader(OPERATION, operation.transaction());
     }
 
     private void perform(Operation operation, List<Holding> holdings) throws ServletException, IOException {
@@ -58,8 +65,14 @@ final class Hit {
         }
     }
 
-    private String user() {
-        return UserSession.userIdOf(request);
+    /** Who acts; null if nobody could log in, and the customer sees why. */
+    private String user() throws ServletException, IOException {
+        String user = UserSession.userIdOf(request);
+        if (user != null) {
+            return user;
+        }
+        Map<String, String> login = customer.login();
+        return post(login).isPresent() ? login.get("uid") : null;
     }
 
     /** The next one logs in at once, so that there is a customer all the time. */

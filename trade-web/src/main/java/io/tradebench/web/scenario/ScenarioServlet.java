@@ -2,7 +2,9 @@ package io.tradebench.web.scenario;
 
 import io.tradebench.trade.assembly.ConfiguredTrade;
 import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.trade.domain.Refusal;
 import io.tradebench.web.action.Controller;
+import io.tradebench.web.error.ErrorServlet;
 import io.tradebench.web.error.Failures;
 import io.tradebench.web.request.RequestSnapshot;
 import io.tradebench.web.request.UserSession;
@@ -19,13 +21,16 @@ import java.util.random.RandomGenerator;
 
 /**
  * At every hit a customer does something, drawn from the mix: for drivers that cannot script. A driver that keeps no cookies asks
- * for sessions that end with the hit. Both addresses are those of the original.
+ * for sessions that end with the hit. Sessions that users began are left alone: a page elsewhere can have a browser send a GET.
+ * Both addresses are those of the original.
  */
 @WebServlet({"/scenario", "/TestServlet"})
 public class ScenarioServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
     private static final String SESSION = "session";
     private static final String ENDS_WITH_THE_HIT = "none";
+    private static final String OF_A_USER =
+            "The scenario acts only in sessions that it has begun itself, and a user has begun this one.";
 
     @Inject
     private transient RequestSnapshot snapshot;
@@ -60,6 +65,9 @@ public class ScenarioServlet extends HttpServlet {
                 response.sendError(HttpServletResponse.SC_NOT_FOUND);
             } else if (session != null && !session.equals(ENDS_WITH_THE_HIT)) {
                 response.sendError(HttpServletResponse.SC_BAD_REQUEST);
+            } else if (UserSession.isBegunByUser(request)) {
+                response.setHeader("Trade-Refused", Refusal.NOT_YOURS.code());
+                ErrorServlet.refuse(HttpServletResponse.SC_FORBIDDEN, OF_A_USER, request, response);
             } else {
                 perform(trade, session != null, request, response);
             }

@@ -23,6 +23,7 @@ class UserSessionTest {
     private static final Instant LOGIN = Instant.parse("2026-06-01T12:00:00Z");
 
     private final Map<String, Object> attributes = new HashMap<>();
+    private final Map<String, Object> ofRequest = new HashMap<>();
     private final AtomicInteger questions = new AtomicInteger();
     private final Map<String, Duration> endedElsewhere = new HashMap<>();
     private String id = "one";
@@ -111,6 +112,32 @@ class UserSessionTest {
         assertThat(id).isEqualTo("one+");
     }
 
+    @Test
+    void session_isTheScenarios_untilAUserTakesItOver() {
+        UserSession.beginAsScenario(request());
+        at(0).start("ada", 0);
+        assertThat(UserSession.isBegunByUser(request())).isFalse();
+        ofRequest.clear();
+        assertThat(UserSession.isBegunByUser(request())).isFalse();
+        at(1).start("bob", 0);
+        assertThat(UserSession.isBegunByUser(request())).isTrue();
+    }
+
+    @Test
+    void sessionWithoutAUser_isBegunByNone() {
+        assertThat(UserSession.isBegunByUser(request())).isFalse();
+        attributes.put("visits", 1);
+        assertThat(UserSession.isBegunByUser(request())).isFalse();
+    }
+
+    @Test
+    void session_thatEndsMeanwhile_hasNoUser() {
+        at(0).start("ada", 0);
+        assertThat(UserSession.userIdOf(request())).isEqualTo("ada");
+        ended = true;
+        assertThat(UserSession.userIdOf(request())).isNull();
+    }
+
     private UserSession at(long millis) {
         return new UserSession(request(), response(), records, Clock.fixed(LOGIN.plusMillis(millis), ZoneOffset.UTC));
     }
@@ -153,7 +180,12 @@ class UserSessionTest {
                 getClass().getClassLoader(),
                 new Class<?>[] {HttpSession.class},
                 (proxy, method, arguments) -> switch (method.getName()) {
-                    case "getAttribute" -> attributes.get(arguments[0]);
+                    case "getAttribute" -> {
+                        if (ended) {
+                            throw new IllegalStateException("ended");
+                        }
+                        yield attributes.get(arguments[0]);
+                    }
                     case "getId" -> id;
                     case "getMaxInactiveInterval" -> 1800;
                     case "setAttribute" -> attributes.put((String) arguments[0], arguments[1]);
@@ -170,6 +202,8 @@ class UserSessionTest {
                     case "getSession" -> attributes.isEmpty() && !((boolean) arguments[0]) ? null : session;
                     case "changeSessionId" -> id += "+";
                     case "isSecure" -> false;
+                    case "getAttribute" -> ofRequest.get(arguments[0]);
+                    case "setAttribute" -> ofRequest.put((String) arguments[0], arguments[1]);
                     default -> null;
                 });
     }
