@@ -4,15 +4,19 @@ import static io.tradebench.it.Answers.header;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The interface for operators: the promises of docs/reference/http.md. */
 @WithTradeServer
 class AdminContractIT {
+    private static final String WRONG = "Basic YWRtaW46YWRtaW4=";
+
     private final TradeServer server;
     private final Client visitor;
 
@@ -25,9 +29,23 @@ class AdminContractIT {
     @ValueSource(strings = {"/trade/config", "/trade/rest/admin/process", "/trade/rest/admin/audit"})
     void adminInterface_needsCredentials(String path) {
         assertThat(visitor.send(visitor.request(path)).statusCode()).isEqualTo(401);
-        HttpResponse<String> wrong =
-                visitor.send(visitor.request(path).header("Authorization", "Basic YWRtaW46YWRtaW4="));
+        HttpResponse<String> wrong = visitor.send(visitor.request(path).header("Authorization", WRONG));
         assertThat(wrong.statusCode()).isEqualTo(401);
+    }
+
+    /** A filter counts and logs guesses by the path of an address; what JAX-RS alone takes for administration has to lead nowhere. */
+    @ParameterizedTest
+    @MethodSource("io.tradebench.it.OddAddresses#all")
+    void password_isAskedFor_whereGuessesAreLogged_andNowhereElse(String address) throws Exception {
+        int before = guesses();
+        String wrong = answer(address, WRONG);
+        boolean isLogged = guesses() > before;
+        String right = answer(address, new Admin(server).authorization());
+        assertThat(wrong.contains("WWW-Authenticate: Basic")).as(wrong).isEqualTo(isLogged);
+        if (!isLogged) {
+            assertThat(status(right)).isEqualTo(status(wrong));
+            assertThat(right).doesNotContain("cpuMillis", "answeredBy");
+        }
     }
 
     @Test
@@ -84,6 +102,19 @@ class AdminContractIT {
             assertThat(answer.statusCode()).isEqualTo(200);
             assertThat(Admin.json(answer).get("checks")).isNotEmpty();
         }
+    }
+
+    private int guesses() {
+        return server.log().split("wrong-credentials", -1).length;
+    }
+
+    private String answer(String address, String credentials) throws IOException {
+        String requestLine = "GET " + address + " HTTP/1.1";
+        return RawRequest.send(server.uri("/"), requestLine, List.of("Authorization: " + credentials), new byte[0]);
+    }
+
+    private static String status(String answer) {
+        return answer.lines().findFirst().orElseThrow();
     }
 
     private static JsonNode parameter(JsonNode configuration, String name) {

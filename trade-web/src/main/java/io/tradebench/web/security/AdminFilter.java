@@ -3,6 +3,7 @@ package io.tradebench.web.security;
 import io.tradebench.trade.config.AdminAccess;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.web.error.ErrorServlet;
+import io.tradebench.web.rest.AdminGate;
 import io.tradebench.web.security.SecurityLog.Event;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
@@ -45,6 +46,7 @@ public final class AdminFilter extends HttpFilter {
             SecurityLog.log(Event.ADMIN_REFUSED, request, null, refusal);
             ErrorServlet.refuse(HttpServletResponse.SC_FORBIDDEN, refusal, request, response);
         } else if (!throttle.refuses(null, request, response) && isAdministrator(request, response)) {
+            AdminGate.open(request);
             serve(request, response, chain);
         }
     }
