@@ -9,6 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -110,7 +111,7 @@ class RestIT {
                 order.get("price").decimalValue().multiply(new BigDecimal("5")).add(new BigDecimal("24.95"));
         assertThat(json(get("account")).get("balance").decimalValue()).isEqualByComparingTo(before.subtract(paid));
 
-        String sell = "{\"holdingId\":" + order.get("holdingId") + "}";
+        String sell = "{\"holdingId\":" + order.get("holdingId") + ",\"key\":null}";
         assertThat(post("orders/sell", sell).statusCode()).isEqualTo(201);
         expectProblem(post("orders/sell", sell), 404, "urn:trade:unknown-holding");
         assertThat(json(post("orders/closed", "")).get("orders")).hasSizeGreaterThanOrEqualTo(2);
@@ -207,7 +208,10 @@ class RestIT {
         assertThat(header(changed, "ETag")).isEqualTo(header(get("profile"), "ETag"));
         expectProblem(putProfile(PROFILE.formatted("Other Name"), tag), 412, "about:blank");
         assertThat(json(get("profile")).get("fullName").asText()).isEqualTo("New Name");
-        expectProblem(putProfile("{\"fullName\":\"x\"}", null), 400, "urn:trade:invalid-input");
+        for (String incomplete : List.of("", "{\"fullName\":\"x\"}")) {
+            expectProblem(putProfile(incomplete, null), 400, "urn:trade:invalid-input");
+            expectProblem(putProfile(incomplete, tag), 400, "urn:trade:invalid-input");
+        }
     }
 
     @Test
@@ -234,6 +238,9 @@ class RestIT {
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(json(answer).get("openapi").asText()).startsWith("3.1");
         assertThat(json(answer).get("paths").size()).isEqualTo(15);
+        assertThat(json(answer).at("/components/schemas/Sale/properties/key/type"))
+                .extracting(JsonNode::asText)
+                .containsExactlyInAnyOrder("string", "null");
         assertThat(answer.body()).contains("application/problem+json").doesNotContain("/admin");
     }
 
@@ -251,6 +258,10 @@ class RestIT {
         assertThat(json(traded).get("price").decimalValue()).isEqualByComparingTo("24.60");
         expectProblem(
                 admin.post("quotes/" + symbol + "/trades", "{\"changeFactor\":1e999}"), 400, "urn:trade:invalid-input");
+        expectProblem(
+                admin.post("quotes", "{\"symbol\":\"x\",\"companyName\":\"y\",\"price\":1e99999999999}"),
+                400,
+                "urn:trade:invalid-input");
         expectProblem(admin.post("orders/999999999999/cancel", ""), 404, "urn:trade:unknown-order");
         expectProblem(admin.post("orders/999999999999/complete", ""), 404, "urn:trade:unknown-order");
     }

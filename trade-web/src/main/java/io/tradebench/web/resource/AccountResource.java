@@ -43,13 +43,15 @@ public class AccountResource extends UserResource {
             @Schema(required = true) String address,
             @Schema(required = true) String email,
 
-            @Schema(description = "Missing or as it is shown, masked: stays as it is")
+            @Schema(description = "Missing, null or as it is shown, masked: stays as it is", nullable = true)
             String creditCard,
 
-            @Schema(description = "Another password, which ends other sessions; missing: stays as it is")
+            @Schema(
+                    description = "Another password, which ends other sessions; missing or null: stays as it is",
+                    nullable = true)
             String password,
 
-            @Schema(description = "The password so far; needed for another one only")
+            @Schema(description = "The password so far; needed for another one only", nullable = true)
             String currentPassword) {}
 
     @GET
@@ -89,12 +91,16 @@ public class AccountResource extends UserResource {
     @APIResponse(responseCode = "429", description = "Too many attempts have failed")
     public Response update(String text) {
         ProfileView stored = stored();
-        JsonBody body = body(text, NewProfile.class);
+        ProfileUpdate update = update(stored, body(text, NewProfile.class));
         if (!Representation.of(stored).isMatched(headers())) {
             throw new WebApplicationException(Response.Status.PRECONDITION_FAILED);
         }
+        return Representation.of(ProfileView.of(caller().update(update))).changed();
+    }
+
+    private static ProfileUpdate update(ProfileView stored, JsonBody body) {
         String card = body.string("creditCard");
-        ProfileUpdate update = new ProfileUpdate(
+        return new ProfileUpdate(
                 stored.userId(),
                 body.string("currentPassword"),
                 body.string("password"),
@@ -102,7 +108,6 @@ public class AccountResource extends UserResource {
                 body.string("address"),
                 body.string("email"),
                 stored.creditCard().equals(card) ? null : card);
-        return Representation.of(ProfileView.of(caller().update(update))).changed();
     }
 
     private ProfileView stored() {

@@ -45,7 +45,7 @@ public class OrdersResource extends UserResource {
             @Schema(required = true, examples = "s:0") String symbol,
             @Schema(required = true, minimum = "1") int quantity,
 
-            @Schema(description = KEY, minLength = 1, maxLength = 64)
+            @Schema(description = KEY, minLength = 1, maxLength = 64, nullable = true)
             String key) {}
 
     /** A holding to sell. */
@@ -53,11 +53,11 @@ public class OrdersResource extends UserResource {
     public record Sale(
             @Schema(required = true) long holdingId,
 
-            @Schema(description = KEY, minLength = 1, maxLength = 64)
+            @Schema(description = KEY, minLength = 1, maxLength = 64, nullable = true)
             String key) {}
 
     private static final String KEY =
-            "Idempotency key: a second order of the user with the same key is not executed, the answer shows the first one";
+            "Idempotency key: a second order of the user with the same key is not executed, the answer shows the first one; null as missing";
     private static final String PLACED =
             "The order as it stands now; executed already, unless orders are processed later";
 

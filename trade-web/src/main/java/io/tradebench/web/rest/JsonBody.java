@@ -153,14 +153,20 @@ public final class JsonBody {
     /** @throws InvalidInputException if the value is no number, or one with more than a dozen digits before or behind the point */
     public BigDecimal decimal(String name) {
         Value value = fields.get(name);
-        if (value != null && value.kind() == Event.VALUE_NUMBER) {
-            BigDecimal number = new BigDecimal(value.text());
-            if (number.scale() <= MOST_DIGITS && (long) number.precision() - number.scale() <= MOST_DIGITS) {
-                return number;
-            }
+        if (value == null || value.kind() != Event.VALUE_NUMBER) {
+            throw notDecimal(name);
         }
-        throw new InvalidInputException("The value of " + name + " has to be a number of at most " + MOST_DIGITS
-                + " digits before and behind the point.");
+        BigDecimal number;
+        try {
+            number = new BigDecimal(value.text());
+        } catch (NumberFormatException wrong) {
+            throw notDecimal(name);
+        }
+        // before anybody writes out what an exponent stands for
+        if (number.scale() > MOST_DIGITS || (long) number.precision() - number.scale() > MOST_DIGITS) {
+            throw notDecimal(name);
+        }
+        return number;
     }
 
     /** @throws InvalidInputException if the value is no text, or a blank one */
@@ -198,6 +204,11 @@ public final class JsonBody {
 
     private static InvalidInputException notAnObject() {
         return new InvalidInputException("The body has to be a JSON object.");
+    }
+
+    private static InvalidInputException notDecimal(String name) {
+        return new InvalidInputException("The value of " + name + " has to be a number of at most " + MOST_DIGITS
+                + " digits before and behind the point.");
     }
 
     private static InvalidInputException notWhole(String name) {
