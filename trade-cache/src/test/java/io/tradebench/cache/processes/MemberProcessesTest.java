@@ -31,6 +31,8 @@ class MemberProcessesTest {
     /** So many chances has a broken rule to show; the first one is mostly enough, and then the others do not happen. */
     private static final int MOST_FAULTS = 6;
 
+    private static final int MOST_WORLDS = 4;
+
     @ParameterizedTest
     @EnumSource
     void operations_keepTheRulesThroughFaults(Level level) throws Exception {
@@ -61,20 +63,24 @@ class MemberProcessesTest {
         }
     }
 
-    /** The same checker finds a rule that is broken. */
+    /**
+     * The same checker finds a rule that is broken. That takes luck: only if one side has noticed the split while the lease of the
+     * other still holds is it read what nobody waited for.
+     */
     @ParameterizedTest
     @CsvSource({
         "RULE_4_INVALIDATIONS_LEAVE_BEFORE_COMMIT, EVENTUAL, PAUSE",
         "RULE_5_NOBODY_WAITS_FOR_LEASES, STRICT, PARTITION"
     })
     void brokenRule_isFound(Mutations mutation, Level level, Fault fault) throws Exception {
-        try (ProcessWorld world = new ProcessWorld(1, level, mutation.name(), 2)) {
-            History history = world.live(Collections.nCopies(MOST_FAULTS, fault));
-
-            RESULTS.info(world + ", " + mutation + ": " + history.violations());
-            assertThat(history.violations())
-                    .as(world.toString())
-                    .anyMatch(violation -> violation.matches(".*(stale|strict:|eventual:|after all).*"));
+        List<String> found = List.of();
+        for (long seed = 1; seed <= MOST_WORLDS && found.isEmpty(); seed++) {
+            try (ProcessWorld world = new ProcessWorld(seed, level, mutation.name(), 2)) {
+                found = List.copyOf(
+                        world.live(Collections.nCopies(MOST_FAULTS, fault)).violations());
+                RESULTS.info(world + ", " + mutation + ": " + found);
+            }
         }
+        assertThat(found).anyMatch(violation -> violation.matches(".*(stale|strict:|eventual:|after all).*"));
     }
 }
