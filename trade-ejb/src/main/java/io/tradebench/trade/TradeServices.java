@@ -120,9 +120,10 @@ public interface TradeServices {
     Quote createQuote(String symbol, String companyName, BigDecimal price);
 
     /**
-     * Moves the price of a quote after a trade, see {@link Quote#traded}.
+     * Moves the price of a quote after a trade, see {@link Quote#movedBy}.
      *
      * @throws UnknownSymbolException if the symbol is not quoted
+     * @throws InvalidInputException if factor or shares are out of range
      */
     Quote updateQuotePriceVolume(String symbol, BigDecimal changeFactor, long sharesTraded);
 

@@ -33,6 +33,8 @@ public record Quote(
     private static final BigDecimal SPLIT_FACTOR = new BigDecimal("0.5");
 
     private static final BigDecimal HIGHEST_OPENING = new BigDecimal("999999999.99");
+    private static final BigDecimal HIGHEST_FACTOR = new BigDecimal("1000");
+    private static final long MOST_SHARES = 1_000_000_000;
 
     /**
      * A quote that somebody asks for, on its first day.
@@ -62,6 +64,23 @@ public record Quote(
         BigDecimal next = moved.max(PENNY_STOCK_PRICE);
         return new Quote(
                 symbol, companyName, volume + shares, next, open, low.min(next), high.max(next), next.subtract(open));
+    }
+
+    /**
+     * This quote after a trade that somebody has asked for by its figures, see {@link #traded}.
+     *
+     * @throws InvalidInputException if the factor is not above zero or over 1,000, or the shares are negative or over a billion: what
+     *     no market does would in the end fit into no column
+     */
+    public Quote movedBy(BigDecimal changeFactor, long shares) {
+        if (changeFactor.signum() <= 0
+                || changeFactor.compareTo(HIGHEST_FACTOR) > 0
+                || shares < 0
+                || shares > MOST_SHARES) {
+            throw new InvalidInputException("A price moves by a factor above zero and up to " + HIGHEST_FACTOR
+                    + ", with at most " + MOST_SHARES + " shares, not less than none.");
+        }
+        return traded(changeFactor, shares);
     }
 
     /** How far the price moved since the opening, in percent of the opening. */

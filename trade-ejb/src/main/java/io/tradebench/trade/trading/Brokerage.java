@@ -3,7 +3,6 @@ package io.tradebench.trade.trading;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;
-import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Money;
 import io.tradebench.trade.domain.ProfileUpdate;
@@ -138,10 +137,7 @@ public final class Brokerage {
     }
 
     public Quote updateQuotePriceVolume(String symbol, BigDecimal changeFactor, long sharesTraded) {
-        if (changeFactor.signum() <= 0 || sharesTraded < 0) {
-            throw new InvalidInputException("A price moves by a factor above zero, and shares cannot be negative.");
-        }
-        Quote traded = quoteForUpdate(store, symbol).traded(changeFactor, sharesTraded);
+        Quote traded = quoteForUpdate(store, symbol).movedBy(changeFactor, sharesTraded);
         store.update(traded);
         return traded;
     }

@@ -74,6 +74,21 @@ interface QuoteContract extends Contract {
                 .isInstanceOf(UnknownSymbolException.class);
     }
 
+    /** What no market does would make sums of volumes overflow, and with them everybody's market summary. */
+    @Test
+    default void quote_update_isBounded() {
+        Quote before = trade().getQuote("s:0");
+        for (String factor : List.of("0", "-1", "1000.01", "1e100")) {
+            assertThatThrownBy(() -> trade().updateQuotePriceVolume("s:0", new BigDecimal(factor), 1))
+                    .isInstanceOf(InvalidInputException.class);
+        }
+        for (long shares : new long[] {-1, 1_000_000_001, Long.MAX_VALUE}) {
+            assertThatThrownBy(() -> trade().updateQuotePriceVolume("s:0", BigDecimal.ONE, shares))
+                    .isInstanceOf(InvalidInputException.class);
+        }
+        assertThat(trade().getQuote("s:0")).isEqualTo(before);
+    }
+
     @Test
     default void marketSummary_isMadeOfAllQuotes() {
         trade().updateQuotePriceVolume("s:3", new BigDecimal("2.00"), 100);
