@@ -64,6 +64,6 @@ final class LocalReplica implements Replica {
         Object value = entry.isLive(now) ? store.peek(entry) : null;
         return value == null
                 ? Optional.empty()
-                : Optional.of(new CacheEntry(entry.key(), value, entry.info(now, store.aliases(entry))));
+                : store.aliases(entry).map(aliases -> new CacheEntry(entry.key(), value, entry.info(now, aliases)));
     }
 }

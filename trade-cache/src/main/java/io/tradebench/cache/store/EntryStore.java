@@ -8,7 +8,9 @@ import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.disk.DiskReference;
 import io.tradebench.cache.store.disk.DiskSettings;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -170,14 +172,19 @@ public final class EntryStore {
         return table.dependencyIds();
     }
 
-    /** Those aliases of an entry that no other entry has taken over. */
-    public Set<Object> aliases(LocalEntry entry) {
+    /**
+     * Those aliases of an entry that no other entry has taken over; empty if the entry has left. One that is just leaving has lost its
+     * aliases before its key: who took it for an entry without aliases would have one that no invalidation of an alias finds.
+     */
+    public Optional<Set<Object>> aliases(LocalEntry entry) {
         if (entry.aliasArray().length == 0) {
-            return Set.of();
+            return Optional.of(Set.of());
         }
-        return Set.copyOf(entry.aliases().stream()
-                .filter(alias -> table.owns(entry, alias))
-                .toList());
+        Set<Object> own = new HashSet<>();
+        boolean here = table.whileCurrent(entry, current -> current.aliases().stream()
+                .filter(alias -> table.owns(current, alias))
+                .forEach(own::add));
+        return here ? Optional.of(Set.copyOf(own)) : Optional.empty();
     }
 
     /** Entries in memory. */

@@ -30,17 +30,23 @@ final class EntryTable {
         return key == null ? null : entries.get(key);
     }
 
-    /** Stores an entry; answers the one that had its key, or {@code null}. */
+    /**
+     * Stores an entry; answers the one that had its key, or {@code null}. That one leaves the index of dependency ids when it cannot be
+     * read any more: whoever invalidates one of its ids meanwhile finds it there, and waits.
+     */
     LocalEntry put(LocalEntry entry) {
         LocalEntry[] replaced = new LocalEntry[1];
         entries.compute(entry.key(), (unused, present) -> {
             if (present != null) {
-                unlink(present);
+                unlinkAliases(present);
             }
             link(entry);
             replaced[0] = present;
             return entry;
         });
+        if (replaced[0] != null && replaced[0] != entry) {
+            dependencies.unlink(replaced[0]);
+        }
         return replaced[0];
     }
 
@@ -126,9 +132,13 @@ final class EntryTable {
     }
 
     private void unlink(LocalEntry entry) {
+        unlinkAliases(entry);
+        dependencies.unlink(entry);
+    }
+
+    private void unlinkAliases(LocalEntry entry) {
         for (Object alias : entry.aliasArray()) {
             keysByAlias.remove(alias, entry.key());
         }
-        dependencies.unlink(entry);
     }
 }

@@ -80,8 +80,9 @@ final class Offloading {
             Object value = entry.value;
             Optional.ofNullable(LocalEntry.onDisk(value))
                     .or(() -> present.write(entry.key(), value))
-                    .ifPresent(
-                            at -> stored.add(present.header(at, entry.key(), entry.info(now, store.aliases(entry)))));
+                    .flatMap(at -> store.aliases(entry)
+                            .map(aliases -> present.header(at, entry.key(), entry.info(now, aliases))))
+                    .ifPresent(stored::add);
         });
         present.flushAndClose(stored);
     }

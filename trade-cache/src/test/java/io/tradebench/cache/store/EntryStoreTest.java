@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.ConcurrentModificationException;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -98,11 +99,42 @@ class EntryStoreTest {
     }
 
     @Test
+    void aliases_ofAnEntryThatHasLeft_areUnknown() {
+        LocalEntry entry = entry("a", 1, null, null, 0, List.of("alias"), List.of());
+        store.put(entry);
+        assertThat(store.aliases(entry)).contains(Set.of("alias"));
+        store.removeAll(List.of("alias"), InvalidationCause.EXPLICIT, Source.LOCAL);
+        assertThat(store.aliases(entry)).isEmpty();
+    }
+
+    /** What is sent to another member without its aliases would be found by no invalidation there. */
+    @Test
+    void aliases_whileTheEntryLeaves_areAllOrUnknown() throws Exception {
+        List<Object> aliases =
+                IntStream.range(0, 20).<Object>mapToObj(i -> "alias " + i).toList();
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try {
+            for (int round = 0; round < 2_000; round++) {
+                LocalEntry entry = entry("a", 1, null, null, 0, aliases, List.of());
+                store.put(entry);
+                Future<?> leaving = other.submit(
+                        () -> store.removeAll(List.of("alias 19"), InvalidationCause.EXPLICIT, Source.LOCAL));
+                while (store.get("a") == entry) {
+                    store.aliases(entry).ifPresent(own -> assertThat(own).hasSameSizeAs(aliases));
+                }
+                leaving.get();
+            }
+        } finally {
+            other.shutdownNow();
+        }
+    }
+
+    @Test
     void find_aliasTakenOver_isTheNewOwner() {
         store.put(entry("a", 1, null, null, 0, List.of("alias"), List.of()));
         store.put(entry("b", 1, null, null, 0, List.of("alias"), List.of()));
         assertThat(store.find("alias").key()).isEqualTo("b");
-        assertThat(store.aliases(store.get("a"))).isEmpty();
+        assertThat(store.aliases(store.get("a"))).contains(Set.of());
 
         store.removeAll(List.of("a"), InvalidationCause.EXPLICIT, Source.LOCAL);
         assertThat(store.find("alias").key()).isEqualTo("b");

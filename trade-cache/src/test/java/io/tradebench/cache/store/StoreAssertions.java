@@ -29,7 +29,7 @@ final class StoreAssertions {
             for (Object id : entry.dependencyIds()) {
                 byDependency.computeIfAbsent(id, unused -> new HashSet<>()).add(entry.key());
             }
-            for (Object alias : store.aliases(entry)) {
+            for (Object alias : store.aliases(entry).orElseThrow()) {
                 assertThat(store.find(alias)).isSameAs(entry);
             }
         }
