@@ -12,8 +12,11 @@ import java.util.function.Predicate;
 public final class SqlFailures {
     private static final int DEEPEST_CAUSE = 20;
 
-    /** Deadlocks and lock time-outs of Derby and PostgreSQL, and serialization failures. */
-    private static final Set<String> BROKEN_OFF = Set.of("40001", "40P01", "40XL1", "40XL2", "55P03");
+    /**
+     * Deadlocks and lock time-outs of Derby and PostgreSQL, serialization failures, and Derby's word for a sequence whose next
+     * range could not be written at once: a statement on it that is just being compiled reads the same row.
+     */
+    private static final Set<String> BROKEN_OFF = Set.of("40001", "40P01", "40XL1", "40XL2", "55P03", "X0Y84");
 
     /** A unique key taken by somebody who was faster: at the next try the rule that guards the key sees it. */
     private static final String TAKEN_KEY = "23505";
@@ -36,8 +39,8 @@ public final class SqlFailures {
     private SqlFailures() {}
 
     /**
-     * Whether the whole unit of work may be tried again: the database has certainly rolled it back, and the next try may
-     * succeed. A lost connection is no such failure, since the outcome of its commit is unknown.
+     * Whether the whole unit of work may be tried again: it has certainly been rolled back, and the next try may succeed. A lost
+     * connection is no such failure, since the outcome of its commit is unknown.
      */
     public static boolean isTransient(Throwable failure) {
         return isCausedBy(

@@ -1,10 +1,15 @@
 package io.tradebench.trade.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLTransientConnectionException;
+import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,7 +20,7 @@ class SqlFailuresTest {
     @ValueSource(
             strings = {
                 "08001", "08006", "XBDA0", "57P01", "57P03", "53300", "53100", "53200", "57014", "XCL52", "XSLA4",
-                "XSDG1", "40001", "40P01", "55P03"
+                "XSDG1", "40001", "40P01", "55P03", "X0Y84"
             })
     void failure_causedByAStateThatPasses_isUnavailability(String state) {
         Throwable failure = new IllegalStateException(new RuntimeException(new SQLException("away", state)));
@@ -44,6 +49,34 @@ class SqlFailuresTest {
                 .isFalse();
         assertThat(SqlFailures.isUnavailability(new RuntimeException(new SQLException("no state"))))
                 .isFalse();
+    }
+
+    @Test
+    void sequence_whoseRowIsBeingRead_mayBeAskedAgain() throws SQLException {
+        String url = "jdbc:derby:memory:sequences";
+        try (Connection reader = DriverManager.getConnection(url + ";create=true");
+                Connection user = DriverManager.getConnection(url);
+                Statement reads = reader.createStatement();
+                Statement uses = user.createStatement()) {
+            uses.execute("CREATE SEQUENCE numbers AS BIGINT");
+            reader.setAutoCommit(false);
+            assertThat(reads.executeQuery("SELECT COUNT(*) FROM sys.syssequences WITH RS")
+                            .next())
+                    .isTrue();
+
+            assertThatThrownBy(() -> nextNumber(uses))
+                    .matches(SqlFailures::isTransient)
+                    .matches(SqlFailures::isUnavailability);
+
+            reader.rollback();
+            assertThat(nextNumber(uses)).isTrue();
+        }
+    }
+
+    private static boolean nextNumber(Statement statement) throws SQLException {
+        try (ResultSet next = statement.executeQuery("VALUES NEXT VALUE FOR numbers")) {
+            return next.next();
+        }
     }
 
     @Test
