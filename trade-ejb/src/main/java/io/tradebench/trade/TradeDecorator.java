@@ -105,8 +105,8 @@ public abstract class TradeDecorator implements TradeServices {
     }
 
     @Override
-    public List<Quote> getAllQuotes() {
-        return call(services -> services.getAllQuotes());
+    public List<Quote> getAllQuotes(String after, int limit) {
+        return call(services -> services.getAllQuotes(after, limit));
     }
 
     @Override

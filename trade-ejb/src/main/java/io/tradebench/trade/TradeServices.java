@@ -109,8 +109,14 @@ public interface TradeServices {
     /** The quotes of those {@code symbols} that are quoted, by symbol: all read on one connection, each for itself. */
     Map<String, Quote> getQuotes(Collection<String> symbols);
 
-    /** All quotes in the order of their symbols. */
-    List<Quote> getAllQuotes();
+    /**
+     * A part of all quotes, in the order that the database gives their symbols.
+     *
+     * @param after the symbol before the part, whether it is quoted or not; null for the beginning
+     * @param limit how many the part has at most: 1 to {@value Quote#MOST_AT_A_TIME}
+     * @throws InvalidInputException if the limit is out of bounds
+     */
+    List<Quote> getAllQuotes(String after, int limit);
 
     /**
      * Adds a quote that opens at {@code price}.

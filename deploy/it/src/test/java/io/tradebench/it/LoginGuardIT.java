@@ -71,7 +71,10 @@ class LoginGuardIT {
         await().atMost(Duration.ofMinutes(1)).until(() -> elsewhere.get("home").statusCode() == 303);
         assertThat(here.get("home").statusCode()).isEqualTo(200);
         assertThat(change(here, "another", "xxx").statusCode()).isEqualTo(303);
-        assertThat(server.log()).contains("session-ended user=\"" + USER + "\"");
+        assertThat(server.log())
+                .contains("session-ended user=\"" + USER + "\"")
+                .contains("password-changed user=\"" + USER + "\"")
+                .contains("password-change-refused user=\"" + USER + "\"");
     }
 
     private static HttpResponse<String> change(Client client, String current, String next) {

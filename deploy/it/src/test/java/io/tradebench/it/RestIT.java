@@ -70,6 +70,7 @@ class RestIT {
         String name = user == null ? "" : "\"userId\":\"" + user + "\",";
         HttpResponse<String> answer = post("session", "{" + name + "\"password\":\"" + password + "\"}");
         expectProblem(answer, 401, "urn:trade:wrong-credentials");
+        assertThat(header(answer, "WWW-Authenticate")).startsWith("Cookie ");
         assertThat(header(answer, "Set-Cookie")).isNull();
     }
 
@@ -262,9 +263,10 @@ class RestIT {
         Admin admin = new Admin(server);
         String quote = "{\"symbol\":\"rest:%s\",\"companyName\":\"C\",\"price\":12.30}".formatted(UUID.randomUUID());
         HttpResponse<String> created = admin.post("quotes", quote);
-        assertThat(created.statusCode()).isEqualTo(200);
+        assertThat(created.statusCode()).isEqualTo(201);
         expectProblem(admin.post("quotes", quote), 409, "urn:trade:symbol-exists");
         String symbol = json(created).get("symbol").asText();
+        assertThat(header(created, "Location")).isEqualTo("/trade/rest/quotes/" + symbol);
         HttpResponse<String> traded = admin.post("quotes/" + symbol + "/trades", "{\"changeFactor\":2,\"shares\":10}");
         assertThat(json(traded).get("price").decimalValue()).isEqualByComparingTo("24.60");
         expectProblem(

@@ -59,8 +59,8 @@ final class CommandTrade extends CachingTrade {
     }
 
     @Override
-    public List<Quote> getAllQuotes() {
-        return execute(AllQuotesCommand::new);
+    public List<Quote> getAllQuotes(String after, int limit) {
+        return execute(services -> new AllQuotesCommand(services, after, limit));
     }
 
     @Override

@@ -104,8 +104,8 @@ public final class DirectTrade implements TradeServices, UnitOfWork {
     }
 
     @Override
-    public List<Quote> getAllQuotes() {
-        return read(b -> b.quotes());
+    public List<Quote> getAllQuotes(String after, int limit) {
+        return read(b -> b.quotes(after, limit));
     }
 
     @Override

@@ -54,7 +54,7 @@ final class JdbcTradeStore implements TradeStore {
     private static final String QUOTES =
             "SELECT symbol, company_name, volume, price, open_price, low, high, price_change FROM quote";
     private static final String QUOTE_OF_SYMBOL = QUOTES + " WHERE symbol = ?";
-    private static final String ALL_QUOTES = QUOTES + " ORDER BY symbol";
+    private static final String QUOTES_AFTER = QUOTES + " WHERE symbol > ? ORDER BY symbol FETCH FIRST ? ROWS ONLY";
     private static final String FIRST_ROWS = " FETCH FIRST " + MarketSummary.TOP + " ROWS ONLY";
     private static final String GAINERS = QUOTES + " ORDER BY price_change DESC, symbol" + FIRST_ROWS;
     private static final String LOSERS = QUOTES + " ORDER BY price_change, symbol" + FIRST_ROWS;
@@ -205,8 +205,8 @@ final class JdbcTradeStore implements TradeStore {
     }
 
     @Override
-    public List<Quote> quotes() {
-        return session.list(ALL_QUOTES, JdbcTradeStore::quote);
+    public List<Quote> quotes(String after, int limit) {
+        return session.list(QUOTES_AFTER, JdbcTradeStore::quote, after, limit);
     }
 
     @Override

@@ -34,6 +34,9 @@ public record Quote(
 
     private static final BigDecimal HIGHEST_OPENING = new BigDecimal("999999999.99");
     private static final BigDecimal HIGHEST_FACTOR = new BigDecimal("1000");
+    /** How many quotes are listed at a time at most. */
+    public static final int MOST_AT_A_TIME = 1_000;
+
     private static final long MOST_SHARES = 1_000_000_000;
 
     /**

@@ -117,8 +117,8 @@ final class JpaTradeStore implements TradeStore {
     }
 
     @Override
-    public List<Quote> quotes() {
-        return quotes(QuoteEntity.ALL, Integer.MAX_VALUE);
+    public List<Quote> quotes(String after, int limit) {
+        return quotes(reading(QuoteEntity.AFTER, QuoteEntity.class).setParameter("after", after), limit);
     }
 
     @Override
@@ -142,8 +142,8 @@ final class JpaTradeStore implements TradeStore {
                 Money.mean((BigDecimal) totals[1], quotes),
                 Money.mean((BigDecimal) totals[2], quotes),
                 totals[3] == null ? 0 : ((Number) totals[3]).longValue(),
-                quotes(QuoteEntity.GAINERS, MarketSummary.TOP),
-                quotes(QuoteEntity.LOSERS, MarketSummary.TOP),
+                quotes(reading(QuoteEntity.GAINERS, QuoteEntity.class), MarketSummary.TOP),
+                quotes(reading(QuoteEntity.LOSERS, QuoteEntity.class), MarketSummary.TOP),
                 asOf);
     }
 
@@ -256,8 +256,8 @@ final class JpaTradeStore implements TradeStore {
         return entities.createNamedQuery(name, type).setHint(READ_ONLY, "true");
     }
 
-    private List<Quote> quotes(String query, int limit) {
-        return reading(query, QuoteEntity.class).setMaxResults(limit).getResultList().stream()
+    private static List<Quote> quotes(TypedQuery<QuoteEntity> query, int limit) {
+        return query.setMaxResults(limit).getResultList().stream()
                 .map(QuoteEntity::toDomain)
                 .toList();
     }

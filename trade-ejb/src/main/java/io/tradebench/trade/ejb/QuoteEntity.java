@@ -11,12 +11,12 @@ import java.math.BigDecimal;
 /** A row of {@code quote}. */
 @Entity(name = "Quote")
 @Table(name = "quote")
-@NamedQuery(name = QuoteEntity.ALL, query = "SELECT q FROM Quote q ORDER BY q.symbol")
+@NamedQuery(name = QuoteEntity.AFTER, query = "SELECT q FROM Quote q WHERE q.symbol > :after ORDER BY q.symbol")
 @NamedQuery(name = QuoteEntity.GAINERS, query = "SELECT q FROM Quote q ORDER BY q.change DESC, q.symbol")
 @NamedQuery(name = QuoteEntity.LOSERS, query = "SELECT q FROM Quote q ORDER BY q.change, q.symbol")
 @NamedQuery(name = QuoteEntity.TOTALS, query = "SELECT COUNT(q), SUM(q.price), SUM(q.open), SUM(q.volume) FROM Quote q")
 public class QuoteEntity {
-    static final String ALL = "Quote.all";
+    static final String AFTER = "Quote.after";
     static final String GAINERS = "Quote.gainers";
     static final String LOSERS = "Quote.losers";
     static final String TOTALS = "Quote.totals";

@@ -134,8 +134,8 @@ public abstract class SessionTrade implements TradeServices, UnitOfWork {
 
     @Override
     @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-    public List<Quote> getAllQuotes() {
-        return read(b -> b.quotes());
+    public List<Quote> getAllQuotes(String after, int limit) {
+        return read(b -> b.quotes(after, limit));
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.tradebench.trade.trading;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Money;
 import io.tradebench.trade.domain.ProfileUpdate;
@@ -123,8 +124,13 @@ public final class Brokerage {
         return quoted;
     }
 
-    public List<Quote> quotes() {
-        return store.quotes();
+    /** A part of all quotes, {@code after} a symbol; null for the beginning. */
+    public List<Quote> quotes(String after, int limit) {
+        if (limit < 1 || limit > Quote.MOST_AT_A_TIME) {
+            throw new InvalidInputException(
+                    "At most " + Quote.MOST_AT_A_TIME + " quotes are read at a time, at least 1.");
+        }
+        return store.quotes(after == null ? "" : after, limit);
     }
 
     public Quote createQuote(String symbol, String companyName, BigDecimal price) {

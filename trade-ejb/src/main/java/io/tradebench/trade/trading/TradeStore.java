@@ -52,8 +52,8 @@ public interface TradeStore {
 
     Optional<Quote> quoteForUpdate(String symbol);
 
-    /** All quotes in the order of their symbols. */
-    List<Quote> quotes();
+    /** The first quotes, in the order of their symbols, of those whose symbol is greater than {@code after}. */
+    List<Quote> quotes(String after, int limit);
 
     void insert(Quote quote);
 

@@ -11,6 +11,7 @@ import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Refusal;
 import io.tradebench.trade.domain.UnknownSymbolException;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -31,9 +32,40 @@ interface QuoteContract extends Contract {
 
     @Test
     default void quotes_all() {
-        List<Quote> quotes = trade().getAllQuotes();
+        List<Quote> quotes = allQuotes();
         assertThat(quotes).hasSize(Brokerages.QUOTES).contains(trade().getQuote("s:0"));
         assertThat(quotes).extracting(Quote::symbol).isSorted();
+    }
+
+    @Test
+    default void quotes_all_inParts() {
+        List<Quote> quotes = allQuotes();
+        List<Quote> parts = new ArrayList<>();
+        String after = null;
+        List<Quote> part;
+        while (!(part = trade().getAllQuotes(after, 7)).isEmpty()) {
+            assertThat(part).hasSizeLessThanOrEqualTo(7);
+            parts.addAll(part);
+            after = part.get(part.size() - 1).symbol();
+        }
+        assertThat(parts).isEqualTo(quotes);
+    }
+
+    @Test
+    default void quotes_all_afterASymbolThatIsNotQuoted_goOnBehindIt() {
+        assertThat(trade().getAllQuotes("s:0 gone", 2)).isEqualTo(trade().getAllQuotes("s:0", 2));
+        assertThat(trade().getAllQuotes("z", 2)).isEmpty();
+    }
+
+    @Test
+    default void quotes_all_areBounded() {
+        for (int limit : new int[] {-1, 0, Quote.MOST_AT_A_TIME + 1}) {
+            assertThatThrownBy(() -> trade().getAllQuotes(null, limit)).isInstanceOf(InvalidInputException.class);
+        }
+    }
+
+    private List<Quote> allQuotes() {
+        return trade().getAllQuotes(null, Quote.MOST_AT_A_TIME);
     }
 
     @Test
@@ -49,7 +81,7 @@ interface QuoteContract extends Contract {
 
     @Test
     default void quote_create_refusedInput() {
-        int quotes = trade().getAllQuotes().size();
+        int quotes = allQuotes().size();
         BigDecimal ten = BigDecimal.TEN;
         assertThatThrownBy(() -> trade().createQuote("x".repeat(65), "Test", ten))
                 .isInstanceOf(InvalidInputException.class);
@@ -62,7 +94,7 @@ interface QuoteContract extends Contract {
             assertThatThrownBy(() -> trade().createQuote("t:2", "Test", new BigDecimal(price)))
                     .isInstanceOf(InvalidInputException.class);
         }
-        assertThat(trade().getAllQuotes()).hasSize(quotes);
+        assertThat(allQuotes()).hasSize(quotes);
     }
 
     @Test
@@ -93,7 +125,7 @@ interface QuoteContract extends Contract {
     default void marketSummary_isMadeOfAllQuotes() {
         trade().updateQuotePriceVolume("s:3", new BigDecimal("2.00"), 100);
         trade().updateQuotePriceVolume("s:4", new BigDecimal("0.10"), 10);
-        List<Quote> quotes = trade().getAllQuotes();
+        List<Quote> quotes = allQuotes();
         MarketSummary summary = trade().getMarketSummary();
         BigDecimal sum = quotes.stream().map(Quote::price).reduce(BigDecimal.ZERO, BigDecimal::add);
         assertThat(summary.tsia()).isEqualTo(Money.rounded(sum.multiply(new BigDecimal("0.05"))));

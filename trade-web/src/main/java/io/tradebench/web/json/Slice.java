@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
  * A part of a list: what comes after a cursor, at most so many. A cursor is the place of an element in the order of the list, not a
@@ -36,22 +37,35 @@ public record Slice<T>(List<T> items, String next) {
      * @throws InvalidInputException if the limit is out of bounds or the cursor is none
      */
     static <T, K> Slice<T> of(Collection<T> all, Sorting<T, K> order, String cursor, int limit) {
+        K after = cursor == null ? null : order.read(decoded(cursor));
+        return of(
+                more -> all.stream()
+                        .filter(item -> after == null
+                                || order.comparator().compare(order.place().apply(item), after) > 0)
+                        .sorted(Comparator.comparing(order.place(), order.comparator()))
+                        .limit(more)
+                        .toList(),
+                order.place(),
+                limit);
+    }
+
+    /**
+     * Reads a part of a list that is not there as a whole.
+     *
+     * @param rest reads what comes after the cursor in the order of the list, as many as it is given at most
+     * @param place of an element; no two elements have the same
+     * @throws InvalidInputException if the limit is out of bounds
+     */
+    static <T> Slice<T> of(IntFunction<List<T>> rest, Function<T, ?> place, int limit) {
         if (limit < 1 || limit > MOST) {
             throw new InvalidInputException("The limit is 1 to " + MOST + ".");
         }
-        K after = cursor == null ? null : order.read(decoded(cursor));
-        List<T> rest = all.stream()
-                .filter(item -> after == null
-                        || order.comparator().compare(order.place().apply(item), after) > 0)
-                .sorted(Comparator.comparing(order.place(), order.comparator()))
-                .limit(limit + 1L)
-                .toList();
-        if (rest.size() <= limit) {
-            return new Slice<>(rest, null);
+        List<T> read = rest.apply(limit + 1);
+        if (read.size() <= limit) {
+            return new Slice<>(read, null);
         }
-        List<T> items = rest.subList(0, limit);
-        return new Slice<>(
-                items, encoded(order.place().apply(items.get(limit - 1)).toString()));
+        List<T> items = read.subList(0, limit);
+        return new Slice<>(items, encoded(place.apply(items.get(limit - 1)).toString()));
     }
 
     /**
@@ -75,7 +89,8 @@ public record Slice<T>(List<T> items, String next) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(place.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static String decoded(String cursor) {
+    /** The place that a cursor names. */
+    static String decoded(String cursor) {
         try {
             return new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.UTF_8);
         } catch (IllegalArgumentException wrong) {

@@ -80,12 +80,16 @@ public final class UserSession {
     }
 
     /**
-     * Starts the session of a user under a new id, whatever session there was.
+     * Starts the session of a user under a new id, whatever session there was. One without a user ends: what began it may have
+     * bounded its life.
      *
      * @param passwordVersion of the password that the user has shown
      * @throws TooManySessionsException if the member has no room for another; the session that it hands out then is not valid
      */
     public void start(String userId, int passwordVersion) {
+        if (userIdOf(request) == null) {
+            drop(request);
+        }
         HttpSession session = request.getSession(false);
         Login before = session == null ? null : Login.of(session);
         if (before == null) {

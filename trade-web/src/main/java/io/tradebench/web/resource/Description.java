@@ -2,6 +2,8 @@ package io.tradebench.web.resource;
 
 import io.tradebench.trade.domain.Field;
 import io.tradebench.web.error.Problem;
+import io.tradebench.web.json.Slice;
+import java.math.BigDecimal;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -12,6 +14,7 @@ import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
+import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 
@@ -59,7 +62,21 @@ public final class Description implements OASFilter {
         }
     }
 
+    /** Resources read it as text, to say themselves what is wrong with it. */
+    private static void bound(Parameter parameter) {
+        if (parameter.getName().equals("limit")) {
+            parameter.setSchema(OASFactory.createSchema()
+                    .addType(SchemaType.INTEGER)
+                    .minimum(BigDecimal.ONE)
+                    .maximum(BigDecimal.valueOf(Slice.MOST))
+                    .defaultValue(Slice.MOST));
+        }
+    }
+
     private static void complete(Operation operation) {
+        if (operation.getParameters() != null) {
+            operation.getParameters().forEach(Description::bound);
+        }
         APIResponses responses = operation.getResponses();
         Map<String, String> more = new TreeMap<>(OF_THE_DOOR);
         if (operation.getSecurity() != null) {

@@ -17,8 +17,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
@@ -39,16 +37,7 @@ public class HoldingsResource extends UserResource {
     @APIResponse(responseCode = "404", description = "The user is gone")
     public Response holdings(
             @Parameter(description = Slice.CURSOR) @QueryParam("cursor") String cursor,
-            @Parameter(
-                            description = Slice.LIMIT,
-                            schema =
-                                    @Schema(
-                                            type = SchemaType.INTEGER,
-                                            minimum = "1",
-                                            maximum = "100",
-                                            defaultValue = "100"))
-                    @QueryParam("limit")
-                    String limit) {
+            @Parameter(description = Slice.LIMIT) @QueryParam("limit") String limit) {
         List<Holding> holdings = caller().asUser(TradeServices::getHoldings);
         return Representation.of(HoldingList.of(holdings, cursor, limit(limit))).forUser(headers());
     }

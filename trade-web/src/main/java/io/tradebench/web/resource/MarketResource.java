@@ -1,7 +1,6 @@
 package io.tradebench.web.resource;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.domain.Quote;
 import io.tradebench.web.json.MarketView;
 import io.tradebench.web.json.QuoteList;
 import io.tradebench.web.json.QuoteView;
@@ -17,10 +16,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Collection;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
@@ -54,21 +50,12 @@ public class MarketResource extends UserResource {
                     @QueryParam("symbols")
                     String symbols,
             @Parameter(description = Slice.CURSOR) @QueryParam("cursor") String cursor,
-            @Parameter(
-                            description = Slice.LIMIT,
-                            schema =
-                                    @Schema(
-                                            type = SchemaType.INTEGER,
-                                            minimum = "1",
-                                            maximum = "100",
-                                            defaultValue = "100"))
-                    @QueryParam("limit")
-                    String limit) {
+            @Parameter(description = Slice.LIMIT) @QueryParam("limit") String limit) {
         TradeServices services = caller().services();
-        Collection<Quote> quotes = symbols == null
-                ? services.getAllQuotes()
-                : services.getQuotes(AskedSymbols.split(symbols)).values();
-        return Representation.of(QuoteList.of(quotes, cursor, limit(limit))).forAll(headers());
+        QuoteList quotes = symbols == null
+                ? QuoteList.ofAll(services, cursor, limit(limit))
+                : QuoteList.of(services.getQuotes(AskedSymbols.split(symbols)).values(), cursor, limit(limit));
+        return Representation.of(quotes).forAll(headers());
     }
 
     @GET

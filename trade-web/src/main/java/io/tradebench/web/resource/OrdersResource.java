@@ -70,16 +70,7 @@ public class OrdersResource extends UserResource {
     @APIResponse(responseCode = "404", description = "The user is gone")
     public Response orders(
             @Parameter(description = Slice.CURSOR) @QueryParam("cursor") String cursor,
-            @Parameter(
-                            description = Slice.LIMIT,
-                            schema =
-                                    @Schema(
-                                            type = SchemaType.INTEGER,
-                                            minimum = "1",
-                                            maximum = "100",
-                                            defaultValue = "100"))
-                    @QueryParam("limit")
-                    String limit) {
+            @Parameter(description = Slice.LIMIT) @QueryParam("limit") String limit) {
         List<Order> orders = caller().asUser(TradeServices::getOrders);
         return Representation.of(OrderList.of(orders, cursor, limit(limit))).forUser(headers());
     }

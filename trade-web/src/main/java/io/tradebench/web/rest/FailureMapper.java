@@ -25,8 +25,10 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
     @Override
     public Response toResponse(Throwable failure) {
         if (failure instanceof TradeException refusal) {
-            return Problems.response(Problem.of(refusal))
+            Problem problem = Problem.of(refusal);
+            return Problems.response(problem)
                     .header("Trade-Refused", refusal.refusal().code())
+                    .header(HttpHeaders.WWW_AUTHENTICATE, problem.status() == 401 ? RestApplication.CHALLENGE : null)
                     .build();
         }
         if (failure instanceof NotLoggedInException) {

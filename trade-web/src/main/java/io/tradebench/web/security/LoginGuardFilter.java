@@ -57,7 +57,14 @@ public final class LoginGuardFilter extends HttpFilter {
         if (LoginGuard.isWrongGuess(response.getHeader(REFUSED))) {
             throttle.failed(user, request);
             SecurityLog.log(refused, request, user, response.getHeader(REFUSED));
+        } else if (refused == Event.PASSWORD_CHANGE_REFUSED && hasChangedPassword(request, response)) {
+            SecurityLog.log(Event.PASSWORD_CHANGED, request, user, null);
         }
+    }
+
+    private static boolean hasChangedPassword(HttpServletRequest request, HttpServletResponse response) {
+        String password = parameter(request, "passwd");
+        return password != null && !password.isEmpty() && response.getStatus() == HttpServletResponse.SC_SEE_OTHER;
     }
 
     private static String parameter(HttpServletRequest request, String name) {

@@ -12,6 +12,7 @@ import io.tradebench.web.error.TooManyAttemptsException;
 import io.tradebench.web.request.Membership;
 import io.tradebench.web.request.UserSession;
 import io.tradebench.web.security.LoginGuard;
+import io.tradebench.web.security.SecurityLog;
 import io.tradebench.web.security.SecurityLog.Event;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.function.BiFunction;
@@ -91,8 +92,13 @@ public final class Caller {
      * @throws TooManyAttemptsException if too many attempts before this one have failed
      */
     public AccountProfile update(ProfileUpdate update) {
-        return guard.guarded(update.userId(), request, Event.PASSWORD_CHANGE_REFUSED, () -> membership()
-                .update(update));
+        AccountProfile updated =
+                guard.guarded(update.userId(), request, Event.PASSWORD_CHANGE_REFUSED, () -> membership()
+                        .update(update));
+        if (update.password() != null) {
+            SecurityLog.log(Event.PASSWORD_CHANGED, request, update.userId(), null);
+        }
+        return updated;
     }
 
     private String user() {

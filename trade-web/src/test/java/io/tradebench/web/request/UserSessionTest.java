@@ -113,6 +113,14 @@ class UserSessionTest {
     }
 
     @Test
+    void login_overASessionWithoutAUser_beginsAnother() {
+        attributes.put("visits", 1);
+        at(0).start("ada", 0);
+        assertThat(attributes).containsValue("ada").doesNotContainKey("visits");
+        assertThat(endedElsewhere).isEmpty();
+    }
+
+    @Test
     void session_isTheScenarios_untilAUserTakesItOver() {
         UserSession.beginAsScenario(request());
         at(0).start("ada", 0);
@@ -191,6 +199,7 @@ class UserSessionTest {
                     case "setAttribute" -> attributes.put((String) arguments[0], arguments[1]);
                     case "invalidate" -> {
                         ended = true;
+                        attributes.clear();
                         yield null;
                     }
                     default -> throw new UnsupportedOperationException(method.getName());
@@ -199,7 +208,11 @@ class UserSessionTest {
                 getClass().getClassLoader(),
                 new Class<?>[] {HttpServletRequest.class},
                 (proxy, method, arguments) -> switch (method.getName()) {
-                    case "getSession" -> attributes.isEmpty() && !((boolean) arguments[0]) ? null : session;
+                    case "getSession" -> {
+                        boolean wanted = (boolean) arguments[0];
+                        ended &= !wanted;
+                        yield attributes.isEmpty() && !wanted ? null : session;
+                    }
                     case "changeSessionId" -> id += "+";
                     case "isSecure" -> false;
                     case "getAttribute" -> ofRequest.get(arguments[0]);
