@@ -85,6 +85,7 @@ class ArchitectureTest {
                     "primitive.async",
                     "primitive.session",
                     "primitive.data",
+                    "primitive.cache",
                     "primitive",
                     "health",
                     "cache",

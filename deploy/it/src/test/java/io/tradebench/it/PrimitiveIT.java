@@ -1,5 +1,6 @@
 package io.tradebench.it;
 
+import static io.tradebench.it.Admin.json;
 import static io.tradebench.it.Answers.all;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,7 +28,7 @@ class PrimitiveIT {
     @AfterEach
     void switchBack() {
         admin.configureTogether(
-                "{\"primitives\":null,\"primitive-iterations\":null,\"max-users\":null,\"max-quotes\":null}");
+                "{\"primitives\":null,\"primitive-iterations\":null,\"max-users\":null,\"max-quotes\":null,\"caching\":null}");
     }
 
     @Test
@@ -50,6 +51,13 @@ class PrimitiveIT {
         assertThat(visitor.send(visitor.request(LIST)).statusCode()).isEqualTo(404);
         assertThat(names).isNotEmpty().allSatisfy(name -> assertThat(ask(name).statusCode())
                 .isEqualTo(404));
+    }
+
+    @Test
+    void administrators_haveTheListInAnyCase() {
+        JsonNode listed = json(admin.get("primitives"));
+        admin.configure("primitives", "on");
+        assertThat(listed.findValuesAsText("name")).isEqualTo(names());
     }
 
     @Test
@@ -102,6 +110,18 @@ class PrimitiveIT {
         assertThat(byRelation).hasSize(1).isEqualTo(byQuery);
         assertThat(admin.audit()).isEqualTo(before);
         assertThat(visitor.get("quotes", "symbols", "s:0").body()).isEqualTo(quotes);
+    }
+
+    @Test
+    void primitivesOfTheCache_useTheOneOfTheMember() {
+        admin.configureTogether("{\"primitives\":\"on\",\"caching\":\"distributed-map\"}");
+        assertThat(ask("PingCacheHit").body()).contains("characters: 1024<");
+        assertThat(ask("PingCacheMiss").body()).contains("found: false<");
+        assertThat(ask("PingCachePut").body()).contains("id: ");
+        assertThat(ask("PingCacheInvalidate").body()).contains("still there: false<");
+        assertThat(admin.get("cache/entries?text=PingCache").body())
+                .contains("PingCacheHit", "PingCachePut")
+                .doesNotContain("PingCacheMiss", "PingCacheInvalidate");
     }
 
     @Test

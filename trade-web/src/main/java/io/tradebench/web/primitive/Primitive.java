@@ -4,6 +4,10 @@ import io.tradebench.web.primitive.async.PingManagedExecutor;
 import io.tradebench.web.primitive.async.PingServlet30Async;
 import io.tradebench.web.primitive.async.PingServlet31Async;
 import io.tradebench.web.primitive.base.PrimitiveServlet;
+import io.tradebench.web.primitive.cache.PingCacheHit;
+import io.tradebench.web.primitive.cache.PingCacheInvalidate;
+import io.tradebench.web.primitive.cache.PingCacheMiss;
+import io.tradebench.web.primitive.cache.PingCachePut;
 import io.tradebench.web.primitive.container.PingJSONB;
 import io.tradebench.web.primitive.container.PingJSONP;
 import io.tradebench.web.primitive.container.PingServlet;
@@ -50,7 +54,11 @@ enum Primitive {
     PING_SERVLET_2_SESSION_2_CMR_ONE_2_ONE(
             PingServlet2Session2CMROne2One.class, "Beans", "A session bean goes from a profile to its account"),
     PING_SERVLET_2_SESSION_2_CMR_ONE_2_MANY(
-            PingServlet2Session2CMROne2Many.class, "Beans", "A session bean goes from an account to its holdings");
+            PingServlet2Session2CMROne2Many.class, "Beans", "A session bean goes from an account to its holdings"),
+    PING_CACHE_HIT(PingCacheHit.class, "Cache", "Reads a value that is in the cache"),
+    PING_CACHE_MISS(PingCacheMiss.class, "Cache", "Asks for a value that no member has"),
+    PING_CACHE_PUT(PingCachePut.class, "Cache", "Puts 1 KiB into the cache"),
+    PING_CACHE_INVALIDATE(PingCacheInvalidate.class, "Cache", "Puts a value, and invalidates it on all members");
 
     private final Class<? extends PrimitiveServlet> servlet;
     private final String group;

@@ -151,6 +151,11 @@ public final class AdminClient {
         return parse(text("POST", "/configuration" + query(without), parameters, CHANGE), ConfigurationReport.class);
     }
 
+    /** The primitives there are. */
+    public List<PrimitiveEntry> primitives() {
+        return List.of(parse(text("GET", "/primitives", null, QUICK), PrimitiveEntry[].class));
+    }
+
     /** Has the member collect its garbage, and tells what the heap holds then. It stands still meanwhile, mostly for less than a second. */
     public ProcessFigures.Heap collect() {
         return parse(text("POST", "/collection", Map.of(), LONG), Collected.class)

@@ -1,8 +1,8 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.TargetOptions;
+import io.tradebench.kit.command.option.WarmupOption;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.result.ResultReport;
@@ -10,7 +10,6 @@ import io.tradebench.kit.testbed.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,8 +31,6 @@ import picocli.CommandLine.Option;
             "  TRADE_ADMIN_PASSWORD=... trade load --target https://10.0.0.5:9443 --ca certificate.pem"
         })
 final class LoadCommand extends KitCommand {
-
-    private static final String AUTO = "auto";
 
     @Mixin
     private TargetOptions target;
@@ -59,13 +56,8 @@ final class LoadCommand extends KitCommand {
             description = "Length of the measurement (default: ${DEFAULT-VALUE}).")
     private Duration duration;
 
-    @Option(
-            names = "--warmup",
-            paramLabel = "TIME",
-            defaultValue = AUTO,
-            description = "Length of the warm-up; auto: until CPU per transaction has stopped falling,"
-                    + " 10 minutes at most (default: ${DEFAULT-VALUE}).")
-    private String warmup;
+    @Mixin
+    private WarmupOption warmup;
 
     @Option(
             names = "--mix",
@@ -152,7 +144,7 @@ final class LoadCommand extends KitCommand {
                 .clients(clients)
                 .rate(rate)
                 .duration(duration)
-                .warmup(warmup())
+                .warmup(warmup.length())
                 .mix(mix, updates)
                 .symbols(symbols)
                 .think(think)
@@ -161,13 +153,5 @@ final class LoadCommand extends KitCommand {
                 .recorded(recorded)
                 .drivers(drivers, driverCommands)
                 .build();
-    }
-
-    private Optional<Duration> warmup() {
-        try {
-            return AUTO.equals(warmup) ? Optional.empty() : Optional.of(Durations.parse(warmup));
-        } catch (IllegalArgumentException e) {
-            throw wrong("--warmup: " + e.getMessage() + ", or auto");
-        }
     }
 }

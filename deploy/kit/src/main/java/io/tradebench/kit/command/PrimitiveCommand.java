@@ -3,7 +3,12 @@ package io.tradebench.kit.command;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.command.option.TargetOptions;
+import io.tradebench.kit.command.option.WarmupOption;
+import io.tradebench.kit.console.TextTable;
+import io.tradebench.kit.load.PrimitiveFigures;
+import io.tradebench.kit.load.PrimitiveFigures.Range;
 import io.tradebench.kit.load.PrimitiveRun;
+import io.tradebench.kit.load.PrimitiveRun.Cost;
 import io.tradebench.kit.load.Target;
 import java.time.Duration;
 import java.util.List;
@@ -17,35 +22,42 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "primitive",
         description =
-                "Measures what primitives cost the running cluster, in CPU milliseconds per request: the yardstick"
+                "Measures what primitives cost the running cluster, in CPU milliseconds per request: the yardsticks"
                         + " beside which the cost of a transaction is read. Run it after 'trade load', while the server is"
                         + " warm. Primitives answer while they are measured, and at no other time.",
         footer = {
             "%nExamples:",
             "  trade primitive PingServlet PingServlet2Jsp",
-            "  trade primitive PingServlet --clients 50"
+            "  trade primitive --all",
+            "  trade primitive PingServlet PingJDBCRead --clients 50 --rounds 5"
         })
 final class PrimitiveCommand extends KitCommand {
 
-    @Parameters(arity = "1..*", paramLabel = "NAME", description = "Names below /trade/servlet/.")
+    @Parameters(arity = "0..*", paramLabel = "NAME", description = "Names below /trade/servlet/.")
     private List<String> names;
+
+    @Option(names = "--all", description = "All that the members have.")
+    private boolean all;
 
     @Option(names = "--clients", defaultValue = "16", description = "How many clients (default: ${DEFAULT-VALUE}).")
     private int clients;
 
-    @Option(
-            names = "--warmup",
-            paramLabel = "TIME",
-            defaultValue = "20s",
-            description = "Before anything counts (default: ${DEFAULT-VALUE}).")
-    private Duration warmup;
+    @Mixin
+    private WarmupOption warmup;
 
     @Option(
             names = "--duration",
             paramLabel = "TIME",
-            defaultValue = "30s",
-            description = "That counts (default: ${DEFAULT-VALUE}).")
+            defaultValue = "15s",
+            description = "That counts, in each round (default: ${DEFAULT-VALUE}).")
     private Duration duration;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "3",
+            description = "How often each is measured, in turns (default: ${DEFAULT-VALUE}).")
+    private int rounds;
 
     @Mixin
     private TargetOptions target;
@@ -53,26 +65,50 @@ final class PrimitiveCommand extends KitCommand {
     @Override
     public Integer call() {
         requireRange("--clients", clients, 1, 10_000);
+        requireRange("--rounds", rounds, 1, 1_000);
+        if (all == (names != null)) {
+            throw wrong("which primitives? NAME of one or more, or --all");
+        }
+        PrimitiveRun.Settings settings = new PrimitiveRun.Settings(clients, warmup.length(), duration, rounds);
         Target resolved = target.resolve();
         PrimitiveRun run = new PrimitiveRun(resolved, Distribution.current().primitivePlan());
-        resolved.whileLoading(name(), () -> {
-            run.measure(names, clients, warmup, duration, this::show);
-            return null;
-        });
+        List<Cost> costs =
+                resolved.whileLoading(name(), () -> run.measure(all ? run.names() : names, settings, this::tell));
+        console().print(table(PrimitiveFigures.of(costs)));
         return 0;
     }
 
-    private void show(String primitive, PrimitiveRun.Cost cost) {
+    private void tell(Cost cost) {
         console()
-                .print(String.format(
+                .note(String.format(
                         Locale.ROOT,
-                        "%-37s %.4f ms CPU per request, %.0f requests/s, %d errors",
-                        primitive,
+                        "%d/%d %-37s %.4f ms CPU per request, %.0f requests/s%s",
+                        cost.round(),
+                        rounds,
+                        cost.name(),
                         cost.costMillis(),
                         cost.perSecond(),
-                        cost.errors()));
+                        cost.steady() ? "" : ", NOT steady yet"));
         if (cost.errors() > 0) {
-            throw new KitException(primitive + " had " + cost.errors() + " errors: its figure does not count");
+            throw new KitException(cost.name() + " had " + cost.errors() + " errors: its figure does not count");
         }
+    }
+
+    private String table(List<PrimitiveFigures> figures) {
+        TextTable table = TextTable.ofFigures("primitive", "ms CPU", "x " + PrimitiveFigures.YARDSTICK, "from", "to");
+        for (PrimitiveFigures each : figures) {
+            Range times = each.times();
+            table.row(
+                    each.name(),
+                    String.format(Locale.ROOT, "%.4f", each.costMillis()),
+                    times == null ? null : times(times.median()),
+                    times == null ? null : times(times.least()),
+                    times == null ? null : times(times.most()));
+        }
+        return table.render();
+    }
+
+    private static String times(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
     }
 }

@@ -1,6 +1,7 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.ConfigurationSwitch;
+import io.tradebench.kit.admin.PrimitiveEntry;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
@@ -9,15 +10,20 @@ import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
- * Measures what one primitive costs the members: the yardstick beside which the cost of a transaction is read. Run it on the
- * server that was loaded before, while it is warm.
+ * Measures what primitives cost the members: the yardsticks beside which the cost of a transaction is read.
+ *
+ * <p>In the first round each is warmed up until its cost has stopped falling. Later rounds find it warm, and go through the primitives
+ * in the other direction each time, so that what drifts meanwhile meets all of them alike.
  *
  * @param target that is driven
  * @param plan that asks for a primitive
@@ -27,67 +33,114 @@ public record PrimitiveRun(Target target, Path plan) {
     /** By it they answer; at no other time do they. */
     private static final String PARAMETER = "trade.primitives";
 
+    /** What a primitive that is warm is given to come into step. */
+    private static final Duration SETTLE = Duration.ofSeconds(5);
+
     private static final Duration SLACK = Duration.ofMinutes(1);
 
+    /** A primitive reaches no user. */
+    private static final int NO_USERS = 0;
+
     /**
-     * What was found.
+     * How to measure.
      *
+     * @param clients that ask at the same time
+     * @param warmup of the first round; empty: until the cost has stopped falling
+     * @param duration that counts, in each round
+     * @param rounds 1 or more
+     */
+    public record Settings(int clients, Optional<Duration> warmup, Duration duration, int rounds) {
+        private Duration longestWarmup() {
+            return warmup.orElse(LoadSettings.LONGEST_WARMUP);
+        }
+    }
+
+    /**
+     * What was found of one primitive in one round.
+     *
+     * @param round from 1 on
      * @param requests that were answered as they should
      * @param errors that were not
      * @param costMillis CPU milliseconds of the members per request
      * @param perSecond requests per second
+     * @param steady whether the cost had stopped falling before, as far as that was waited for
      */
-    public record Cost(long requests, long errors, double costMillis, double perSecond) {}
+    public record Cost(
+            String name, int round, long requests, long errors, double costMillis, double perSecond, boolean steady) {}
+
+    /** The names of all primitives that the members have, in their order. */
+    public List<String> names() {
+        target.requireReady();
+        return target.admin().primitives().stream().map(PrimitiveEntry::name).toList();
+    }
 
     /**
      * Asks for one primitive after the other, each over and over.
      *
      * @param names of primitives, such as {@code PingServlet}
-     * @param warmup before anything counts
-     * @param duration that counts
-     * @param found told what was found, by name
+     * @param found told what was found, at once
+     * @return the same, in the order of time
      * @throws KitException if a primitive never answers as it should, or if the cluster is not ready
      */
-    public void measure(
-            List<String> names, int clients, Duration warmup, Duration duration, BiConsumer<String, Cost> found) {
+    public List<Cost> measure(List<String> names, Settings settings, Consumer<Cost> found) {
         target.requireReady();
         Path folder = Folders.createTemporary("trade-primitive");
         try (ConfigurationSwitch configuration = new ConfigurationSwitch(target.admin(), Set.of(PARAMETER))) {
             configuration.change(Map.of(PARAMETER, "on"));
-            ShutdownGuard.during(
-                    () -> {
-                        names.forEach(name -> found.accept(name, measure(name, clients, warmup, duration, folder)));
-                        return null;
-                    },
-                    configuration::close);
+            return ShutdownGuard.during(() -> rounds(names, settings, folder, found), configuration::close);
         } finally {
             Folders.delete(folder);
         }
     }
 
-    private Cost measure(String name, int clients, Duration warmup, Duration duration, Path folder) {
+    private List<Cost> rounds(List<String> names, Settings settings, Path folder, Consumer<Cost> found) {
+        List<Cost> costs = new ArrayList<>();
+        List<String> order = new ArrayList<>(names);
+        for (int round = 1; round <= settings.rounds(); round++) {
+            for (String name : order) {
+                Cost cost = measure(name, round, settings, folder);
+                costs.add(cost);
+                found.accept(cost);
+            }
+            Collections.reverse(order);
+        }
+        return costs;
+    }
+
+    private Cost measure(String name, int round, Settings settings, Path folder) {
         Map<String, String> properties = new HashMap<>(LoadSettings.place(target.address()));
         properties.put("name", name);
-        properties.put("clients", Integer.toString(clients));
-        properties.put(
-                "duration", Long.toString(warmup.plus(duration).plus(SLACK).toSeconds()));
+        properties.put("clients", Integer.toString(settings.clients()));
+        Duration longest = settings.longestWarmup().plus(settings.duration()).plus(SLACK);
+        properties.put("duration", Long.toString(longest.toSeconds()));
         DriverGroup driver = target.drive(plan, properties, folder);
         try {
             return ShutdownGuard.during(
                     () -> {
                         driver.start();
-                        pass(driver, warmup);
-                        driver.measure();
                         CpuMeter meter = new CpuMeter(target::figures);
+                        boolean steady = warmUp(driver, meter, round == 1 ? settings.warmup() : Optional.of(SETTLE));
+                        driver.measure();
                         double before = meter.read();
-                        pass(driver, duration);
+                        pass(driver, settings.duration());
                         DriverEvent total = DriverEvent.sum(driver.finish());
-                        return cost(name, total, meter.read() - before);
+                        return cost(name, round, total, meter.read() - before, steady);
                     },
                     driver::end);
         } finally {
             driver.end();
         }
+    }
+
+    private static boolean warmUp(DriverGroup driver, CpuMeter meter, Optional<Duration> fixed) {
+        Warmup warmup = new Warmup(fixed, LoadSettings.LONGEST_WARMUP, NO_USERS, meter::read);
+        while (!warmup.isOver()) {
+            warmup.add(driver.awaitInterval());
+            warmup.failure().ifPresent(reason -> {
+                throw new KitException(reason);
+            });
+        }
+        return fixed.isPresent() || warmup.isSteady();
     }
 
     private static void pass(DriverGroup driver, Duration time) {
@@ -97,11 +150,12 @@ public record PrimitiveRun(Target target, Path plan) {
         }
     }
 
-    private static Cost cost(String name, DriverEvent total, double cpuMillis) {
+    private static Cost cost(String name, int round, DriverEvent total, double cpuMillis, boolean steady) {
         Outcomes all = total.all();
         if (all.ok() == 0) {
             throw new KitException("the primitive " + name + " never answered as it should: is that its name?");
         }
-        return new Cost(all.ok(), all.errors(), cpuMillis / all.all(), all.all() / total.seconds());
+        return new Cost(
+                name, round, all.ok(), all.errors(), cpuMillis / all.all(), all.all() / total.seconds(), steady);
     }
 }

@@ -44,6 +44,17 @@ class AdminClientTest {
     }
 
     @Test
+    void primitives_areReadInTheirOrder() {
+        member.answer(
+                "GET /primitives",
+                200,
+                "[{\"name\":\"PingServlet\",\"group\":\"Web container\",\"purpose\":\"The least\"},"
+                        + "{\"name\":\"PingJSONP\",\"group\":\"Web container\",\"purpose\":\"JSON\"}]");
+
+        assertThat(admin.primitives()).extracting(PrimitiveEntry::name).containsExactly("PingServlet", "PingJSONP");
+    }
+
+    @Test
     void populate_withSeed_sendsSizeAndReadsResult() {
         member.answer(
                 "POST /populate",
