@@ -20,11 +20,13 @@ public class PingServlet30Async extends RepeatingServlet {
         context.start(() -> answer(context, request, response));
     }
 
-    /** Completes the request however the work ends: nobody else would tell the client. */
+    /** Completes the request however the work ends: nobody else would tell the client. One who is gone is not told, nor is the log. */
     private void answer(AsyncContext context, HttpServletRequest request, HttpServletResponse response) {
         try {
             super.doGet(request, response);
-        } catch (IOException | ServletException | RuntimeException failure) {
+        } catch (IOException clientGone) {
+            response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
+        } catch (ServletException | RuntimeException failure) {
             Failures.logged(failure, "PingServlet30Async");
             response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
         } finally {
