@@ -6,6 +6,7 @@ import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -34,6 +35,9 @@ public final class AdminClient {
 
     /** For so long a proxy that has too much to do is asked again. */
     private static final Duration BUSY_LIMIT = Duration.ofSeconds(5);
+
+    /** For so long a member that has too much to do is asked whether it is ready. */
+    private static final Duration READY_LIMIT = Duration.ofSeconds(15);
 
     private static final Duration BUSY_POLL = Duration.ofMillis(200);
 
@@ -64,23 +68,45 @@ public final class AdminClient {
 
     /** Whether the member says that it can serve users. A member that does not answer is not ready. */
     public boolean isReady() {
-        return readiness().filter(status -> status == 200).isPresent();
+        return readiness() == Readiness.READY;
+    }
+
+    /** The same of a member that may have much to do: it is asked again for a while, unless nobody is there at all. */
+    public boolean isReadySoon() {
+        long end = System.nanoTime() + READY_LIMIT.toNanos();
+        Readiness readiness = readiness();
+        while (readiness != Readiness.READY && readiness != Readiness.NOBODY_THERE && System.nanoTime() < end) {
+            pause();
+            readiness = readiness();
+        }
+        return readiness == Readiness.READY;
     }
 
     /** Whether anything answers there, be it that it cannot serve. */
     public boolean answersHttp() {
-        return readiness().isPresent();
+        Readiness readiness = readiness();
+        return readiness == Readiness.READY || readiness == Readiness.NOT_READY;
     }
 
-    private Optional<Integer> readiness() {
+    private enum Readiness {
+        READY,
+        NOT_READY,
+        NO_ANSWER,
+        NOBODY_THERE
+    }
+
+    private Readiness readiness() {
         HttpRequest request = HttpRequest.newBuilder(base.resolve("/health/ready"))
                 .timeout(Duration.ofSeconds(3))
                 .build();
         try {
-            return Optional.of(
-                    http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode());
+            int status =
+                    http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+            return status == 200 ? Readiness.READY : Readiness.NOT_READY;
+        } catch (ConnectException e) {
+            return Readiness.NOBODY_THERE;
         } catch (IOException e) {
-            return Optional.empty();
+            return Readiness.NO_ANSWER;
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);
         }
@@ -285,12 +311,20 @@ public final class AdminClient {
             long start = System.nanoTime();
             HttpResponse<T> response = http.send(request, handler);
             while (isBusy(response) && System.nanoTime() - start < BUSY_LIMIT.toNanos()) {
-                new CountDownLatch(1).await(BUSY_POLL.toMillis(), TimeUnit.MILLISECONDS);
+                pause();
                 response = http.send(request, handler);
             }
             return response;
         } catch (IOException e) {
             throw new NoAnswerException(base, e);
+        } catch (InterruptedException e) {
+            throw KitException.interrupted(e);
+        }
+    }
+
+    private static void pause() {
+        try {
+            new CountDownLatch(1).await(BUSY_POLL.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);
         }

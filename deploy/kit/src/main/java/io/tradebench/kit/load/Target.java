@@ -221,7 +221,7 @@ public final class Target {
     public void requireReady() {
         Map<String, AdminClient> all = members.isEmpty() ? Map.of("the cluster", front) : members;
         all.forEach((name, admin) -> {
-            if (!admin.isReady()) {
+            if (!admin.isReadySoon()) {
                 throw new KitException(
                         name + " at " + admin.base() + " is not ready: see '" + Distribution.command("status") + "'");
             }
@@ -232,7 +232,7 @@ public final class Target {
                 throw new KitException(String.join(", ", missing) + " cannot be reached by the others: see '"
                         + Distribution.command("status") + "'");
             }
-        } else if (!front.isReady()) {
+        } else if (!front.isReadySoon()) {
             throw new KitException("nothing is ready at " + address + ": see '" + Distribution.command("status") + "'");
         }
     }

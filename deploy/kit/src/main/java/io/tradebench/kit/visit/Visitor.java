@@ -20,7 +20,9 @@ import javax.net.ssl.SSLContext;
 /** A browser without a screen: keeps cookies until told to forget them, gives up after a while, follows no redirect. For one thread. */
 public final class Visitor {
 
-    private static final Duration CONNECT = Duration.ofSeconds(2);
+    /** With the handshake of TLS: the proxy may have much to do. */
+    private static final Duration CONNECT = Duration.ofSeconds(10);
+
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Duration LONG_PATIENCE = Duration.ofMinutes(1);
     private static final int SEE_OTHER = 303;
@@ -126,7 +128,7 @@ public final class Visitor {
             String location = response.headers().firstValue("Location").orElse("");
             return new Answer(response.statusCode(), location, response.body());
         } catch (IOException nothingCameBack) {
-            return Answer.NONE;
+            return Answer.none(nothingCameBack);
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);
         }

@@ -49,7 +49,7 @@ final class Witness implements Runnable {
     void register() {
         Answer answer = visitor.register(userId, PASSWORD, "Witness");
         if (!Visitor.isDone(answer)) {
-            throw new KitException("a witness cannot open an account: the cluster answered with " + answer.status());
+            throw new KitException("a witness cannot open an account: " + answer.told());
         }
     }
 

@@ -44,6 +44,23 @@ class AdminClientTest {
     }
 
     @Test
+    void readiness_ofABusyMember_isWaitedFor() {
+        member.busy("ready", 3);
+        assertThat(admin.isReady()).isFalse();
+        assertThat(admin.answersHttp()).isTrue();
+
+        assertThat(admin.isReadySoon()).isTrue();
+    }
+
+    @Test
+    void readiness_whereNobodyIs_isNotWaitedFor() {
+        member.close();
+
+        assertThat(admin.isReadySoon()).isFalse();
+        assertThat(admin.answersHttp()).isFalse();
+    }
+
+    @Test
     void primitives_areReadInTheirOrder() {
         member.answer(
                 "GET /primitives",

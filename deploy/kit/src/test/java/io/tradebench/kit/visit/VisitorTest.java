@@ -42,4 +42,15 @@ class VisitorTest {
 
         assertThat(cookies).containsExactly("null", "JSESSIONID=one", "null");
     }
+
+    @Test
+    void answer_thatDoesNotCome_saysWhy() {
+        Visitor visitor = new Visitor(member.address(), HttpClient.newHttpClient());
+        member.close();
+
+        Answer answer = visitor.get(Map.of("action", "home"));
+
+        assertThat(answer.status()).isZero();
+        assertThat(answer.told()).contains("nothing came back", "ConnectException");
+    }
 }
