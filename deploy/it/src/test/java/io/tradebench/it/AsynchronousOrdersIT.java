@@ -12,9 +12,14 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -31,6 +36,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AsynchronousOrdersIT {
     /** More shares than any holding of a population has. */
     private static final int POISON = 777;
+
+    private static final int TRADERS = 6;
+    private static final int ROUNDS = 15;
 
     @TempDir
     private static Path folder;
@@ -67,9 +75,16 @@ class AsynchronousOrdersIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"ejb, none", "direct, command", "ejb, distributed-map"})
-    void boughtAndSold_isSeenWhenItIsDone(String runtimeMode, String caching) {
-        configure("async", runtimeMode, caching);
+    @CsvSource({
+        "async,     ejb,            none",
+        "async,     direct,         command",
+        "async,     ejb,            distributed-map",
+        "async-2pc, ejb,            command",
+        "async-2pc, direct,         distributed-map",
+        "async-2pc, session-direct, none"
+    })
+    void boughtAndSold_isSeenWhenItIsDone(String orders, String runtimeMode, String caching) {
+        configure(orders, runtimeMode, caching);
         Client client = Client.loggedIn(server, "uid:1");
         List<String> before = holdings(client);
 
@@ -84,9 +99,9 @@ class AsynchronousOrdersIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ejb", "direct"})
-    void poisonedOrder_isCancelledAndPaidBack(String runtimeMode) {
-        configure("async", runtimeMode, "none");
+    @CsvSource({"async, ejb", "async, direct", "async-2pc, ejb", "async-2pc, direct"})
+    void poisonedOrder_isCancelledAndPaidBack(String orders, String runtimeMode) {
+        configure(orders, runtimeMode, "none");
         Client client = Client.loggedIn(server, "uid:2");
         String balance = balance(client);
         String order = placed(client.post("buy", "symbol", "s:1", "quantity", Integer.toString(POISON)));
@@ -96,9 +111,10 @@ class AsynchronousOrdersIT {
                 assertThat(server.log()).contains("Order " + order + " cannot be completed, and was cancelled"));
     }
 
-    @Test
-    void orderInFlight_isCompletedAfterTheSwitch() throws SQLException {
-        configure("async", "ejb", "none");
+    @ParameterizedTest
+    @CsvSource({"async, ejb", "async-2pc, ejb", "async-2pc, direct"})
+    void orderInFlight_isCompletedAfterTheSwitch(String orders, String runtimeMode) throws SQLException {
+        configure(orders, runtimeMode, "none");
         Client client = Client.loggedIn(server, "uid:3");
         String order;
         try (Connection other = database.connection();
@@ -114,6 +130,42 @@ class AsynchronousOrdersIT {
         awaitStatus(client, order, "closed");
         String now = placed(client.post("buy", "symbol", "s:1", "quantity", "1"));
         assertThat(status(client, now)).isEqualTo("closed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ejb", "direct"})
+    void usersAtOnce_whileTheProcessingIsSwitched_loseNothing(String runtimeMode) throws Exception {
+        configure("async-2pc", runtimeMode, "none");
+        int before = settled();
+        ExecutorService users = Executors.newFixedThreadPool(TRADERS);
+        try {
+            List<Future<?>> trading = new ArrayList<>();
+            for (int i = 0; i < TRADERS; i++) {
+                Client client = Client.loggedIn(server, "uid:" + (6 + i));
+                trading.add(users.submit(() -> buy(client)));
+            }
+            for (String next : List.of("async", "sync", "async-2pc", "sync", "async-2pc")) {
+                admin.configure("order-processing", next);
+            }
+            for (Future<?> user : trading) {
+                user.get(2, TimeUnit.MINUTES);
+            }
+        } finally {
+            users.shutdownNow();
+        }
+        awaitQuiet();
+        assertThat(settled()).isEqualTo(before + TRADERS * ROUNDS);
+    }
+
+    private static void buy(Client client) {
+        for (int round = 0; round < ROUNDS; round++) {
+            placed(client.post("buy", "symbol", "s:" + round % 10, "quantity", "1"));
+        }
+    }
+
+    private static int settled() {
+        JsonNode orders = admin.orders();
+        return orders.get("closed").asInt() + orders.get("completed").asInt();
     }
 
     @Test

@@ -30,13 +30,15 @@ final class TradeServer implements AutoCloseable {
     private static final String MESSAGING = "trade.messaging";
 
     private final Path folder;
-    private final Process process;
+    private final ProcessBuilder launch;
     private final URI root;
     private final String adminPassword;
+    private Process process;
 
-    private TradeServer(Path folder, Process process, URI root, String adminPassword) {
+    private TradeServer(Path folder, ProcessBuilder launch, URI root, String adminPassword) throws IOException {
         this.folder = folder;
-        this.process = process;
+        this.launch = launch;
+        this.process = launch.start();
         this.root = root;
         this.adminPassword = adminPassword;
     }
@@ -74,8 +76,8 @@ final class TradeServer implements AutoCloseable {
             String password = UUID.randomUUID().toString();
             copyTemplate(liberty.resolve("usr/servers/trade"), users, folder);
             writeOverrides(folder, port, password, variables);
-            Process process = launch(liberty, users, folder, database, variables.getOrDefault(MESSAGING, "off"));
-            TradeServer server = new TradeServer(folder, process, URI.create("http://127.0.0.1:" + port), password);
+            ProcessBuilder launch = launch(liberty, users, folder, database, variables.getOrDefault(MESSAGING, "off"));
+            TradeServer server = new TradeServer(folder, launch, URI.create("http://127.0.0.1:" + port), password);
             server.awaitReady();
             return server;
         } catch (IOException failure) {
@@ -90,6 +92,20 @@ final class TradeServer implements AutoCloseable {
 
     String adminPassword() {
         return adminPassword;
+    }
+
+    /** Ends the process at once, in the middle of whatever it does. */
+    void kill() {
+        process.destroyForcibly();
+        if (!hasEndedWithin(STOP_LIMIT)) {
+            throw new IllegalStateException("The server outlives its end");
+        }
+    }
+
+    /** Starts the same server on the files that it has left, and waits until it is ready. */
+    void startAgain() throws IOException {
+        process = launch.start();
+        awaitReady();
     }
 
     /** What the server has logged so far. */
@@ -146,8 +162,7 @@ final class TradeServer implements AutoCloseable {
             """.formatted(port, password, more));
     }
 
-    private static Process launch(Path liberty, Path users, Path folder, String database, String messaging)
-            throws IOException {
+    private static ProcessBuilder launch(Path liberty, Path users, Path folder, String database, String messaging) {
         String options = Runtime.version().feature() >= 24 ? "java24.options" : "java9.options";
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -167,7 +182,7 @@ final class TradeServer implements AutoCloseable {
         builder.environment().put("WLP_USER_DIR", users.toString());
         builder.redirectErrorStream(true);
         builder.redirectOutput(folder.resolve("logs/console.log").toFile());
-        return builder.start();
+        return builder;
     }
 
     private void awaitReady() {

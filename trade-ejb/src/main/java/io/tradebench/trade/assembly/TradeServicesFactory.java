@@ -4,10 +4,13 @@ import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.caching.CachingInForce;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.OrderProcessing;
 import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.trade.database.DatabaseAdministration;
+import io.tradebench.trade.database.Transactions;
 import io.tradebench.trade.messaging.MessagedOrders;
 import io.tradebench.trade.messaging.OrderQueue;
+import io.tradebench.trade.messaging.TwoPhaseOrders;
 import io.tradebench.trade.trading.UnitOfWorkCounters;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -28,6 +31,7 @@ public class TradeServicesFactory {
     private TradeCache cache;
     private DatabaseAdministration administration;
     private OrderQueue queue;
+    private Transactions transactions;
     private LongSupplier nanoTime;
     private Backoff backoff;
     private volatile ConfiguredTrade latest;
@@ -42,8 +46,9 @@ public class TradeServicesFactory {
             UnitOfWorkCounters counters,
             TradeCache cache,
             DatabaseAdministration administration,
-            OrderQueue queue) {
-        this(runtimes, configuration, counters, cache, administration, queue, System::nanoTime);
+            OrderQueue queue,
+            Transactions transactions) {
+        this(runtimes, configuration, counters, cache, administration, queue, transactions, System::nanoTime);
     }
 
     /**
@@ -58,6 +63,7 @@ public class TradeServicesFactory {
             TradeCache cache,
             DatabaseAdministration administration,
             OrderQueue queue,
+            Transactions transactions,
             LongSupplier nanoTime) {
         this.runtimes = runtimes;
         this.configuration = configuration;
@@ -65,6 +71,7 @@ public class TradeServicesFactory {
         this.cache = cache;
         this.administration = administration;
         this.queue = queue;
+        this.transactions = transactions;
         this.nanoTime = nanoTime;
         this.backoff = new Backoff(nanoTime, ThreadLocalRandom::current, LockSupport::parkNanos);
     }
@@ -97,10 +104,17 @@ public class TradeServicesFactory {
     }
 
     private TradeServices chain(TradeConfiguration wanted) {
-        TradeServices orders = new MessagedOrders(runtimes.of(wanted), queue);
-        TradeServices told = cache.invalidating(new Retries(orders, counters, backoff), administration::userOfOrder);
+        Retries retried = new Retries(orders(wanted), counters, backoff, transactions::isRunning);
+        TradeServices told = cache.invalidating(retried, administration::userOfOrder);
         return wanted.marketSummaryInterval().isZero()
                 ? told
                 : new TimedMarketSummary(told, nanoTime, wanted.marketSummaryInterval());
+    }
+
+    private TradeServices orders(TradeConfiguration wanted) {
+        TradeServices runtime = runtimes.of(wanted);
+        return wanted.orderProcessing() == OrderProcessing.ASYNC_2PC
+                ? new TwoPhaseOrders(runtime, queue, transactions)
+                : new MessagedOrders(runtime, queue);
     }
 }

@@ -2,6 +2,8 @@ package io.tradebench.trade.broker;
 
 import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.cluster.Persevering;
+import io.tradebench.trade.database.PreparedTransactions;
+import io.tradebench.trade.database.RepopulationListener;
 import io.tradebench.trade.database.TradeDatabase;
 import io.tradebench.trade.messaging.OrderQueue;
 import jakarta.annotation.PostConstruct;
@@ -19,7 +21,7 @@ import java.time.Clock;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/** Starts the sweeper of a member with messaging; on another one it does nothing. */
+/** Starts the sweeper of a member with messaging, and its watch over what was in doubt; on another one it does nothing. */
 @Singleton
 @Startup
 @DependsOn("TradeStartup")
@@ -27,6 +29,7 @@ import java.util.concurrent.TimeUnit;
 public class BrokerStartup {
     private static final Logger LOG = System.getLogger(BrokerStartup.class.getName());
     private static final long EVERY_SECONDS = 5;
+    private static final long WATCH_EVERY_SECONDS = 1;
 
     @Inject
     private OrderQueue queue;
@@ -37,6 +40,12 @@ public class BrokerStartup {
     @Inject
     private TradeDatabase database;
 
+    @Inject
+    private PreparedTransactions prepared;
+
+    @Inject
+    private RepopulationListener caches;
+
     @Resource
     private ManagedScheduledExecutorService scheduler;
 
@@ -46,7 +55,21 @@ public class BrokerStartup {
             Runnable sweeper = new OrderSweeper(this::rank, new LateOrderTable(database), queue, Clock.systemUTC());
             scheduler.scheduleWithFixedDelay(
                     new Persevering(sweeper, BrokerStartup::warn), EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
+            watch(new InDoubtWatch(prepared::ids, () -> caches.during(() -> null)), 0);
         }
+    }
+
+    private void watch(InDoubtWatch inDoubt, long delay) {
+        Runnable look = new Persevering(inDoubt, BrokerStartup::warnOfDoubt);
+        scheduler.schedule(
+                () -> {
+                    look.run();
+                    if (!inDoubt.isOver()) {
+                        watch(inDoubt, WATCH_EVERY_SECONDS);
+                    }
+                },
+                delay,
+                TimeUnit.SECONDS);
     }
 
     /** How many of those that are there come before this one. In a split each side counts anew: what both send is completed once. */
@@ -60,5 +83,9 @@ public class BrokerStartup {
 
     private static void warn(RuntimeException failure) {
         LOG.log(Level.WARNING, "Late orders cannot be sent again now", failure);
+    }
+
+    private static void warnOfDoubt(RuntimeException failure) {
+        LOG.log(Level.WARNING, "What was in doubt when this member started cannot be looked at now", failure);
     }
 }

@@ -3,6 +3,7 @@ package io.tradebench.trade.broker;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.assembly.TradeServicesFactory;
 import io.tradebench.trade.caching.MemberStoppingException;
+import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.trade.domain.Refusal;
 import io.tradebench.trade.domain.TradeException;
@@ -11,6 +12,7 @@ import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
 /**
@@ -23,18 +25,23 @@ public class OrderCompletion {
 
     private final AtomicBoolean failing = new AtomicBoolean();
     private Supplier<TradeServices> trade;
+    private LongPredicate pending;
 
     /** For the container's proxy. */
     protected OrderCompletion() {}
 
     @Inject
-    public OrderCompletion(TradeServicesFactory factory) {
-        this(() -> factory.current().services());
+    public OrderCompletion(TradeServicesFactory factory, DatabaseAdministration administration) {
+        this(() -> factory.current().services(), administration::isPending);
     }
 
-    /** @param trade the brokerage of this moment */
-    public OrderCompletion(Supplier<TradeServices> trade) {
+    /**
+     * @param trade the brokerage of this moment
+     * @param pending whether an order waits for its completion
+     */
+    public OrderCompletion(Supplier<TradeServices> trade, LongPredicate pending) {
         this.trade = trade;
+        this.pending = pending;
     }
 
     /**
@@ -52,6 +59,23 @@ public class OrderCompletion {
                 throw new OrderNotCompletedException(orderId, failure);
             }
             warnOnce(orderId, failure);
+        }
+    }
+
+    /**
+     * Completes an order in the transaction that runs, in which its message was received. Any failure rolls that back: an outage ends
+     * among the dead letters, where it is waited for.
+     *
+     * @throws OrderNotCompletedException if it fails, and the message is to come again
+     */
+    public void completeInTransaction(long orderId) {
+        try {
+            // a refusal would roll back the message, too
+            if (pending.test(orderId)) {
+                trade.get().completeOrder(orderId);
+            }
+        } catch (RuntimeException failure) {
+            throw new OrderNotCompletedException(orderId, failure);
         }
     }
 

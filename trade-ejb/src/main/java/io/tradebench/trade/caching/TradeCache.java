@@ -71,9 +71,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     }
 
     /**
-     * Joins the caches of the other members and waits until all have been met. To be called when transactions of a former life of
-     * this member have been recovered: all members clear, since such a transaction may have been committed after the others had
-     * noticed its end and loaded again.
+     * Joins the caches of the other members and waits until all have been met. All members clear, since a transaction of a former life
+     * of this member may have been committed after the others had noticed its end and loaded again. What is recovered later, in two
+     * phases, is watched by {@code InDoubtWatch}.
      *
      * @return false if they cannot be met for now: until they are, nothing is answered from the cache
      */

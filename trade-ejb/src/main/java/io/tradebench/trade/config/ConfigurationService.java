@@ -28,6 +28,7 @@ public class ConfigurationService {
     private OverrideStore overrideStore;
     private ConfigurationPeers peers;
     private ConfigurationListener listener;
+    private ConfigurationCheck surroundings;
     private Map<Parameter, ConfiguredParameter> fromSources;
 
     private record InForce(long version, TradeConfiguration configuration) {}
@@ -37,20 +38,27 @@ public class ConfigurationService {
 
     @Inject
     public ConfigurationService(
-            Config config, OverrideStore overrideStore, ConfigurationPeers peers, ConfigurationListener listener) {
+            Config config,
+            OverrideStore overrideStore,
+            ConfigurationPeers peers,
+            ConfigurationListener listener,
+            ConfigurationCheck surroundings) {
         this.config = config;
         this.overrideStore = overrideStore;
         this.peers = peers;
         this.listener = listener;
+        this.surroundings = surroundings;
     }
 
-    /** @throws InvalidConfigurationException if a source has an unknown name or an illegal value */
+    /** @throws InvalidConfigurationException if a source has an unknown name or an illegal value, or one that cannot work here */
     @PostConstruct
     void read() {
         fromSources = new ConfigurationSources(config).read();
         new TradeConfiguration(fromSources);
         Overrides overrides = overrideStore.load();
-        inForce.set(new InForce(overrides.version(), combined(overrides)));
+        TradeConfiguration first = combined(overrides);
+        surroundings.check(first);
+        inForce.set(new InForce(overrides.version(), first));
     }
 
     /** The configuration in force. */
@@ -132,7 +140,9 @@ public class ConfigurationService {
      * @throws InvalidConfigurationException if not
      */
     public void check(Overrides next) {
-        listener.check(combined(next));
+        TradeConfiguration configuration = combined(next);
+        surroundings.check(configuration);
+        listener.check(configuration);
     }
 
     /** Puts {@code next} in force here, unless it is older than what is in force. */

@@ -17,9 +17,9 @@ public enum Parameter {
     ORDER_PROCESSING(
             "trade.order-processing",
             "sync",
-            choice("sync", "async").later("async-2pc"),
-            "When an order is completed: at once, or by a message that is sent after it is committed, which needs"
-                    + " trade.messaging"),
+            choice("sync", "async", "async-2pc"),
+            "When an order is completed: at once, by a message that is sent after it is committed, or by a message that is"
+                    + " committed together with it; messages need trade.messaging"),
     MESSAGING(
             "trade.messaging",
             "off",

@@ -131,6 +131,15 @@ public class DatabaseAdministration {
                 null);
     }
 
+    /** Whether an order waits for its completion. */
+    public boolean isPending(long orderId) {
+        return inRequest(
+                "SELECT status FROM trade_order WHERE id = ?",
+                row -> OrderStatus.of(row.getString(1)).isPending(),
+                orderId,
+                false);
+    }
+
     /** How often a user has changed the password; -1 if there is no such user. */
     public int passwordVersion(String userId) {
         return inRequest(

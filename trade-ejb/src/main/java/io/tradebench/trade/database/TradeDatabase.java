@@ -3,6 +3,7 @@ package io.tradebench.trade.database;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -28,17 +29,26 @@ public class TradeDatabase {
     @Resource(lookup = "jdbc/TradeMaintenance")
     private DataSource maintenance;
 
-    @Resource(lookup = "jdbc/TradeDataSource")
     private DataSource unitsOfWork;
 
     /** For the container. */
     protected TradeDatabase() {}
 
+    @Inject
+    TradeDatabase(UnitOfWorkDataSource unitsOfWork) {
+        this.unitsOfWork = unitsOfWork;
+    }
+
     /** For use outside of a container; the schema is brought up to date at once. */
     public TradeDatabase(DataSource dataSource) {
-        this.administration = dataSource;
-        this.maintenance = dataSource;
-        this.unitsOfWork = dataSource;
+        this(dataSource, dataSource);
+    }
+
+    /** For use outside of a container; the schema is brought up to date at once. */
+    public TradeDatabase(DataSource administration, DataSource unitsOfWork) {
+        this.administration = administration;
+        this.maintenance = administration;
+        this.unitsOfWork = unitsOfWork;
         migrate();
     }
 

@@ -5,6 +5,8 @@ import io.tradebench.trade.database.DataAccessException;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.database.JdbcSession;
 import io.tradebench.trade.database.SqlDialect;
+import io.tradebench.trade.database.Transactions;
+import io.tradebench.trade.database.UnitOfWorkDataSource;
 import io.tradebench.trade.trading.CommittedWrites;
 import io.tradebench.trade.trading.TradeStore;
 import io.tradebench.trade.trading.TradingEnvironment;
@@ -13,18 +15,10 @@ import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.transaction.HeuristicMixedException;
-import jakarta.transaction.HeuristicRollbackException;
-import jakarta.transaction.NotSupportedException;
-import jakarta.transaction.RollbackException;
-import jakarta.transaction.Status;
-import jakarta.transaction.SystemException;
 import jakarta.transaction.TransactionSynchronizationRegistry;
-import jakarta.transaction.UserTransaction;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.Function;
-import javax.sql.DataSource;
 
 /**
  * Runs units of work on JDBC, for every {@link DirectTrade} of this server. A unit of work that writes has a transaction of its
@@ -32,14 +26,14 @@ import javax.sql.DataSource;
  */
 @ApplicationScoped
 public class DirectRuntime {
-    @Resource(lookup = "jdbc/TradeDataSource")
-    private DataSource dataSource;
+    @Inject
+    private UnitOfWorkDataSource dataSource;
+
+    @Inject
+    private Transactions transactions;
 
     @Resource
-    private UserTransaction transaction;
-
-    @Resource
-    private TransactionSynchronizationRegistry transactions;
+    private TransactionSynchronizationRegistry registry;
 
     @Inject
     private UnitOfWorkCounters counters;
@@ -56,19 +50,19 @@ public class DirectRuntime {
 
     /** For use outside of a container. */
     public DirectRuntime(
-            DataSource dataSource,
-            UserTransaction transaction,
+            UnitOfWorkDataSource dataSource,
+            Transactions transactions,
             CommittedWrites writes,
             DatabaseAdministration administration) {
         this.dataSource = dataSource;
-        this.transaction = transaction;
+        this.transactions = transactions;
         this.writes = writes;
         this.administration = administration;
     }
 
     @PostConstruct
     void prepare() {
-        writes = new CommittedWrites(transactions, counters);
+        writes = new CommittedWrites(registry, counters);
     }
 
     /** The brokerage in direct mode under the given environment. */
@@ -77,41 +71,7 @@ public class DirectRuntime {
     }
 
     <T> T write(Function<TradeStore, T> work) {
-        try {
-            if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
-                return onConnection(work);
-            }
-            transaction.begin();
-        } catch (SystemException | NotSupportedException failure) {
-            throw new DataAccessException("The transaction could not begin", failure);
-        }
-        return committed(work);
-    }
-
-    private <T> T committed(Function<TradeStore, T> work) {
-        boolean done = false;
-        try {
-            T result = onConnection(work);
-            done = true;
-            transaction.commit();
-            return result;
-        } catch (RollbackException | HeuristicMixedException | HeuristicRollbackException | SystemException failure) {
-            throw new DataAccessException("The transaction did not commit", failure);
-        } finally {
-            if (!done) {
-                rollBack();
-            }
-        }
-    }
-
-    private void rollBack() {
-        try {
-            if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
-                transaction.rollback();
-            }
-        } catch (SystemException failure) {
-            throw new DataAccessException("The transaction could not be rolled back", failure);
-        }
+        return transactions.required(() -> onConnection(work));
     }
 
     /** Does work on a connection, in the transaction that runs, if there is one. */

@@ -6,18 +6,19 @@ import io.tradebench.trade.domain.Order;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 /**
  * Sends a message about every order that was placed and is still open: what counts is its status, not a configuration that may
- * have changed meanwhile. An order without a message stays open until the sweeper finds it.
+ * have changed meanwhile. An order without a message stays open until the sweeper finds it. Here the message follows the commit of
+ * the order.
  */
-public final class MessagedOrders extends TradeDecorator {
+public class MessagedOrders extends TradeDecorator {
     private static final Logger LOG = System.getLogger(MessagedOrders.class.getName());
 
     private final OrderQueue queue;
     private final AtomicBoolean failing = new AtomicBoolean();
 
-    /** @param runtime whose orders are committed when they are returned */
     public MessagedOrders(TradeServices runtime, OrderQueue queue) {
         super(runtime);
         this.queue = queue;
@@ -25,24 +26,31 @@ public final class MessagedOrders extends TradeDecorator {
 
     @Override
     public Order buy(String userId, String symbol, int quantity, String key) {
-        return sent(super.buy(userId, symbol, quantity, key));
+        return place(() -> super.buy(userId, symbol, quantity, key));
     }
 
     @Override
     public Order sell(String userId, long holdingId, String key) {
-        return sent(super.sell(userId, holdingId, key));
+        return place(() -> super.sell(userId, holdingId, key));
     }
 
-    private Order sent(Order order) {
+    /** Places an order, and has it sent if it is open then. */
+    protected Order place(Supplier<Order> placing) {
+        Order order = placing.get();
         if (order.status().isPending()) {
             try {
-                queue.send(order.id());
+                send(order.id());
                 failing.set(false);
             } catch (OrderNotSentException notNow) {
                 warnOnce(order, notNow);
             }
         }
         return order;
+    }
+
+    /** @throws OrderNotSentException if it cannot be sent now */
+    protected void send(long orderId) {
+        queue.send(orderId);
     }
 
     /** A full queue refuses many in a row. */

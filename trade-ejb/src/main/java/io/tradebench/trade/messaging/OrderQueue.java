@@ -15,6 +15,11 @@ public interface OrderQueue {
         }
 
         @Override
+        public void sendTwoPhase(long orderId) {
+            send(orderId);
+        }
+
+        @Override
         public boolean isLong() {
             return false;
         }
@@ -29,6 +34,14 @@ public interface OrderQueue {
      * @throws OrderNotSentException if the queue is full or cannot be reached
      */
     void send(long orderId);
+
+    /**
+     * Sends a persistent message within the transaction that runs: it is there when that commits, and is received and the order
+     * completed in one transaction, too.
+     *
+     * @throws OrderNotSentException if the queue is full or cannot be reached; the transaction may commit all the same
+     */
+    void sendTwoPhase(long orderId);
 
     /** Whether so many orders wait that it would be of no use to send old ones again. */
     boolean isLong();

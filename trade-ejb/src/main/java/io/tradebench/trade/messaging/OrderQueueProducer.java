@@ -19,8 +19,9 @@ import javax.naming.NamingException;
 @ApplicationScoped
 public class OrderQueueProducer {
     private static final String CONNECTIONS = "jms/TradeBrokerFactory";
-    private static final String QUEUE = "jms/TradeBrokerQueue";
-    private static final String BEAN = "WebSphere:feature=wasJmsServer,type=Queue,name=TradeBrokerQueue";
+    private static final String ONE_PHASE = "TradeBrokerQueue";
+    private static final String TWO_PHASE = "TradeBrokerTwoPhaseQueue";
+    private static final String BEAN = "WebSphere:feature=wasJmsServer,type=Queue,name=";
 
     @Produces
     @ApplicationScoped
@@ -30,13 +31,20 @@ public class OrderQueueProducer {
 
     private static OrderQueue ofTheServer() {
         try {
+            IntSupplier onePhase = depth(new ObjectName(BEAN + ONE_PHASE));
+            IntSupplier twoPhase = depth(new ObjectName(BEAN + TWO_PHASE));
             return new JmsOrderQueue(
                     InitialContext.<ConnectionFactory>doLookup(CONNECTIONS),
-                    InitialContext.<Queue>doLookup(QUEUE),
-                    depth(new ObjectName(BEAN)));
+                    queue(ONE_PHASE),
+                    queue(TWO_PHASE),
+                    () -> onePhase.getAsInt() + twoPhase.getAsInt());
         } catch (NamingException | MalformedObjectNameException missing) {
-            throw new IllegalStateException("trade.messaging is on, and the server has no " + QUEUE, missing);
+            throw new IllegalStateException("trade.messaging is on, and the server has no queue", missing);
         }
+    }
+
+    private static Queue queue(String name) throws NamingException {
+        return InitialContext.doLookup("jms/" + name);
     }
 
     /** Jakarta Messaging itself does not tell. */

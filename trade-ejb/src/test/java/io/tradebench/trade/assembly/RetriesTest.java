@@ -22,6 +22,7 @@ class RetriesTest {
 
     private final UnitOfWorkCounters counters = new UnitOfWorkCounters();
     private final List<Long> pauses = new ArrayList<>();
+    private boolean withinTransaction;
     private long nanos;
     private final Random random = new Random(7);
     private final Backoff backoff = new Backoff(() -> nanos, () -> random, pause -> {
@@ -80,6 +81,13 @@ class RetriesTest {
         assertThat(counters.retried()).isZero();
     }
 
+    @Test
+    void failureWithinATransactionOfTheCaller_isTheCallers() {
+        withinTransaction = true;
+        assertThatThrownBy(() -> failing(DEADLOCK).logout("uid:0")).isSameAs(DEADLOCK);
+        assertThat(counters.retried()).isZero();
+    }
+
     private static RuntimeException database(String sqlState) {
         return new DataAccessException("broken off", new SQLException("broken off", sqlState));
     }
@@ -93,6 +101,6 @@ class RetriesTest {
                     }
                     return null;
                 });
-        return new Retries(runtime, counters, backoff);
+        return new Retries(runtime, counters, backoff, () -> withinTransaction);
     }
 }

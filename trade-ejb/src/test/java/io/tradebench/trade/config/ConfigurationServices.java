@@ -16,7 +16,16 @@ public final class ConfigurationServices {
 
     public static ConfigurationService of(
             Config config, OverrideStore overrides, ConfigurationPeers peers, ConfigurationListener listener) {
-        ConfigurationService service = new ConfigurationService(config, overrides, peers, listener);
+        return of(config, overrides, peers, listener, any -> {});
+    }
+
+    public static ConfigurationService of(
+            Config config,
+            OverrideStore overrides,
+            ConfigurationPeers peers,
+            ConfigurationListener listener,
+            ConfigurationCheck surroundings) {
+        ConfigurationService service = new ConfigurationService(config, overrides, peers, listener, surroundings);
         service.read();
         return service;
     }

@@ -1,7 +1,7 @@
 package io.tradebench.trade.config;
 
 /** Of a configuration that nothing follows. */
-final class NoListener implements ConfigurationListener {
+public final class NoListener implements ConfigurationListener {
     @Override
     public void check(TradeConfiguration next) {
         // every legal configuration will do

@@ -33,19 +33,22 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Orders between their commit and their completion: what may happen to a message. Each test ends with an exact audit. */
 @Tag("once")
-@ParameterizedClass(name = "{0}")
-@ValueSource(strings = {"ejb", "direct"})
+@ParameterizedClass(name = "{0}, {1}")
+@CsvSource({"ejb, async", "direct, async", "ejb, async-2pc", "direct, async-2pc", "session-direct, async-2pc"})
 class AsynchronousOrdersTest {
     private static final String USER = "uid:0";
 
     private static Brokerages brokerages;
 
-    @Parameter
+    @Parameter(0)
     String runtimeMode;
+
+    @Parameter(1)
+    String processing;
 
     private Member member;
     private MemoryQueue queue;
@@ -63,7 +66,7 @@ class AsynchronousOrdersTest {
 
     @BeforeEach
     void populate() {
-        brokerages.fresh(Map.of("runtime-mode", runtimeMode, "order-processing", "async"));
+        brokerages.fresh(Map.of("runtime-mode", runtimeMode, "order-processing", processing));
         member = brokerages.members().get(0);
         queue = member.queue();
         balance = trade().getAccountData(USER).balance();
@@ -75,6 +78,7 @@ class AsynchronousOrdersTest {
         queue.setFull(false);
         queue.lose();
         assertThat(brokerages.administration().audit().violations()).isEmpty();
+        assertThat(brokerages.isMixed()).isFalse();
     }
 
     @Test
@@ -165,11 +169,16 @@ class AsynchronousOrdersTest {
     @Test
     void databaseThatIsNotThere_leavesTheOrderOpen() {
         Order order = trade().buy(USER, "s:1", 2, null);
-        OrderCompletion completion = new OrderCompletion(this::trade);
+        OrderCompletion completion = new OrderCompletion(this::trade, brokerages.administration()::isPending);
         brokerages.whenTrading(() -> {
             throw new DataAccessException("down", new SQLException("down", "57P01"));
         });
-        queue.deliver();
+        if (processing.equals("async")) {
+            queue.deliver();
+        } else {
+            // its message stays among the dead letters
+            assertThatThrownBy(queue::deliver).isInstanceOf(OrderNotCompletedException.class);
+        }
         assertThatThrownBy(() -> completion.settle(order.id())).isInstanceOf(OrderNotCompletedException.class);
         assertThat(status(order)).isEqualTo(OrderStatus.OPEN);
 

@@ -1,20 +1,19 @@
 package io.tradebench.trade.contract;
 
 import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
-import com.arjuna.ats.jta.TransactionManager;
 import com.arjuna.ats.jta.UserTransaction;
 import io.agroal.api.AgroalDataSource;
-import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
-import io.agroal.api.security.NamePrincipal;
-import io.agroal.narayana.NarayanaTransactionIntegration;
 import io.tradebench.cache.protocol.Transport;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.assembly.Runtimes;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.database.TradeDatabase;
+import io.tradebench.trade.database.Transactions;
+import io.tradebench.trade.database.UnitOfWorkDataSource;
 import io.tradebench.trade.direct.DirectRuntime;
 import io.tradebench.trade.direct.SessionDirectTrades;
 import io.tradebench.trade.ejb.EjbTrades;
+import io.tradebench.trade.ejb.FailAtOnce;
 import io.tradebench.trade.session.ContainerSessionTrade;
 import io.tradebench.trade.trading.CommittedWrites;
 import io.tradebench.trade.trading.TradingEnvironments;
@@ -26,7 +25,6 @@ import jakarta.transaction.SystemException;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.math.BigDecimal;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -48,9 +46,10 @@ final class Brokerages implements AutoCloseable {
     static final BigDecimal PRICE_MOVEMENT = new BigDecimal("1.10");
     static final Instant NOW = Instant.parse("2026-06-01T12:00:00Z");
 
-    private static final int POOL = 30;
-
     private final AgroalDataSource dataSource;
+    private final AgroalDataSource twoPhase;
+    private final UnitOfWorkDataSource unitsOfWork;
+    private final Transactions transactions;
     private final TradeDatabase database;
     private final Map<String, String> fixed;
     private final EntityManagerFactory entityManagers;
@@ -58,7 +57,8 @@ final class Brokerages implements AutoCloseable {
     private final CommittedWrites writes;
     private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(4);
     private final List<Member> members = new ArrayList<>();
-    private final HeldConnections held = new HeldConnections();
+    private final HeldConnections held;
+    private final HeldConnections heldTwoPhase;
     private volatile Runnable whenHashing = () -> {};
     private volatile Runnable whenTrading = () -> {};
 
@@ -75,17 +75,16 @@ final class Brokerages implements AutoCloseable {
     /** @param fixed parameters that are fixed when members start */
     Brokerages(String jdbcUrl, String user, List<Transport> transports, Map<String, String> fixed) throws SQLException {
         TransactionSynchronizationRegistry registry = new TransactionSynchronizationRegistryImple();
-        dataSource = AgroalDataSource.from(
-                new AgroalDataSourceConfigurationSupplier().connectionPoolConfiguration(pool -> pool.maxSize(POOL)
-                        .acquisitionTimeout(Duration.ofSeconds(30))
-                        .transactionIntegration(
-                                new NarayanaTransactionIntegration(TransactionManager.transactionManager(), registry))
-                        .connectionFactoryConfiguration(
-                                connection -> connection.jdbcUrl(jdbcUrl).principal(new NamePrincipal(user)))),
-                held);
+        transactions = new Transactions(UserTransaction.userTransaction(), registry);
+        held = new HeldConnections(() -> !transactions.isTwoPhase());
+        heldTwoPhase = new HeldConnections(transactions::isTwoPhase);
+        Pools pools = new Pools(jdbcUrl, user, registry);
+        dataSource = pools.onePhase(held);
+        twoPhase = pools.twoPhase(heldTwoPhase);
+        unitsOfWork = new UnitOfWorkDataSource(dataSource, twoPhase, transactions);
         writes = new CommittedWrites(registry, counters);
         entityManagers = Persistence.createEntityManagerFactory("trade", jpaSettings());
-        database = new TradeDatabase(dataSource);
+        database = new TradeDatabase(dataSource, unitsOfWork);
         this.fixed = fixed;
         if (transports.isEmpty()) {
             members.add(new Member(this, database, null, fixed));
@@ -96,7 +95,8 @@ final class Brokerages implements AutoCloseable {
 
     private Map<String, Object> jpaSettings() {
         Map<String, Object> settings = new HashMap<>();
-        settings.put("jakarta.persistence.jtaDataSource", dataSource);
+        settings.put("jakarta.persistence.jtaDataSource", unitsOfWork);
+        settings.put("eclipselink.session.customizer", FailAtOnce.class.getName());
         settings.put("eclipselink.target-server", NarayanaPlatform.class.getName());
         return settings;
     }
@@ -125,6 +125,21 @@ final class Brokerages implements AutoCloseable {
         return UserTransaction.userTransaction();
     }
 
+    /** Of all threads. */
+    Transactions transactions() {
+        return transactions;
+    }
+
+    /** Whether a connection was ever taken of the wrong data source: the server would refuse to commit. */
+    boolean isMixed() {
+        return held.isMisplaced() || heldTwoPhase.isMisplaced();
+    }
+
+    /** How many connections transactions of two phases have taken. */
+    long takenInTwoPhases() {
+        return heldTwoPhase.taken();
+    }
+
     /** The runtimes of one member. */
     Runtimes runtimes(TradingEnvironments environments, DatabaseAdministration administration) {
         DirectRuntime direct = direct(administration);
@@ -140,7 +155,7 @@ final class Brokerages implements AutoCloseable {
     }
 
     DirectRuntime direct(DatabaseAdministration administration) {
-        return new DirectRuntime(dataSource, UserTransaction.userTransaction(), writes, administration);
+        return new DirectRuntime(unitsOfWork, transactions, writes, administration);
     }
 
     /** Has {@code action} run whenever a password is hashed. */
@@ -173,7 +188,7 @@ final class Brokerages implements AutoCloseable {
     String held() {
         try {
             int status = UserTransaction.userTransaction().getStatus();
-            long connections = held.byThisThread();
+            long connections = held.byThisThread() + heldTwoPhase.byThisThread();
             return status == Status.STATUS_NO_TRANSACTION && connections == 0
                     ? "nothing"
                     : "transaction status " + status + ", connections " + connections;
@@ -212,5 +227,6 @@ final class Brokerages implements AutoCloseable {
         threads.shutdownNow();
         entityManagers.close();
         dataSource.close();
+        twoPhase.close();
     }
 }

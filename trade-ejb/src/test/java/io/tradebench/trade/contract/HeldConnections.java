@@ -4,13 +4,25 @@ import io.agroal.api.AgroalDataSourceListener;
 import java.sql.Connection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 
 /** Which thread has taken a connection out of a pool; members have threads of their own, which read settings now and then. */
 final class HeldConnections implements AgroalDataSourceListener {
     private final Map<Connection, Thread> holders = new ConcurrentHashMap<>();
+    private final AtomicLong taken = new AtomicLong();
+    private final BooleanSupplier forThisThread;
+    private volatile boolean misplaced;
+
+    /** @param forThisThread whether the calling thread should take its connections here */
+    HeldConnections(BooleanSupplier forThisThread) {
+        this.forThisThread = forThisThread;
+    }
 
     @Override
     public void onConnectionAcquire(Connection connection) {
+        misplaced |= !forThisThread.getAsBoolean();
+        taken.incrementAndGet();
         holders.put(connection, Thread.currentThread());
     }
 
@@ -21,5 +33,15 @@ final class HeldConnections implements AgroalDataSourceListener {
 
     long byThisThread() {
         return holders.values().stream().filter(Thread.currentThread()::equals).count();
+    }
+
+    /** How often one was taken. */
+    long taken() {
+        return taken.get();
+    }
+
+    /** Whether a thread has ever taken one that should not. */
+    boolean isMisplaced() {
+        return misplaced;
     }
 }

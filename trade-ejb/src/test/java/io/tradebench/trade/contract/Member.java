@@ -57,7 +57,7 @@ final class Member implements AutoCloseable {
         Clock clock = Clock.fixed(Brokerages.NOW, ZoneOffset.UTC);
         environments = new TradingEnvironments(configuration, clock, shared.priceMovement(), shared.salts());
         uncached = shared.direct(administration).in(environments.current());
-        queue = new MemoryQueue(new OrderCompletion(this::services));
+        queue = new MemoryQueue(new OrderCompletion(this::services, administration::isPending), shared.transactions());
         factory = new TradeServicesFactory(
                 shared.runtimes(environments, administration),
                 configuration,
@@ -65,6 +65,7 @@ final class Member implements AutoCloseable {
                 cache,
                 administration,
                 queue,
+                shared.transactions(),
                 System::nanoTime);
     }
 

@@ -2,24 +2,32 @@ package io.tradebench.trade.contract;
 
 import io.tradebench.trade.broker.OrderCompletion;
 import io.tradebench.trade.broker.OrderNotCompletedException;
+import io.tradebench.trade.database.DataAccessException;
+import io.tradebench.trade.database.Transactions;
 import io.tradebench.trade.messaging.OrderNotSentException;
 import io.tradebench.trade.messaging.OrderQueue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
 
-/** The queue of one member in memory: delivers when it is told to, as often as the server's does, then to the dead letters. */
+/** The queues of one member in memory: deliver when they are told to, as often as the server's do, then to the dead letters. */
 final class MemoryQueue implements OrderQueue {
     private static final int MOST_DELIVERIES = 3;
 
     private final OrderCompletion completion;
-    private final Queue<Long> waiting = new ConcurrentLinkedQueue<>();
+    private final Transactions transactions;
+    private final Queue<Long> onePhase = new ConcurrentLinkedQueue<>();
+    private final Queue<Long> twoPhase = new ConcurrentLinkedQueue<>();
     private final List<Long> dead = new ArrayList<>();
+    private final List<Long> died = new ArrayList<>();
     private volatile boolean full;
+    private volatile boolean refusing;
 
-    MemoryQueue(OrderCompletion completion) {
+    MemoryQueue(OrderCompletion completion, Transactions transactions) {
         this.completion = completion;
+        this.transactions = transactions;
     }
 
     @Override
@@ -29,10 +37,20 @@ final class MemoryQueue implements OrderQueue {
 
     @Override
     public void send(long orderId) {
+        requireRoom();
+        onePhase.add(orderId);
+    }
+
+    @Override
+    public void sendTwoPhase(long orderId) {
+        requireRoom();
+        QueueBranch.join(refusing, () -> twoPhase.add(orderId));
+    }
+
+    private void requireRoom() {
         if (full) {
             throw new OrderNotSentException("The queue is full", null);
         }
-        waiting.add(orderId);
     }
 
     @Override
@@ -45,31 +63,65 @@ final class MemoryQueue implements OrderQueue {
         this.full = full;
     }
 
+    /** Whether its branches of transactions roll back when they are to be prepared. */
+    void refuseToPrepare(boolean refusing) {
+        this.refusing = refusing;
+    }
+
+    /** The orders whose messages were dead letters, since the last loss. */
+    List<Long> died() {
+        return List.copyOf(died);
+    }
+
+    /** How many messages wait for transactions of two phases. */
+    int twoPhaseDepth() {
+        return twoPhase.size();
+    }
+
     /** Takes all messages away, as the loss of a member does. */
     List<Long> lose() {
-        List<Long> lost = List.copyOf(waiting);
-        waiting.clear();
+        List<Long> lost = Stream.concat(onePhase.stream(), twoPhase.stream()).toList();
+        onePhase.clear();
+        twoPhase.clear();
+        dead.clear();
+        died.clear();
         return lost;
     }
 
     /** Delivers what waits, and the dead letters. */
     void deliver() {
-        for (Long order = waiting.poll(); order != null; order = waiting.poll()) {
-            deliver(order);
+        for (Long order = onePhase.poll(); order != null; order = onePhase.poll()) {
+            deliver(order, completion::complete);
+        }
+        for (Long order = twoPhase.poll(); order != null; order = twoPhase.poll()) {
+            deliver(order, this::receiveAndComplete);
         }
         dead.forEach(completion::settle);
         dead.clear();
     }
 
-    private void deliver(long order) {
+    private void receiveAndComplete(long order) {
+        transactions.twoPhase(() -> {
+            QueueBranch.join(refusing, () -> {});
+            completion.completeInTransaction(order);
+            return null;
+        });
+    }
+
+    private void deliver(long order, Delivery delivery) {
         for (int deliveries = 1; deliveries <= MOST_DELIVERIES; deliveries++) {
             try {
-                completion.complete(order);
+                delivery.of(order);
                 return;
-            } catch (OrderNotCompletedException failure) {
+            } catch (OrderNotCompletedException | DataAccessException rolledBack) {
                 // once more
             }
         }
         dead.add(order);
+        died.add(order);
+    }
+
+    private interface Delivery {
+        void of(long order);
     }
 }

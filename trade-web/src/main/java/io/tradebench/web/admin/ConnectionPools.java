@@ -8,7 +8,9 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -21,16 +23,16 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @ApplicationScoped
 public class ConnectionPools {
-    /** The pool for units of work; whatever has another one may take its time. */
-    private static final String UNITS_OF_WORK = "jdbc/TradeDataSource";
+    /** The pools for units of work, the second one where there is messaging; whatever has another one may take its time. */
+    private static final List<String> UNITS_OF_WORK = List.of("jdbc/TradeDataSource", "jdbc/TradeTwoPhaseDataSource");
 
     private static final long EVERY_SECONDS = 15;
     private static final Logger LOG = System.getLogger(ConnectionPools.class.getName());
 
     private final LibertyBeans liberty = new LibertyBeans();
-    private Set<String> suspects = Set.of();
+    private final Map<String, Set<String>> suspects = new HashMap<>();
+    private final Map<String, Long> reclaimed = new HashMap<>();
     private Duration longestUse;
-    private long reclaimed;
 
     @Resource
     private ManagedScheduledExecutorService scheduler;
@@ -52,9 +54,14 @@ public class ConnectionPools {
     /** Every pool that has been used. */
     public synchronized List<ConnectionPool> list() {
         return liberty.poolContents().stream()
-                .map(text -> ConnectionPool.parse(text, isForUnitsOfWork(text) ? reclaimed : 0))
+                .map(text -> ConnectionPool.parse(
+                        text, ConnectionPool.nameIn(text).map(this::reclaimed).orElse(0L)))
                 .flatMap(Optional::stream)
                 .toList();
+    }
+
+    private long reclaimed(String pool) {
+        return reclaimed.getOrDefault(pool, 0L);
     }
 
     /**
@@ -62,23 +69,21 @@ public class ConnectionPools {
      * it is done only if one without a user is the same as at the last call.
      */
     public synchronized void reclaim() {
-        Set<String> idle = liberty.poolContents().stream()
-                .filter(ConnectionPools::isForUnitsOfWork)
-                .findFirst()
-                .map(ConnectionPool::idleInUse)
-                .orElse(Set.of());
-        boolean isSame = !Collections.disjoint(suspects, idle);
-        suspects = idle;
-        if (isSame) {
-            int closed = liberty.abortConnections(UNITS_OF_WORK, longestUse);
-            if (closed > 0) {
-                reclaimed += closed;
-                LOG.log(Level.WARNING, "Closed {0} connections that the server''s pool had lost", closed);
-            }
+        for (String contents : liberty.poolContents()) {
+            ConnectionPool.nameIn(contents)
+                    .filter(UNITS_OF_WORK::contains)
+                    .ifPresent(pool -> reclaim(pool, ConnectionPool.idleInUse(contents)));
         }
     }
 
-    private static boolean isForUnitsOfWork(String contents) {
-        return ConnectionPool.nameIn(contents).filter(UNITS_OF_WORK::equals).isPresent();
+    private void reclaim(String pool, Set<String> idle) {
+        Set<String> before = suspects.put(pool, idle);
+        if (before != null && !Collections.disjoint(before, idle)) {
+            int closed = liberty.abortConnections(pool, longestUse);
+            if (closed > 0) {
+                reclaimed.merge(pool, (long) closed, Long::sum);
+                LOG.log(Level.WARNING, "Closed {0} connections that the server''s pool had lost", closed);
+            }
+        }
     }
 }

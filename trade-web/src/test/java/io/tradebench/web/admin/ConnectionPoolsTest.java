@@ -14,7 +14,12 @@ import javax.management.ObjectName;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 
+@ParameterizedClass(name = "{0}")
+@ValueSource(strings = {"jdbc/TradeDataSource", "jdbc/TradeTwoPhaseDataSource"})
 class ConnectionPoolsTest {
     private static final String LOST =
             " ManagedConnection@7a=ActiveInUse thread=null transaction=null connectionHandles=0\n";
@@ -23,10 +28,13 @@ class ConnectionPoolsTest {
     private final ConnectionPools pools = new ConnectionPools(45);
     private ObjectName name;
 
+    @Parameter
+    String jndiName;
+
     @BeforeEach
     void register() throws JMException {
-        name = new ObjectName("WebSphere:type=com.ibm.ws.jca.cm.mbean.ConnectionManagerMBean,"
-                + "jndiName=jdbc/TradeDataSource,name=dataSource[trade]");
+        name = new ObjectName("WebSphere:type=com.ibm.ws.jca.cm.mbean.ConnectionManagerMBean," + "jndiName=" + jndiName
+                + ",name=dataSource[trade]");
         ManagementFactory.getPlatformMBeanServer().registerMBean(manager, name);
     }
 
@@ -67,14 +75,14 @@ class ConnectionPoolsTest {
     }
 
     /** Speaks like Liberty's. */
-    private static final class Manager implements DynamicMBean {
+    private final class Manager implements DynamicMBean {
         private final List<Object> aborts = new ArrayList<>();
         private String inUse = "";
 
         @Override
         public Object invoke(String action, Object[] parameters, String[] signature) {
             if (action.equals("showPoolContents")) {
-                return "PoolManager@1\njndiName=jdbc/TradeDataSource\nmaxPoolSize=50\nsize=4\nwaiting=0\nunshared=0\n"
+                return "PoolManager@1\njndiName=" + jndiName + "\nmaxPoolSize=50\nsize=4\nwaiting=0\nunshared=0\n"
                         + "shared=3\n" + inUse + "available=1\n ManagedConnection@1=Reusable\n";
             }
             aborts.add(parameters[1]);

@@ -48,9 +48,10 @@ public record MemberSettings(
         }
     }
 
-    /** The most connections that a member opens to its database. */
+    /** The most connections that a member opens to its database: with a queue it has a second pool, for transactions of two phases. */
     public int connections() {
-        return number(parameters, POOL_SIZE) + FOR_ADMINISTRATION;
+        int pools = "local".equals(parameters.get(PREFIX + "messaging")) ? 2 : 1;
+        return pools * number(parameters, POOL_SIZE) + FOR_ADMINISTRATION;
     }
 
     /** The most requests that a member runs at the same time. */

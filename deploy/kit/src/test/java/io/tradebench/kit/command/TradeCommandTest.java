@@ -91,6 +91,7 @@ class TradeCommandTest {
                 "up --set session-replication=so|on or off",
                 "up --set messaging=on|off or local",
                 "up --set order-processing=async|--set messaging=local",
+                "up --set order-processing=async-2pc|--set messaging=local",
                 "up --set pool.size=many|use a number",
                 "up --set requests.concurrent=50|fewer requests than connections",
                 "up --set pool.size=40|fewer requests than connections",

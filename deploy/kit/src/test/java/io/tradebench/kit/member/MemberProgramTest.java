@@ -24,6 +24,7 @@ class MemberProgramTest {
         assertThat(settings(Map.of("trade.requests.concurrent", "60", "trade.pool.size", "61"))
                         .connections())
                 .isEqualTo(69);
+        assertThat(settings(Map.of("trade.messaging", "local")).connections()).isEqualTo(108);
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> settings(Map.of("trade.requests.concurrent", "50")))

@@ -1,0 +1,163 @@
+package io.tradebench.it;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * Stands between a member and its database, and stops a connection at a step of its protocol: what is held there, and all behind it,
+ * is never passed on, as if the network had swallowed it.
+ */
+final class Relay implements AutoCloseable {
+    private final int target;
+    private final ServerSocket door;
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final List<Socket> open = new ArrayList<>();
+    private Hold hold = Hold.NOTHING;
+
+    private Relay(int target, ServerSocket door) {
+        this.target = target;
+        this.door = door;
+    }
+
+    /** Begins to pass connections of this machine on to a port of it. */
+    static Relay to(int target) throws IOException {
+        Relay relay = new Relay(target, new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
+        relay.threads.execute(relay::accept);
+        return relay;
+    }
+
+    int port() {
+        return door.getLocalPort();
+    }
+
+    /**
+     * From now on holds requests.
+     *
+     * @param step what the first request that is held contains, byte by byte
+     * @param passing how many with this step are passed on before
+     */
+    synchronized Hold holdRequest(String step, int passing) {
+        hold = new Hold(step, passing, false);
+        return hold;
+    }
+
+    /** From now on passes requests on, and holds what the database answers to the first one that contains a step. */
+    synchronized Hold holdAnswer(String step) {
+        hold = new Hold(step, 0, true);
+        return hold;
+    }
+
+    /** From now on holds nothing more. */
+    synchronized void holdNothing() {
+        hold = Hold.NOTHING;
+    }
+
+    private synchronized Hold hold() {
+        return hold;
+    }
+
+    private void accept() {
+        while (!door.isClosed()) {
+            try {
+                Socket member = door.accept();
+                Socket database = new Socket(InetAddress.getLoopbackAddress(), target);
+                remember(member, database);
+                Line line = new Line();
+                threads.execute(() -> pass(member, database, line::passesRequest));
+                threads.execute(() -> pass(database, member, bytes -> line.passesAnswer()));
+            } catch (IOException closed) {
+                // the next one, if the door is open
+            }
+        }
+    }
+
+    private synchronized void remember(Socket member, Socket database) {
+        open.removeIf(Socket::isClosed);
+        open.add(member);
+        open.add(database);
+    }
+
+    private static void pass(Socket from, Socket to, Check check) {
+        byte[] buffer = new byte[65_536];
+        try (from;
+                to) {
+            InputStream in = from.getInputStream();
+            OutputStream out = to.getOutputStream();
+            for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
+                if (check.passes(new String(buffer, 0, length, StandardCharsets.ISO_8859_1))) {
+                    out.write(buffer, 0, length);
+                }
+            }
+        } catch (IOException ended) {
+            // so does the other direction
+        }
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        door.close();
+        for (Socket socket : open) {
+            socket.close();
+        }
+        threads.shutdownNow();
+    }
+
+    private interface Check {
+        boolean passes(String bytes);
+    }
+
+    /** One connection. */
+    private final class Line {
+        private volatile boolean requestsHeld;
+        private volatile boolean answersHeld;
+
+        boolean passesRequest(String bytes) {
+            Hold now = hold();
+            if (!requestsHeld && !answersHeld && now.takes(bytes)) {
+                answersHeld = now.answers;
+                requestsHeld = !now.answers;
+                now.held.countDown();
+            }
+            return !requestsHeld;
+        }
+
+        boolean passesAnswer() {
+            return !answersHeld;
+        }
+    }
+
+    /** A step at which connections are held. */
+    static final class Hold {
+        private static final Hold NOTHING = new Hold("", Integer.MAX_VALUE, false);
+
+        private final String step;
+        private final boolean answers;
+        private final CountDownLatch held = new CountDownLatch(1);
+        private int passing;
+
+        private Hold(String step, int passing, boolean answers) {
+            this.step = step;
+            this.passing = passing;
+            this.answers = answers;
+        }
+
+        private synchronized boolean takes(String bytes) {
+            return bytes.contains(step) && passing-- <= 0;
+        }
+
+        /** Whether a connection has come to the step. */
+        boolean isReached() {
+            return held.getCount() == 0;
+        }
+    }
+}

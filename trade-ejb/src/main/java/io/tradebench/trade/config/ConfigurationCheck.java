@@ -1,0 +1,8 @@
+package io.tradebench.trade.config;
+
+/** Whether what a member works with can do what a configuration asks for. Implementations are safe for use by many threads. */
+@FunctionalInterface
+public interface ConfigurationCheck {
+    /** @throws InvalidConfigurationException if not; the message says what to do */
+    void check(TradeConfiguration wanted);
+}

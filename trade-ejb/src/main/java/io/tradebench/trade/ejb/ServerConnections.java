@@ -1,0 +1,24 @@
+package io.tradebench.trade.ejb;
+
+import io.tradebench.trade.database.UnitOfWorkDataSource;
+import jakarta.enterprise.inject.spi.CDI;
+import org.eclipse.persistence.sessions.DatasourceLogin;
+import org.eclipse.persistence.sessions.JNDIConnector;
+import org.eclipse.persistence.sessions.Session;
+import org.eclipse.persistence.sessions.SessionCustomizer;
+
+/**
+ * In the server, has EclipseLink take its connections where all units of work do: so one persistence unit serves transactions of one
+ * phase and of two, and its deployment is paid once. It fails at once, too.
+ */
+public final class ServerConnections implements SessionCustomizer {
+    private final SessionCustomizer failAtOnce = new FailAtOnce();
+
+    @Override
+    public void customize(Session session) throws Exception {
+        failAtOnce.customize(session);
+        DatasourceLogin login = (DatasourceLogin) session.getDatasourceLogin();
+        login.setConnector(new JNDIConnector(
+                CDI.current().select(UnitOfWorkDataSource.class).get()));
+    }
+}

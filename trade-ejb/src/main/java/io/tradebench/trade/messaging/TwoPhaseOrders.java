@@ -1,0 +1,29 @@
+package io.tradebench.trade.messaging;
+
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.database.Transactions;
+import io.tradebench.trade.domain.Order;
+import java.util.function.Supplier;
+
+/** Places an order and sends its message in one transaction, which spans database and queue: either both are there, or neither. */
+public final class TwoPhaseOrders extends MessagedOrders {
+    private final OrderQueue queue;
+    private final Transactions transactions;
+
+    /** @param runtime takes part in the transaction of its caller */
+    public TwoPhaseOrders(TradeServices runtime, OrderQueue queue, Transactions transactions) {
+        super(runtime, queue);
+        this.queue = queue;
+        this.transactions = transactions;
+    }
+
+    @Override
+    protected Order place(Supplier<Order> placing) {
+        return transactions.twoPhase(() -> super.place(placing));
+    }
+
+    @Override
+    protected void send(long orderId) {
+        queue.sendTwoPhase(orderId);
+    }
+}
