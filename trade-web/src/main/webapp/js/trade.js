@@ -77,7 +77,7 @@ function announce() {
 }
 
 async function refresh(region) {
-  if (document.hidden || region.contains(document.activeElement)) {
+  if (document.hidden || "live" in document.documentElement.dataset || region.contains(document.activeElement)) {
     return;
   }
   try {

@@ -7,7 +7,7 @@
 </form>
 </header>
 <c:if test="${page.hasSymbols}">
-<section class="card table" aria-label="Quotes">
+<section class="card table" aria-label="Quotes" data-quotes>
 <table>
 <thead><tr><th scope="col">Symbol</th><th scope="col">Company</th><th scope="col" class="num">Price</th><th scope="col" class="num">Change</th><th scope="col" class="num">Open</th><th scope="col" class="num">Low</th><th scope="col" class="num">High</th><th scope="col" class="num">Volume</th><th scope="col" class="num">Buy</th></tr></thead>
 <tbody>

@@ -68,6 +68,7 @@ class ArchitectureTest {
                     "direct",
                     "caching",
                     "messaging",
+                    "streaming",
                     "assembly",
                     "broker"),
             packages(
@@ -95,7 +96,8 @@ class ArchitectureTest {
                     "statistics",
                     "action",
                     "scenario",
-                    "resource"),
+                    "resource",
+                    "live"),
             packages(
                     "kit",
                     "base",

@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +27,11 @@ final class TradeServer implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofSeconds(180);
     private static final Duration STOP_LIMIT = Duration.ofSeconds(60);
 
-    /** Chooses a part of the configuration, so it must be known before that is read. */
-    private static final String MESSAGING = "trade.messaging";
+    /** They choose parts of the configuration, so they must be known before that is read. */
+    private static final Map<String, String> CHOOSING = Map.of(
+            "trade.messaging", "off",
+            "trade.openapi", "on",
+            "trade.publish-quotes", "on");
 
     private final Path folder;
     private final ProcessBuilder launch;
@@ -76,7 +80,7 @@ final class TradeServer implements AutoCloseable {
             String password = UUID.randomUUID().toString();
             copyTemplate(liberty.resolve("usr/servers/trade"), users, folder);
             writeOverrides(folder, port, password, variables);
-            ProcessBuilder launch = launch(liberty, users, folder, database, variables.getOrDefault(MESSAGING, "off"));
+            ProcessBuilder launch = launch(liberty, users, folder, database, variables);
             TradeServer server = new TradeServer(folder, launch, URI.create("http://127.0.0.1:" + port), password);
             server.awaitReady();
             return server;
@@ -115,6 +119,24 @@ final class TradeServer implements AutoCloseable {
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** CPU time of its process so far. */
+    double cpuSeconds() {
+        return process.toHandle().info().totalCpuDuration().orElseThrow().toMillis() / 1000.0;
+    }
+
+    /** Memory that its process really takes; Linux alone tells. */
+    long residentKibibytes() throws IOException {
+        return Files.readAllLines(Path.of("/proc/" + pid() + "/status")).stream()
+                .filter(line -> line.startsWith("VmRSS:"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static void copyTemplate(Path template, Path users, Path folder) throws IOException {
@@ -162,9 +184,10 @@ final class TradeServer implements AutoCloseable {
             """.formatted(port, password, more));
     }
 
-    private static ProcessBuilder launch(Path liberty, Path users, Path folder, String database, String messaging) {
+    private static ProcessBuilder launch(
+            Path liberty, Path users, Path folder, String database, Map<String, String> variables) {
         String options = Runtime.version().feature() >= 24 ? "java24.options" : "java9.options";
-        ProcessBuilder builder = new ProcessBuilder(
+        List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xms512m",
                 "-Xmx512m",
@@ -172,12 +195,11 @@ final class TradeServer implements AutoCloseable {
                 "-XX:TieredStopAtLevel=1",
                 "@" + liberty.resolve("lib/platform/java").resolve(options),
                 "@jvm.options",
-                "-Dtrade.db=" + database,
-                "-D" + MESSAGING + "=" + messaging,
-                "-Dtrade.openapi=on",
-                "-jar",
-                liberty.resolve("bin/tools/ws-server.jar").toString(),
-                "trade");
+                "-Dtrade.db=" + database));
+        CHOOSING.forEach((name, usual) -> command.add("-D" + name + "=" + variables.getOrDefault(name, usual)));
+        command.addAll(
+                List.of("-jar", liberty.resolve("bin/tools/ws-server.jar").toString(), "trade"));
+        ProcessBuilder builder = new ProcessBuilder(command);
         builder.directory(folder.toFile());
         builder.environment().put("WLP_USER_DIR", users.toString());
         builder.redirectErrorStream(true);

@@ -19,6 +19,7 @@ final class ConfigurationSources {
     private static final Set<String> OF_THE_SERVER = Set.of(
             "trade.host",
             "trade.http",
+            "trade.live",
             "trade.https",
             "trade.member",
             "trade.admin",

@@ -137,8 +137,8 @@ public enum Parameter {
     PUBLISH_QUOTES(
             "trade.publish-quotes",
             "on",
-            later("on", "the quote streamer"),
-            "Whether price changes are published to the streamer topic"),
+            choice("on", "off").fixed(),
+            "Whether browsers that show quotes are told of price changes, by WebSocket; fixed when members start"),
     DISPLAY_ORDER_ALERTS(
             "trade.display-order-alerts",
             "on",

@@ -117,6 +117,11 @@ public final class TradeConfiguration {
         return isOn(Parameter.LONG_RUN);
     }
 
+    /** Whether browsers are told of price changes. */
+    public boolean publishQuotes() {
+        return isOn(Parameter.PUBLISH_QUOTES);
+    }
+
     public boolean displayOrderAlerts() {
         return isOn(Parameter.DISPLAY_ORDER_ALERTS);
     }

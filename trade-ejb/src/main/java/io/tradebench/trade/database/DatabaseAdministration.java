@@ -5,6 +5,7 @@ import io.tradebench.trade.config.Parameter;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Population;
 import io.tradebench.trade.domain.UnknownUserException;
+import io.tradebench.trade.trading.QuoteChanges;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.Connection;
@@ -25,6 +26,7 @@ public class DatabaseAdministration {
     private TradeDatabase database;
     private ConfigurationService configuration;
     private RepopulationListener listener;
+    private QuoteChanges quoteChanges;
     private volatile DatabaseFacts facts;
 
     /** For the container's proxy. */
@@ -32,10 +34,14 @@ public class DatabaseAdministration {
 
     @Inject
     public DatabaseAdministration(
-            TradeDatabase database, ConfigurationService configuration, RepopulationListener listener) {
+            TradeDatabase database,
+            ConfigurationService configuration,
+            RepopulationListener listener,
+            QuoteChanges quoteChanges) {
         this.database = database;
         this.configuration = configuration;
         this.listener = listener;
+        this.quoteChanges = quoteChanges;
     }
 
     /** Fills the database, with every member of the cluster there. */
@@ -63,6 +69,7 @@ public class DatabaseAdministration {
         configuration.rehearse(numbers, without);
         long start = System.nanoTime();
         int holdings = listener.during(() -> fill(users, quotes, seed));
+        quoteChanges.allChanged();
         configuration.follow(numbers);
         long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
         return new Population(users, quotes, holdings, holdings, seed, millis);

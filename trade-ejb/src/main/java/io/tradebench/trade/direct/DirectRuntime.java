@@ -8,6 +8,7 @@ import io.tradebench.trade.database.SqlDialect;
 import io.tradebench.trade.database.Transactions;
 import io.tradebench.trade.database.UnitOfWorkDataSource;
 import io.tradebench.trade.trading.CommittedWrites;
+import io.tradebench.trade.trading.QuoteChanges;
 import io.tradebench.trade.trading.TradeStore;
 import io.tradebench.trade.trading.TradingEnvironment;
 import io.tradebench.trade.trading.UnitOfWorkCounters;
@@ -39,6 +40,9 @@ public class DirectRuntime {
     private UnitOfWorkCounters counters;
 
     @Inject
+    private QuoteChanges quoteChanges;
+
+    @Inject
     private DatabaseAdministration administration;
 
     private final JdbcTradeStore.Ids ids = new JdbcTradeStore.Ids();
@@ -62,7 +66,7 @@ public class DirectRuntime {
 
     @PostConstruct
     void prepare() {
-        writes = new CommittedWrites(registry, counters);
+        writes = new CommittedWrites(registry, counters, quoteChanges);
     }
 
     /** The brokerage in direct mode under the given environment. */
@@ -78,7 +82,7 @@ public class DirectRuntime {
     public <T> T onConnection(Function<TradeStore, T> work) {
         try (Connection connection = dataSource.getConnection()) {
             return work.apply(
-                    new JdbcTradeStore(new JdbcSession(connection, dialectOf(connection), writes::note), ids));
+                    new JdbcTradeStore(new JdbcSession(connection, dialectOf(connection), writes::note), ids, writes));
         } catch (SQLException failure) {
             throw new DataAccessException("No connection to the database: " + failure.getMessage(), failure);
         }

@@ -12,6 +12,7 @@ import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.OrderType;
 import io.tradebench.trade.domain.Quote;
+import io.tradebench.trade.trading.CommittedWrites;
 import io.tradebench.trade.trading.StoredPassword;
 import io.tradebench.trade.trading.TradeStore;
 import java.math.BigDecimal;
@@ -107,10 +108,12 @@ final class JdbcTradeStore implements TradeStore {
 
     private final JdbcSession session;
     private final Ids ids;
+    private final CommittedWrites writes;
 
-    JdbcTradeStore(JdbcSession session, Ids ids) {
+    JdbcTradeStore(JdbcSession session, Ids ids, CommittedWrites writes) {
         this.session = session;
         this.ids = ids;
+        this.writes = writes;
     }
 
     @Override
@@ -225,6 +228,7 @@ final class JdbcTradeStore implements TradeStore {
 
     @Override
     public void update(Quote quote) {
+        writes.note(quote);
         session.update(
                 UPDATE_QUOTE, quote.volume(), quote.price(), quote.low(), quote.high(), quote.change(), quote.symbol());
     }

@@ -35,6 +35,11 @@ public enum Field {
         return pattern.pattern();
     }
 
+    /** Whether {@code value} is legal as it is. */
+    public boolean accepts(String value) {
+        return value.length() <= maximumLength && pattern.matcher(value).matches();
+    }
+
     /**
      * {@code value} without white space around it (a password as it is).
      *

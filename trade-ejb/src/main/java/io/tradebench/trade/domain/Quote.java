@@ -86,6 +86,14 @@ public record Quote(
         return traded(changeFactor, shares);
     }
 
+    /**
+     * Whether this is an earlier state of the same quote than {@code other}: trades only add to the volume of a day. Of two states
+     * with the same volume neither is known to be the earlier one.
+     */
+    public boolean isBefore(Quote other) {
+        return volume < other.volume;
+    }
+
     /** How far the price moved since the opening, in percent of the opening. */
     public BigDecimal changePercent() {
         return Money.percent(change, open);

@@ -4,6 +4,7 @@ import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.session.SessionTrade;
 import io.tradebench.trade.trading.CommittedWrites;
+import io.tradebench.trade.trading.QuoteChanges;
 import io.tradebench.trade.trading.TradeStore;
 import io.tradebench.trade.trading.TradingEnvironments;
 import io.tradebench.trade.trading.UnitOfWork;
@@ -32,6 +33,9 @@ public class EjbTrade extends SessionTrade {
     @Inject
     private UnitOfWorkCounters counters;
 
+    @Inject
+    private QuoteChanges quoteChanges;
+
     private CommittedWrites writes;
 
     /** For the container. */
@@ -51,7 +55,7 @@ public class EjbTrade extends SessionTrade {
 
     @PostConstruct
     void prepare() {
-        writes = new CommittedWrites(transactions, counters);
+        writes = new CommittedWrites(transactions, counters, quoteChanges);
     }
 
     @Override

@@ -129,7 +129,7 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public void update(Quote quote) {
-        writes.note();
+        writes.note(quote);
         entities.find(QuoteEntity.class, quote.symbol()).apply(quote);
     }
 

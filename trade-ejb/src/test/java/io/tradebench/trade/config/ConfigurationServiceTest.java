@@ -253,7 +253,7 @@ class ConfigurationServiceTest {
         "trade.messaging,       on,      legal: off, local",
         "trade.cache.size,      0,       out of range",
         "trade.cache.sharing,   pushed,  legal: not-shared, push, pull, push-pull",
-        "trade.publish-quotes,  off,     the quote streamer",
+        "trade.publish-quotes,  no,      legal: on, off",
         "trade.session-replication, yes, not a legal value",
         "trade.cachng,          none,    There is no parameter trade.cachng"
     })

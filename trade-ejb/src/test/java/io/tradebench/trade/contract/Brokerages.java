@@ -54,6 +54,7 @@ final class Brokerages implements AutoCloseable {
     private final Map<String, String> fixed;
     private final EntityManagerFactory entityManagers;
     private final UnitOfWorkCounters counters = new UnitOfWorkCounters();
+    private final RecordedQuoteChanges quoteChanges = new RecordedQuoteChanges();
     private final CommittedWrites writes;
     private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(4);
     private final List<Member> members = new ArrayList<>();
@@ -82,7 +83,7 @@ final class Brokerages implements AutoCloseable {
         dataSource = pools.onePhase(held);
         twoPhase = pools.twoPhase(heldTwoPhase);
         unitsOfWork = new UnitOfWorkDataSource(dataSource, twoPhase, transactions);
-        writes = new CommittedWrites(registry, counters);
+        writes = new CommittedWrites(registry, counters, quoteChanges);
         entityManagers = Persistence.createEntityManagerFactory("trade", jpaSettings());
         database = new TradeDatabase(dataSource, unitsOfWork);
         this.fixed = fixed;
@@ -138,6 +139,11 @@ final class Brokerages implements AutoCloseable {
     /** How many connections transactions of two phases have taken. */
     long takenInTwoPhases() {
         return heldTwoPhase.taken();
+    }
+
+    /** What was told of quotes. */
+    RecordedQuoteChanges quoteChanges() {
+        return quoteChanges;
     }
 
     /** The runtimes of one member. */

@@ -50,7 +50,7 @@ final class Member implements AutoCloseable {
                 new SettingTable(database),
                 new NoPeers(),
                 listener);
-        administration = new DatabaseAdministration(database, configuration, listener);
+        administration = new DatabaseAdministration(database, configuration, listener, shared.quoteChanges());
         cache = transport == null
                 ? TradeCaches.alone(database, configuration.current(), shared.threads())
                 : TradeCaches.inCluster(transport, database, configuration.current(), shared.threads());

@@ -135,4 +135,38 @@ interface QuoteContract extends Contract {
         assertThat(summary.topLosers().get(0).symbol()).isEqualTo("s:4");
         assertThat(summary.asOf()).isEqualTo(Brokerages.NOW);
     }
+
+    @Test
+    default void quote_changed_isToldOnceItIsCommitted() throws Exception {
+        Quote before = trade().getQuote("s:1");
+        trade().buy(USER, "s:1", 5, null);
+        Quote bought = trade().getQuote("s:1");
+        assertThat(before.isBefore(bought)).isTrue();
+        assertThat(brokerages().quoteChanges().changed()).containsExactly(bought);
+
+        assertThatThrownBy(() -> trade().buy(USER, "s:1", 1_000_000, null)).is(refusal(Refusal.INSUFFICIENT_FUNDS));
+        trade().getQuotes(List.of("s:1", "s:2"));
+        assertThat(brokerages().quoteChanges().changed()).as("nothing more").containsExactly(bought);
+
+        trade().updateQuotePriceVolume("s:2", new BigDecimal("1.50"), 10);
+        assertThat(brokerages().quoteChanges().changed()).containsExactly(bought, trade().getQuote("s:2"));
+    }
+
+    @Test
+    default void quote_changedInATransactionThatIsRolledBack_isNotTold() throws Exception {
+        brokerages().transaction().begin();
+        trade().updateQuotePriceVolume("s:1", new BigDecimal("1.50"), 10);
+        assertThat(brokerages().quoteChanges().changed())
+                .as("before the commit")
+                .isEmpty();
+        brokerages().transaction().rollback();
+        assertThat(brokerages().quoteChanges().changed()).isEmpty();
+    }
+
+    @Test
+    default void quotes_ofAReset_haveAllChanged() {
+        int before = brokerages().quoteChanges().timesAllChanged();
+        trade().resetTrade();
+        assertThat(brokerages().quoteChanges().timesAllChanged()).isEqualTo(before + 1);
+    }
 }

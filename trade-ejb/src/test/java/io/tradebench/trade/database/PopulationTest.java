@@ -6,6 +6,7 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.ConfigurationServices;
 import io.tradebench.trade.domain.Population;
+import io.tradebench.trade.trading.QuoteChanges;
 import java.sql.ResultSet;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -30,12 +31,16 @@ class PopulationTest {
                         .withDefaultValue("trade.password-iterations", "5")
                         .build(),
                 new SettingTable(database));
-        administration = new DatabaseAdministration(database, configuration, new RepopulationListener() {
-            @Override
-            public <T> T during(Supplier<T> repopulation) {
-                return repopulation.get();
-            }
-        });
+        administration = new DatabaseAdministration(
+                database,
+                configuration,
+                new RepopulationListener() {
+                    @Override
+                    public <T> T during(Supplier<T> repopulation) {
+                        return repopulation.get();
+                    }
+                },
+                QuoteChanges.UNHEARD);
     }
 
     @Test

@@ -16,8 +16,8 @@ public final class RequestGuardFilter extends HttpFilter {
     private static final String REST = "/rest";
     private static final String ADMIN = "/admin/";
 
-    /** Where a GET changes data. */
-    private static final Set<String> SCENARIO = Set.of("/scenario", "/TestServlet");
+    /** Where a GET changes data, or opens a socket, which browsers let pages of any site do. */
+    private static final Set<String> GUARDED_READS = Set.of("/scenario", "/TestServlet", "/live");
 
     private static final long LONGEST_BODY_BYTES = 64 * 1024;
     private static final Pattern MALFORMED = Pattern.compile("%(?![0-9A-Fa-f]{2})");
@@ -55,7 +55,7 @@ public final class RequestGuardFilter extends HttpFilter {
         }
         return switch (request.getMethod()) {
             case "GET", "HEAD" ->
-                SCENARIO.contains(request.getServletPath()) ? siteRefusal(request) : HttpServletResponse.SC_OK;
+                GUARDED_READS.contains(request.getServletPath()) ? siteRefusal(request) : HttpServletResponse.SC_OK;
             case "POST" -> siteRefusal(request);
             default -> HttpServletResponse.SC_METHOD_NOT_ALLOWED;
         };

@@ -29,9 +29,10 @@ public final class Pages {
             HttpServletResponse response)
             throws ServletException, IOException {
         boolean images = configuration != null && configuration.webInterface() == WebInterface.JSP_IMAGES;
+        boolean live = configuration != null && configuration.publishQuotes();
         String assets = assetVersion(request.getServletContext());
         request.setAttribute("page", page);
-        request.setAttribute("layout", new Layout(images, assets, notice));
+        request.setAttribute("layout", new Layout(images, live, assets, notice));
         response.setHeader("Cache-Control", isForEverybody(page, request, response) ? "no-cache" : "no-store");
         request.getRequestDispatcher("/WEB-INF/pages/" + page.name() + ".jsp").forward(request, response);
     }

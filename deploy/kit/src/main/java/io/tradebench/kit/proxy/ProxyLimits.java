@@ -54,6 +54,16 @@ public record ProxyLimits(
         return with(responseMillis, 2 * clientMillis, 2 * headerBytes, connections + connections / 10, requests);
     }
 
+    /** Sockets of pages, which stay open, beside the connections of requests. */
+    public int sockets() {
+        return connections;
+    }
+
+    /** Until a socket that nobody says anything on is given up; members ask its other end for a sign of life more often. */
+    public int socketMillis() {
+        return 3 * clientMillis;
+    }
+
     /** Whole seconds, rounded up, after which a client that got a 503 may ask again. */
     public int retryAfterSeconds() {
         return (recoveryMillis + 999) / 1_000;

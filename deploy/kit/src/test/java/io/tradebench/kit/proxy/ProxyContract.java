@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What every proxy does, tried with three members that fail when they are told to. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class ProxyContract
-        implements AffinityContract, FailureContract, CacheContract, ForwardingContract, LimitContract {
+        implements AffinityContract, FailureContract, CacheContract, ForwardingContract, LimitContract, SocketContract {
 
     /** Enough for the first handshake of a cold virtual machine. */
     private static final ProxyLimits LIMITS_FOR_TLS =
@@ -138,6 +138,12 @@ abstract class ProxyContract
     final RunningProxy start(StubMember member, int requests) throws IOException {
         ProxyLimits limits = new ProxyLimits(1_500, 30_000, 30_000, 1_000, 1 << 20, 8 << 10, 200, requests);
         return RunningProxy.start(programs, folder, backends(List.of(member)), null, false, limits);
+    }
+
+    @Override
+    public RunningProxy start(List<Backend> backends, int requests) throws IOException {
+        ProxyLimits limits = new ProxyLimits(1_500, 3_000, 3_000, 1_000, 1 << 20, 8 << 10, 200, requests);
+        return RunningProxy.start(programs, Files.createTempDirectory(folder, "other"), backends, null, false, limits);
     }
 
     private RunningProxy startSecure(StubMember member, TestCertificate own, TestCertificate trusted)

@@ -24,7 +24,7 @@ final class PoolLimits extends ConnectionPoolErrorHandler.SimpleConnectionPoolEr
 
     @Override
     public int getMaxConnections() {
-        return limits.connections();
+        return limits.connections() + limits.sockets();
     }
 
     @Override

@@ -3,8 +3,8 @@
 global
     # One thread takes turns exactly; it is good for far more requests than the members.
     nbthread 1
-    # A client, and its detour; see below
-    maxconn [=2 * limits.connections]
+    # A client, and its detour, see below; and sockets
+    maxconn [=2 * limits.connections + limits.sockets]
     log stdout format raw daemon
     tune.bufsize [=2 * limits.headerBytes]
     ssl-default-bind-options ssl-min-ver TLSv1.2
@@ -33,7 +33,7 @@ cache static
 
 frontend clients
     bind [=proxy.host]:[=proxy.port] backlog 1024[#if proxy.tls??] ssl crt '[=bundle]'[/#if]
-    maxconn [=limits.connections]
+    maxconn [=limits.connections + limits.sockets]
     default_backend members
 
     # --- What is answered here ---
@@ -64,6 +64,9 @@ frontend clients
     # client is to repeat it. What writes must not be repeated, so it takes a detour where it always is the first.
     use_backend detour unless METH_GET
 
+    # A socket stays open; it is not to take a place of a request.
+    use_backend sockets if { path /trade/live } { req.hdr(Upgrade) -i websocket }
+
 backend detour
     option http-server-close
     # A member gets a request when its body is there, or as much of it as fits into a buffer.
@@ -84,17 +87,7 @@ backend members
     option redispatch 1
     retry-on conn-failure empty-response
     http-request disable-l7-retry unless METH_GET
-
-[#if !proxy.leadsToProxy]
-    # --- Affinity: Liberty's cookie is VERSION+ID:CLONE[:CLONE...]; a rule whose member is down is passed over ---
-
-[#list 1..3 as place]
-    http-request set-var(txn.clone[=place]) req.cook(JSESSIONID),field([=place + 1],:)
-[/#list]
-[#list 1..3 as place]
-    use-server %[var(txn.clone[=place])] if { var(txn.clone[=place]) -m str[#list proxy.members as member] [=member.cloneId][/#list] }
-[/#list]
-[/#if]
+[@affinity/]
 
     # --- A crowd: a member is given what it can run, all others wait here for a moment, administrators before users. To turn somebody
     #     away costs a member a good part of what it costs to serve him, and this one next to nothing ---
@@ -110,5 +103,36 @@ backend members
     http-check expect rstatus .
     default-server check inter [=limits.recoveryMillis]ms fastinter [=(limits.recoveryMillis / 5)?int]ms fall 3 rise 1 maxconn [=limits.requests] observe layer4 error-limit 1 on-error mark-down
 [#list proxy.members as member]
-    server [=member.cloneId] [=member.host]:[=member.port][#if proxy.tlsToMembers] ssl verify required ca-file '[=proxy.tls.trusted]' verifyhost localhost[/#if]
+    server [=member.cloneId] [@address member/]
 [/#list]
+
+backend sockets
+
+    # --- Sockets of pages: by the same rules to the same members, beside what these are given to run ---
+
+    balance roundrobin
+    retries [=proxy.members?size + 1]
+    option redispatch 1
+    retry-on conn-failure empty-response
+    timeout tunnel [=limits.socketMillis]ms
+[@affinity/]
+
+[#list proxy.members as member]
+    server [=member.cloneId] [@address member/] track members/[=member.cloneId]
+[/#list]
+[#macro affinity]
+[#if !proxy.leadsToProxy]
+
+    # --- Affinity: Liberty's cookie is VERSION+ID:CLONE[:CLONE...]; a rule whose member is down is passed over ---
+
+[#list 1..3 as place]
+    http-request set-var(txn.clone[=place]) req.cook(JSESSIONID),field([=place + 1],:)
+[/#list]
+[#list 1..3 as place]
+    use-server %[var(txn.clone[=place])] if { var(txn.clone[=place]) -m str[#list proxy.members as member] [=member.cloneId][/#list] }
+[/#list]
+[/#if]
+[/#macro]
+[#macro address member]
+[=member.host]:[=member.port][#if proxy.tlsToMembers] ssl verify required ca-file '[=proxy.tls.trusted]' verifyhost localhost[/#if][#rt]
+[/#macro]

@@ -91,13 +91,11 @@ SSLProxyCheckPeerName Off
 # --- Members: everybody in turn; or the owner of a session, the next in its list, and then the others ---
 
 BalancerGrowth 0
-[@balancer "all"/]
-[#list proxy.members as owner]
-[@balancer owner.cloneId, [owner.cloneId]/]
-[#list proxy.members as second][#if second.cloneId != owner.cloneId]
-[@balancer owner.cloneId + "." + second.cloneId, [owner.cloneId, second.cloneId]/]
-[/#if][/#list]
-[/#list]
+[@balancers/]
+
+# --- The same for sockets of pages, which stay open: members ask their other ends for a sign of life. Each takes a thread ---
+
+[@balancers prefix="sockets." millis=limits.socketMillis options=" upgrade=websocket"/]
 
 # --- Static files: kept in memory for as long as the members say, and no longer ---
 
@@ -142,8 +140,13 @@ local function target(r)
     return (r.the_request:match("^%S+ (%S+)") or ""):gsub("^%a+://[^/]*", "", 1)
 end
 
+local function kind(r)
+    local socket = target(r):match("^/trade/live$") and (r.headers_in["Upgrade"] or ""):lower() == "websocket"
+    return socket and "sockets." or ""
+end
+
 local function pass(r)
-    r.filename = "proxy:balancer://" .. members(r) .. target(r)
+    r.filename = "proxy:balancer://" .. kind(r) .. members(r) .. target(r)
     r.handler = "proxy-server"
     -- To a client with a reverse proxy, httpd tells nothing if a member drops a request that is not the first of the client's
     -- connection: the client is to repeat it. What writes must not be repeated, so httpd is to behave as a forward proxy.
@@ -194,12 +197,22 @@ end
 [#return ((millis + 999) / 1000)?int]
 [/#function]
 [#macro unlessOfFront][#if proxy.front??] "expr=%{REMOTE_ADDR} != '[=proxy.front]'"[/#if][/#macro]
+[#-- For everybody, and for the owners of sessions. --]
+[#macro balancers prefix="" millis=limits.responseMillis options=""]
+[@balancer name=prefix + "all" first=[] millis=millis options=options/]
+[#list proxy.members as owner]
+[@balancer name=prefix + owner.cloneId first=[owner.cloneId] millis=millis options=options/]
+[#list proxy.members as second][#if second.cloneId != owner.cloneId]
+[@balancer name=prefix + owner.cloneId + "." + second.cloneId first=[owner.cloneId, second.cloneId] millis=millis options=options/]
+[/#if][/#list]
+[/#list]
+[/#macro]
 [#-- Members of the lowest set that has a live one take turns. --]
-[#macro balancer name first=[]]
+[#macro balancer name first millis options]
 <Proxy balancer://[=name]>
 [#list proxy.members as member]
 [#local place = first?seq_index_of(member.cloneId)]
-    BalancerMember "http[=proxy.tlsToMembers?then("s", "")]://[=member.host]:[=member.port]" lbset=[=(place < 0)?then(first?size, place)] retry=[=limits.retryAfterSeconds()] connectiontimeout=[=limits.connectMillis]ms timeout=[=seconds(limits.responseMillis)] smax=0 ttl=[=seconds(limits.clientMillis)]
+    BalancerMember "http[=proxy.tlsToMembers?then("s", "")]://[=member.host]:[=member.port]" lbset=[=(place < 0)?then(first?size, place)] retry=[=limits.retryAfterSeconds()] connectiontimeout=[=limits.connectMillis]ms timeout=[=seconds(millis)] smax=0 ttl=[=seconds(limits.clientMillis)][=options]
 [/#list]
     ProxySet lbmethod=byrequests failonstatus=502 failontimeout=On
 </Proxy>

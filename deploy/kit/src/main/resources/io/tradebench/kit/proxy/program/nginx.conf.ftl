@@ -11,8 +11,8 @@ user [=user];
 [/#if]
 
 events {
-    # A client, and a member for it.
-    worker_connections [=2 * limits.connections];
+    # A client, and a member for it; sockets, too.
+    worker_connections [=2 * (limits.connections + limits.sockets)];
 }
 
 http {
@@ -72,17 +72,21 @@ http {
         "~^[-,: ]*$" 1;
     }
 
+    # To become a socket is asked for anew on each part of the way.
+    map $http_upgrade $protocol {
+        default "";
+        "~*^websocket$" websocket;
+    }
+    map $protocol $connection {
+        default upgrade;
+        "" "";
+    }
+
     # --- Between proxy and members ---
 
     proxy_http_version 1.1;
     proxy_set_header Connection "";
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header X-Forwarded-Host $http_host;
-    proxy_set_header X-Forwarded-Port "";
-    proxy_set_header X-Forwarded-Server "";
-    proxy_set_header Forwarded "";
+[@forwarded/]
     proxy_redirect off;
     proxy_max_temp_file_size 0;
 
@@ -143,6 +147,15 @@ http {
             proxy_cache_key $request_uri;
             proxy_cache_lock on;
         }
+        # Sockets of pages stay open, and members ask their other ends for a sign of life.
+        location = /trade/live {
+            proxy_pass [=scheme]://$members;
+            proxy_set_header Connection $connection;
+            proxy_set_header Upgrade $protocol;
+        [@forwarded/]
+            proxy_read_timeout [=limits.socketMillis]ms;
+            proxy_send_timeout [=limits.socketMillis]ms;
+        }
         location ~ ^/(?:trade|health)/ {
             proxy_pass [=scheme]://$members;
         }
@@ -165,4 +178,13 @@ server [=member.host]:[=member.port] max_fails=1 fail_timeout=[=failTimeout]s[#i
 keepalive 64;
         keepalive_timeout [=limits.clientMillis]ms;
         keepalive_requests 1000000;[#rt]
+[/#macro]
+[#macro forwarded]
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-Host $http_host;
+    proxy_set_header X-Forwarded-Port "";
+    proxy_set_header X-Forwarded-Server "";
+    proxy_set_header Forwarded "";
 [/#macro]

@@ -1,0 +1,190 @@
+package io.tradebench.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
+import java.net.http.WebSocketHandshakeException;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What pages are told of price changes. */
+@WithTradeServer
+class LiveQuotesIT {
+    private static final String ONE = "{\"symbols\":[\"s:7\"]}";
+
+    private final TradeServer server;
+
+    LiveQuotesIT(TradeServer server) {
+        this.server = server;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ejb", "direct", "session-direct"})
+    void trade_movesThePriceOnOpenPages(String runtime) {
+        Admin admin = new Admin(server);
+        admin.configure("runtime-mode", runtime);
+        Client buyer = Client.loggedIn(server, "uid:7");
+        try (LivePage page = LivePage.open(server).send(ONE)) {
+            JsonNode before = page.nextQuote();
+            assertThat(price(before)).isEqualByComparingTo(shown(buyer));
+            for (int i = 1; i <= 3; i++) {
+                assertThat(buyer.post("buy", "symbol", "s:7", "quantity", "2").statusCode())
+                        .isEqualTo(303);
+                JsonNode after = page.nextQuote();
+                assertThat(after.get("volume").asLong())
+                        .isEqualTo(before.get("volume").asLong() + 2);
+                assertThat(price(after)).isEqualByComparingTo(shown(buyer));
+                before = after;
+            }
+            assertThat(page.messages()).as("of other quotes").isZero();
+        } finally {
+            admin.unconfigure("runtime-mode");
+        }
+    }
+
+    @Test
+    void tradesInARow_maybeTogether_endAtTheNewestPrice() {
+        Client buyer = Client.loggedIn(server, "uid:8");
+        try (LivePage page = LivePage.open(server).send(ONE)) {
+            long volume = page.nextQuote().get("volume").asLong();
+            for (int i = 0; i < 20; i++) {
+                buyer.post("buy", "symbol", "s:7", "quantity", "1");
+            }
+            JsonNode last = page.nextQuote();
+            while (last.get("volume").asLong() < volume + 20) {
+                last = page.nextQuote();
+            }
+            assertThat(price(last)).isEqualByComparingTo(shown(buyer));
+        }
+    }
+
+    @Test
+    void market_isTold() {
+        try (LivePage page = LivePage.open(server).send("{\"market\":true}")) {
+            JsonNode market = page.next().get("market");
+            assertThat(market.get("topGainers")).hasSize(5);
+            assertThat(market.get("tsia").decimalValue()).isPositive();
+        }
+    }
+
+    @Test
+    void reset_isToldToOpenPages() {
+        Client buyer = Client.loggedIn(server, "uid:9");
+        buyer.post("buy", "symbol", "s:7", "quantity", "3");
+        try (LivePage page = LivePage.open(server).send(ONE)) {
+            assertThat(page.nextQuote().get("volume").asLong()).isPositive();
+            new Admin(server).populate(WithTradeServer.USERS, WithTradeServer.QUOTES);
+            assertThat(page.nextQuote().get("volume").asLong()).isZero();
+        }
+    }
+
+    @Test
+    void page_thatReadsNothing_holdsUpNobody() {
+        Client buyer = Client.loggedIn(server, "uid:10");
+        try (LivePage unread = LivePage.openUnread(server).send(ONE);
+                LivePage page = LivePage.open(server).send(ONE)) {
+            JsonNode before = page.nextQuote();
+            buyer.post("buy", "symbol", "s:7", "quantity", "1");
+            assertThat(page.nextQuote().get("volume").asLong())
+                    .isEqualTo(before.get("volume").asLong() + 1);
+            assertThat(unread.messages()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"s:1", "{\"symbols\":[\"\"]}", "{\"symbols\":[],\"market\":false}", "[[[[[[[["})
+    void message_thatIsNotUnderstood_closesThePage(String text) {
+        try (LivePage page = LivePage.open(server).send(text)) {
+            assertThat(page.closeCode()).isEqualTo(1007);
+        }
+    }
+
+    @Test
+    void message_thatIsTooLong_closesThePage() {
+        try (LivePage page = LivePage.open(server).send("x".repeat(100_000))) {
+            assertThat(page.closeCode()).isEqualTo(1009);
+        }
+    }
+
+    @Test
+    void message_ofBytes_closesThePage() {
+        try (LivePage page = LivePage.open(server)) {
+            page.socket().sendBinary(ByteBuffer.allocate(10), true).join();
+            assertThat(page.closeCode()).isEqualTo(1003);
+        }
+    }
+
+    @Test
+    void secondMessage_closesThePage() {
+        try (LivePage page = LivePage.open(server).send(ONE).send(ONE)) {
+            assertThat(page.closeCode()).isEqualTo(1008);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://evil.example", "null", "https://127.0.0.1:1"})
+    void page_ofAnotherSite_isRefused(String origin) {
+        assertThatThrownBy(() -> LivePage.open(server, "Origin", origin))
+                .isInstanceOf(CompletionException.class)
+                .cause()
+                .isInstanceOfSatisfying(WebSocketHandshakeException.class, refused -> assertThat(
+                                refused.getResponse().statusCode())
+                        .isEqualTo(403));
+        try (LivePage page =
+                LivePage.open(server, "Origin", "http://" + server.uri("/").getAuthority())) {
+            assertThat(page.send(ONE).nextQuote().get("symbol").asText()).isEqualTo("s:7");
+        }
+    }
+
+    @Test
+    void pageWithoutSocket_isNotFound() {
+        Client client = new Client(server);
+        assertThat(client.send(client.request("/trade/live")).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    @Tag("once")
+    void member_thatStops_saysSo_andClosesAllPagesAtOnce() {
+        TradeServer stopping = TradeServer.start("live-member", Map.of("trade.live.sockets", "2"));
+        try (LivePage first = LivePage.open(stopping).send("{\"market\":true}");
+                LivePage second = LivePage.open(stopping).send("{\"market\":true}");
+                LivePage third = LivePage.open(stopping)) {
+            assertThat(third.closeCode()).as("one too many").isEqualTo(1013);
+            first.next();
+            second.next();
+            stopping.close();
+            assertThat(first.closeCode()).isEqualTo(1001);
+            assertThat(second.closeCode()).isEqualTo(1001);
+        } finally {
+            stopping.close();
+        }
+    }
+
+    @Test
+    @Tag("once")
+    void memberThatPublishesNothing_hasNoSocketsAndNoScriptForThem() {
+        try (TradeServer silent = TradeServer.start("silent-member", Map.of("trade.publish-quotes", "off"))) {
+            assertThatThrownBy(() -> LivePage.open(silent)).hasRootCauseInstanceOf(WebSocketHandshakeException.class);
+            assertThat(new Client(silent).get("quotes").body()).doesNotContain("live.js");
+            assertThat(silent.log()).doesNotContain("websocket-");
+            assertThat(new Client(server).get("quotes").body()).contains("/trade/js/live.js?v=");
+        }
+    }
+
+    private static BigDecimal price(JsonNode quote) {
+        return quote.get("price").decimalValue();
+    }
+
+    /** On the page that is made now. */
+    private static BigDecimal shown(Client client) {
+        String page = client.get("quotes", "symbols", "s:7").body();
+        return new BigDecimal(page.replaceAll("(?s).*data-price=\"([0-9.]+)\".*", "$1"));
+    }
+}

@@ -1,0 +1,36 @@
+package io.tradebench.trade.trading;
+
+import io.tradebench.trade.domain.Quote;
+
+/**
+ * Whoever is told of quotes that have changed, once the change is committed. Calls neither wait nor fail. Implementations are safe
+ * for use by many threads.
+ */
+public interface QuoteChanges {
+    /** Nobody. */
+    QuoteChanges UNHEARD = new QuoteChanges() {
+        @Override
+        public boolean areHeard() {
+            return false;
+        }
+
+        @Override
+        public void changed(Quote quote) {
+            // nobody asks
+        }
+
+        @Override
+        public void allChanged() {
+            // nobody asks
+        }
+    };
+
+    /** Whether anybody wants to know; if not, no change need be told. */
+    boolean areHeard();
+
+    /** A quote has changed. Of two states of one quote the older one may be told last. */
+    void changed(Quote quote);
+
+    /** Any quote may have changed, or be gone. */
+    void allChanged();
+}
