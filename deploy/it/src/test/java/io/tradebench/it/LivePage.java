@@ -37,8 +37,7 @@ final class LivePage implements AutoCloseable {
 
     private LivePage(TradeServer server, boolean reading, String... headers) {
         this.reading = reading;
-        WebSocket.Builder builder =
-                HTTP.newWebSocketBuilder().connectTimeout(LIMIT);
+        WebSocket.Builder builder = HTTP.newWebSocketBuilder().connectTimeout(LIMIT);
         for (int i = 0; i < headers.length; i += 2) {
             builder.header(headers[i], headers[i + 1]);
         }

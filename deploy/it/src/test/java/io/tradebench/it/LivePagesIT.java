@@ -61,14 +61,19 @@ class LivePagesIT {
 
         browser.await(() -> !cell("volume").equals(volume));
         List<String> live = CELLS.stream().map(this::cell).toList();
-        String trend = browser.find(ROW + " [data-live=change]").getDomAttribute("class").replace(" changed", "");
+        String trend = browser.find(ROW + " [data-live=change]")
+                .getDomAttribute("class")
+                .replace(" changed", "");
         assertThat(browser.evaluate("return window.isSame")).isEqualTo(true);
         browser.picture("quotes-live");
         assertThat(browser.complaints()).isEmpty();
 
         browser.go(server.uri("/trade/app?action=quotes&symbols=s:11,s:12"));
         assertThat(CELLS.stream().map(this::cell)).containsExactlyElementsOf(live);
-        assertThat(browser.find(ROW + " [data-live=change]").getDomAttribute("class").replace(" changed", "").split(" "))
+        assertThat(browser.find(ROW + " [data-live=change]")
+                        .getDomAttribute("class")
+                        .replace(" changed", "")
+                        .split(" "))
                 .containsExactlyInAnyOrder(trend.split(" "));
     }
 

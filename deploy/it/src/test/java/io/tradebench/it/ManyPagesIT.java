@@ -51,7 +51,8 @@ class ManyPagesIT {
             for (int round = 0; round < ROUNDS; round++) {
                 buyer.post("buy", "symbol", "s:5", "quantity", "1");
                 for (int page = 0; page < PAGES; page += QUOTES / ON_A_PAGE) {
-                    assertThat(pages.get(page).nextQuote().get("symbol").asText()).isEqualTo("s:5");
+                    assertThat(pages.get(page).nextQuote().get("symbol").asText())
+                            .isEqualTo("s:5");
                 }
             }
             int told = ROUNDS * ((PAGES + QUOTES / ON_A_PAGE - 1) / (QUOTES / ON_A_PAGE));
@@ -71,7 +72,9 @@ class ManyPagesIT {
                 .mapToObj(i -> "\"s:" + i + "\"")
                 .collect(Collectors.joining(","));
         LivePage opened = LivePage.open(server).send("{\"symbols\":[" + symbols + "]}");
-        assertThat(opened.next().get("quotes")).hasSize(ON_A_PAGE);
+        for (int quotes = 0; quotes < ON_A_PAGE; ) {
+            quotes += opened.next().get("quotes").size();
+        }
         return opened;
     }
 

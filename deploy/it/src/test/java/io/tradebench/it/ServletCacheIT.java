@@ -87,7 +87,7 @@ class ServletCacheIT {
                 .hasSize(1);
         HttpResponse<String> after = visitor.get("quotes", "symbols", "s:3,s:4");
 
-        String volume = "data-label=\"Volume\" class=\"num\">([^<]+)";
+        String volume = "data-live=\"volume\">([^<]+)";
         assertThat(all(volume, after.body()).get(0))
                 .isNotEqualTo(all(volume, before.body()).get(0));
         assertThat(all(volume, after.body()).get(1))

@@ -15,8 +15,8 @@ final class LivePage implements AutoCloseable {
 
     /** @param where a member, or a proxy */
     LivePage(URI where, HttpClient http, String symbol) {
-        URI address =
-                URI.create((where.getScheme().equals("https") ? "wss" : "ws") + "://" + where.getAuthority() + "/trade/live");
+        URI address = URI.create(
+                (where.getScheme().equals("https") ? "wss" : "ws") + "://" + where.getAuthority() + "/trade/live");
         socket = http.newWebSocketBuilder().buildAsync(address, new Listener()).join();
         socket.sendText("{\"symbols\":[\"" + symbol + "\"]}", true).join();
     }

@@ -24,6 +24,9 @@ final class LiveHub implements AutoCloseable {
     /** How often each socket is asked for a sign of life. */
     static final Duration BEAT = Duration.ofSeconds(20);
 
+    /** How long a socket is open that is one too many. */
+    static final Duration REFUSAL = Duration.ofSeconds(1);
+
     private static final int SENDERS = 4;
     private static final int CLOSERS = 16;
     private static final Duration FAREWELL = Duration.ofSeconds(5);
@@ -59,14 +62,14 @@ final class LiveHub implements AutoCloseable {
         this.market = new LiveMarket(sources.market(), sources.marketInterval(), scheduler);
     }
 
-    /** A socket was opened; it is closed at once if there are too many. */
+    /** A socket was opened; it is closed soon if there are too many. */
     LiveSocket open(Channel channel) {
         LiveSocket socket = new LiveSocket(channel, senders, nanoTime);
         if (stopping) {
-            close(socket, Closing.STOPPING);
+            refuse(socket, Closing.STOPPING);
         } else if (open.incrementAndGet() > most) {
             open.decrementAndGet();
-            close(socket, Closing.FULL);
+            refuse(socket, Closing.FULL);
         } else {
             sockets.add(socket);
             begin();
@@ -74,8 +77,17 @@ final class LiveHub implements AutoCloseable {
         return socket;
     }
 
+    /** The server is still opening it. */
+    private void refuse(LiveSocket socket, Closing why) {
+        socket.markClosed();
+        scheduler.schedule(() -> close(socket, why), REFUSAL.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
     /** The other end of a socket has sent a text. */
     void ask(LiveSocket socket, String text) {
+        if (!sockets.contains(socket)) {
+            return;
+        }
         socket.hear();
         Optional<Asked> asked = Asked.parse(text);
         if (asked.isEmpty()) {
@@ -96,7 +108,7 @@ final class LiveHub implements AutoCloseable {
             market.add(socket);
         }
         if (sockets.contains(socket)) {
-            socket.flush();
+            quotes.flush(socket);
         } else {
             forget(socket, asked);
         }

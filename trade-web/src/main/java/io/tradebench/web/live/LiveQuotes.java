@@ -34,6 +34,7 @@ public class LiveQuotes {
     private ManagedScheduledExecutorService scheduler;
 
     private LiveHub hub;
+    private Thread farewell;
 
     @PostConstruct
     void start() {
@@ -43,6 +44,8 @@ public class LiveQuotes {
                 () -> factory.current().services().getMarketSummary(),
                 () -> factory.current().configuration().marketSummaryInterval());
         hub = new LiveHub(most, sources, scheduler, System::nanoTime);
+        farewell = new Thread(hub::close, "live-quotes-farewell");
+        Runtime.getRuntime().addShutdownHook(farewell);
         Metadata metadata = Metadata.builder()
                 .withName("live_sockets")
                 .withDescription("Pages whose quotes are live: open sockets")
@@ -50,10 +53,15 @@ public class LiveQuotes {
         registry.gauge(metadata, hub::sockets);
     }
 
-    /** So that their pages go on to another member at once. */
+    /** A server that stops closes its connections before it stops the application: pages are told why from the first moment on. */
     @PreDestroy
     void stop() {
-        hub.close();
+        try {
+            Runtime.getRuntime().removeShutdownHook(farewell);
+            hub.close();
+        } catch (IllegalStateException stopping) {
+            // the farewell is under way
+        }
     }
 
     LiveHub hub() {

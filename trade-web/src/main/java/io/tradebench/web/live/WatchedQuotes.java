@@ -40,6 +40,11 @@ final class WatchedQuotes {
         return unknown;
     }
 
+    /** Has what a socket was offered sent, with all of it that an update is just about to offer. */
+    synchronized void flush(LiveSocket socket) {
+        socket.flush();
+    }
+
     synchronized void remove(LiveSocket socket, Collection<String> symbols) {
         for (String symbol : symbols) {
             Watched watched = bySymbol.get(symbol);
@@ -79,9 +84,5 @@ final class WatchedQuotes {
     synchronized List<String> forget() {
         bySymbol.values().forEach(watched -> watched.state = null);
         return List.copyOf(bySymbol.keySet());
-    }
-
-    synchronized boolean isWatched(String symbol) {
-        return bySymbol.containsKey(symbol);
     }
 }

@@ -55,10 +55,16 @@ public final class RequestGuardFilter extends HttpFilter {
         }
         return switch (request.getMethod()) {
             case "GET", "HEAD" ->
-                GUARDED_READS.contains(request.getServletPath()) ? siteRefusal(request) : HttpServletResponse.SC_OK;
+                GUARDED_READS.contains(path(request)) ? siteRefusal(request) : HttpServletResponse.SC_OK;
             case "POST" -> siteRefusal(request);
             default -> HttpServletResponse.SC_METHOD_NOT_ALLOWED;
         };
+    }
+
+    /** Below the context root, whether a servlet is mapped to it or not. */
+    private static String path(HttpServletRequest request) {
+        String rest = request.getPathInfo();
+        return rest == null ? request.getServletPath() : request.getServletPath() + rest;
     }
 
     private static boolean isMalformed(String query) {

@@ -97,10 +97,11 @@ class LiveHubTest {
 
     @Test
     void reader_thatDoesNotReadForLong_isClosed_andForgotten() {
-        open(channel, BOTH);
+        LiveSocket socket = open(channel, BOTH);
         channel.stopReading();
         listener.changed(List.of(quote("s:1", 2, "13.00")));
         scheduler.pass(LiveSocket.PATIENCE);
+        socket.hear();
         scheduler.pass(LiveHub.BEAT);
         assertThat(channel.codes()).containsExactly(1008);
         assertThat(hub.sockets()).isZero();
@@ -244,7 +245,7 @@ class LiveHubTest {
         }
         LiveSocket refused = hub.open(channel);
         hub.ask(refused, BOTH);
-        scheduler.work();
+        scheduler.pass(LiveHub.REFUSAL);
         assertThat(channel.codes()).containsExactly(1013);
         assertThat(hub.sockets()).isEqualTo(MOST);
         hub.closed(open.get(0));

@@ -26,7 +26,9 @@ final class TestChannel implements Channel {
 
     /** Its end is lost, and with it what it has not read. */
     void lose() {
-        unread.accept(new IllegalStateException("gone"));
+        Consumer<Throwable> sent = unread;
+        unread = null;
+        sent.accept(new IllegalStateException("gone"));
     }
 
     List<String> texts() {

@@ -65,7 +65,8 @@ class RequestGuardFilterTest {
         "POST, /app,         403",
         "GET,  /scenario,    403",
         "HEAD, /scenario,    403",
-        "GET,  /TestServlet, 403"
+        "GET,  /TestServlet, 403",
+        "GET,  /live,        403"
     })
     void change_fromAnotherSite_isRefused_whateverTheMethod(String method, String path, int expected) {
         Map<String, String> headers = Map.of("Sec-Fetch-Site", "cross-site");
@@ -79,12 +80,15 @@ class RequestGuardFilterTest {
 
     /** @param path below that of the interface, for REST */
     private static int refusal(String method, String path, boolean isRest, long length, Map<String, String> headers) {
+        // which no servlet is mapped to
+        boolean isSocket = path.equals("/live");
         HttpServletRequest request = (HttpServletRequest) Proxy.newProxyInstance(
                 RequestGuardFilterTest.class.getClassLoader(),
                 new Class<?>[] {HttpServletRequest.class},
                 (proxy, asked, arguments) -> switch (asked.getName()) {
                     case "getMethod" -> method;
-                    case "getServletPath", "getPathInfo" -> path;
+                    case "getServletPath" -> isRest ? "/rest" : isSocket ? "" : path;
+                    case "getPathInfo" -> isRest || isSocket ? path : null;
                     case "getRequestURI" -> "/trade" + path;
                     case "getRemoteAddr" -> "192.0.2.1";
                     case "getContentLengthLong" -> length;

@@ -22,6 +22,11 @@ import java.util.concurrent.Executors;
  * answered by 200.
  */
 final class EchoMember implements AutoCloseable {
+    /** To the key that {@link SocketContract} asks with, as RFC 6455 has it. */
+    private static final String ACCEPTED =
+            "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                    + "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\n";
+
     private final String cloneId;
     private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -66,7 +71,7 @@ final class EchoMember implements AutoCloseable {
             for (List<String> head = head(in); !head.isEmpty(); head = head(in)) {
                 if (head.stream().anyMatch("Upgrade: websocket"::equalsIgnoreCase)) {
                     upgrades.add(head);
-                    write(out, "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+                    write(out, ACCEPTED);
                     write(out, cloneId + "\n");
                     in.transferTo(out);
                     return;

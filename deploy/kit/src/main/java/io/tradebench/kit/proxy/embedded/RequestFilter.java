@@ -6,12 +6,16 @@ import io.undertow.server.HttpServerExchange;
 import io.undertow.util.HeaderMap;
 import io.undertow.util.Headers;
 import io.undertow.util.StatusCodes;
+import org.xnio.Options;
 
 /** Lets through what is meant for the application, with headers about the client that the client did not write. */
 record RequestFilter(HttpHandler application, ProxyLimits limits) implements HttpHandler {
 
     private static final String HOME = "/trade/";
     private static final String HEALTH = "/health/";
+
+    /** Which stays open though nobody says anything. */
+    private static final String SOCKET = "/trade/live";
 
     @Override
     public void handleRequest(HttpServerExchange exchange) throws Exception {
@@ -29,6 +33,9 @@ record RequestFilter(HttpHandler application, ProxyLimits limits) implements Htt
             exchange.setPersistent(false);
             PlainAnswer.send(exchange, StatusCodes.REQUEST_ENTITY_TOO_LARGE);
         } else {
+            if (path.equals(SOCKET)) {
+                exchange.getConnection().setOption(Options.READ_TIMEOUT, limits.socketMillis());
+            }
             exchange.addResponseCommitListener(
                     answered -> answered.getResponseHeaders().remove(Headers.SERVER));
             headers.remove(Headers.FORWARDED);

@@ -73,11 +73,11 @@ http {
     }
 
     # To become a socket is asked for anew on each part of the way.
-    map $http_upgrade $protocol {
+    map $http_upgrade $socket_protocol {
         default "";
         "~*^websocket$" websocket;
     }
-    map $protocol $connection {
+    map $socket_protocol $socket_connection {
         default upgrade;
         "" "";
     }
@@ -150,9 +150,9 @@ http {
         # Sockets of pages stay open, and members ask their other ends for a sign of life.
         location = /trade/live {
             proxy_pass [=scheme]://$members;
-            proxy_set_header Connection $connection;
-            proxy_set_header Upgrade $protocol;
-        [@forwarded/]
+            proxy_set_header Connection $socket_connection;
+            proxy_set_header Upgrade $socket_protocol;
+[@forwarded "        "/]
             proxy_read_timeout [=limits.socketMillis]ms;
             proxy_send_timeout [=limits.socketMillis]ms;
         }
@@ -179,12 +179,12 @@ keepalive 64;
         keepalive_timeout [=limits.clientMillis]ms;
         keepalive_requests 1000000;[#rt]
 [/#macro]
-[#macro forwarded]
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header X-Forwarded-Host $http_host;
-    proxy_set_header X-Forwarded-Port "";
-    proxy_set_header X-Forwarded-Server "";
-    proxy_set_header Forwarded "";
+[#macro forwarded deeper=""]
+    [=deeper]proxy_set_header Host $http_host;
+    [=deeper]proxy_set_header X-Forwarded-For $remote_addr;
+    [=deeper]proxy_set_header X-Forwarded-Proto $scheme;
+    [=deeper]proxy_set_header X-Forwarded-Host $http_host;
+    [=deeper]proxy_set_header X-Forwarded-Port "";
+    [=deeper]proxy_set_header X-Forwarded-Server "";
+    [=deeper]proxy_set_header Forwarded "";
 [/#macro]
