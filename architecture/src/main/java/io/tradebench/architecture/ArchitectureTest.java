@@ -58,6 +58,7 @@ class ArchitectureTest {
                     "trade",
                     "domain",
                     "", // TradeServices, what the brokerage does
+                    "soap",
                     "config",
                     "trading",
                     "database",
@@ -97,6 +98,7 @@ class ArchitectureTest {
                     "action",
                     "scenario",
                     "resource",
+                    "soap",
                     "live"),
             packages(
                     "kit",
@@ -375,13 +377,29 @@ class ArchitectureTest {
                 .resideOutsideOfPackage("io.tradebench.web.resource")
                 .should()
                 .beAnnotatedWith("jakarta.annotation.security.RolesAllowed"));
-        check(from("io.tradebench.web.resource", "io.tradebench.trade.assembly..", "io.tradebench.web.action.."));
+    }
+
+    @Test
+    void interfacesForPrograms_reachTheBrokerageThroughCallers() {
+        for (String name : List.of("io.tradebench.web.resource", "io.tradebench.web.soap")) {
+            check(from(name, "io.tradebench.trade.assembly..", "io.tradebench.web.action.."));
+            check(noClasses()
+                    .that()
+                    .resideInAPackage(name)
+                    .should()
+                    .dependOnClassesThat()
+                    .haveSimpleName("RequestSnapshot"));
+        }
+    }
+
+    @Test
+    void onlyTheEdge_knowsWhatGoesOverTheWire() {
         check(noClasses()
                 .that()
-                .resideInAPackage("io.tradebench.web.resource")
+                .resideOutsideOfPackages("io.tradebench.trade.soap", "io.tradebench.web.soap")
                 .should()
                 .dependOnClassesThat()
-                .haveSimpleName("RequestSnapshot"));
+                .resideInAnyPackage("io.tradebench.trade.soap", "jakarta.xml..", "jakarta.jws.."));
     }
 
     /** What is in a package uses nothing of others. */

@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -18,16 +15,11 @@ import org.junit.jupiter.api.Test;
 @Tag("once")
 @WithTradeServer
 class SchemathesisIT {
-    /** Where {@code .ci/run} installs it. */
-    private static final Path OF_THE_PROJECT = Path.of("../../target/python/bin/schemathesis");
-
     private static final Path HOOKS = Path.of("src/test/python/hooks.py");
     private static final Path CONFIGURATION = Path.of("src/test/python/schemathesis.toml");
 
     /** Refusals of the brokerage are legal answers to legal requests. */
     private static final String UNFIT_CHECK = "positive_data_acceptance";
-
-    private static final long LIMIT_MINUTES = 10;
 
     private final TradeServer server;
 
@@ -37,7 +29,7 @@ class SchemathesisIT {
 
     @Test
     void answers_areAsDescribed() throws Exception {
-        Path program = program();
+        Path program = Python.program("schemathesis");
         boolean required = "required".equals(System.getProperty("trade.schemathesis"));
         assumeTrue(program != null || required, "There is no schemathesis: see docs/testing.md");
         assertThat(program).as("schemathesis, which is required").isNotNull();
@@ -46,59 +38,32 @@ class SchemathesisIT {
         try {
             Path log = Path.of(System.getProperty("trade.build.directory", "target"), "schemathesis.log");
             int code = run(program, Client.loggedIn(server, "uid:29").sessionId(), log);
-            assertThat(code).as(() -> content(log)).isZero();
-            assertThat(content(log)).as("its session has ended").doesNotContain("- GET /rest/account");
+            assertThat(code).as(() -> Python.content(log)).isZero();
+            assertThat(Python.content(log)).as("its session has ended").doesNotContain("- GET /rest/account");
             assertThat(admin.audit().get("exact").asBoolean()).isTrue();
         } finally {
             admin.unconfigure("login-throttle");
         }
     }
 
-    /** The one of the project, else that of the machine; null if there is none. */
-    private static Path program() {
-        return Stream.concat(
-                        Stream.of(OF_THE_PROJECT.toAbsolutePath().normalize()),
-                        Stream.of(System.getenv("PATH").split(":")).map(folder -> Path.of(folder, "schemathesis")))
-                .filter(Files::isExecutable)
-                .findFirst()
-                .orElse(null);
-    }
-
     private int run(Path program, String session, Path log) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(
-                        program.toString(),
-                        "--config-file=" + CONFIGURATION.toAbsolutePath(),
-                        "run",
-                        server.uri("/openapi?format=json").toString(),
-                        "--seed=" + Long.getLong("trade.schemathesis.seed", 1),
-                        "--max-examples=" + Integer.getInteger("trade.schemathesis.examples", 10),
-                        "--phases=examples,coverage,fuzzing",
-                        // It would end the session of all others.
-                        "--exclude-operation-id=logout",
-                        "--exclude-checks=" + UNFIT_CHECK,
-                        "--suppress-health-check=all",
-                        "--generation-database=none",
-                        "--request-timeout=60",
-                        "--no-color")
-                .directory(log.getParent().toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile());
+                program.toString(),
+                "--config-file=" + CONFIGURATION.toAbsolutePath(),
+                "run",
+                server.uri("/openapi?format=json").toString(),
+                "--seed=" + Long.getLong("trade.schemathesis.seed", 1),
+                "--max-examples=" + Integer.getInteger("trade.schemathesis.examples", 10),
+                "--phases=examples,coverage,fuzzing",
+                // It would end the session of all others.
+                "--exclude-operation-id=logout",
+                "--exclude-checks=" + UNFIT_CHECK,
+                "--suppress-health-check=all",
+                "--generation-database=none",
+                "--request-timeout=60",
+                "--no-color");
         builder.environment().put("SCHEMATHESIS_HOOKS", HOOKS.toAbsolutePath().toString());
         builder.environment().put("TRADE_SESSION", session);
-        Process process = builder.start();
-        try {
-            assertThat(process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)).isTrue();
-            return process.exitValue();
-        } finally {
-            process.destroyForcibly();
-        }
-    }
-
-    private static String content(Path log) {
-        try {
-            return Files.readString(log);
-        } catch (IOException failure) {
-            return failure.toString();
-        }
+        return Python.run(builder, log);
     }
 }

@@ -31,7 +31,8 @@ final class TradeServer implements AutoCloseable {
     private static final Map<String, String> CHOOSING = Map.of(
             "trade.messaging", "off",
             "trade.openapi", "on",
-            "trade.publish-quotes", "on");
+            "trade.publish-quotes", "on",
+            "trade.web-services", "on");
 
     private final Path folder;
     private final ProcessBuilder launch;

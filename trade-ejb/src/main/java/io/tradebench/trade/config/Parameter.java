@@ -100,6 +100,11 @@ public enum Parameter {
             "off",
             choice("off", "on").fixed(),
             "Whether members describe their REST interface for users at /openapi; fixed when members start"),
+    WEB_SERVICES(
+            "trade.web-services",
+            "off",
+            choice("off", "on").fixed(),
+            "Whether members serve SOAP at /trade/services/TradeWSServices; fixed when members start"),
     SCENARIO(
             "trade.scenario",
             "off",

@@ -1,6 +1,9 @@
 package io.tradebench.web.admission;
 
 import io.tradebench.web.error.Problem;
+import io.tradebench.web.error.SoapFault;
+import io.tradebench.web.request.Dialect;
+import io.tradebench.web.security.RequestGuardFilter;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -21,13 +24,13 @@ public final class AdmissionFilter extends HttpFilter {
 
     private static final String RETRY_AFTER_SECONDS = "1";
     private static final Duration LONGEST_ARRIVAL = Duration.ofSeconds(10);
-    private static final String REST = "/rest";
     private static final byte[] PAGE = bytes(
             "<!DOCTYPE html><html lang=\"en\"><title>Trade is busy</title>"
                     + "<body data-page=\"error\"><p>Trade has more to do than it can. Please try again in a moment.</p></body></html>\n");
+    private static final String BUSY = "Trade has more to do than it can.";
     private static final byte[] JSON =
-            bytes(Problem.of(HttpServletResponse.SC_SERVICE_UNAVAILABLE, "Trade has more to do than it can.")
-                    .json());
+            bytes(Problem.of(HttpServletResponse.SC_SERVICE_UNAVAILABLE, BUSY).json());
+    private static final byte[] FAULT = bytes(new SoapFault(SoapFault.Code.SERVER, BUSY).xml());
 
     @Inject
     private transient AdmissionControl control;
@@ -48,11 +51,18 @@ public final class AdmissionFilter extends HttpFilter {
             chain.doFilter(request, response);
             return;
         }
-        switch (bodies.await(request.getContentLengthLong(), request::getInputStream)) {
+        switch (arrival(request)) {
             case COMPLETE -> admit(request, response, chain);
-            case SLOW -> giveUp(response);
+            case SLOW -> giveUp(HttpServletResponse.SC_REQUEST_TIMEOUT, response);
+            case TOO_LONG -> giveUp(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, response);
             case NO_ROOM -> turnAwayUnread(request, response);
         }
+    }
+
+    private Bodies.Arrival arrival(HttpServletRequest request) throws IOException {
+        return request.getHeader("Transfer-Encoding") == null
+                ? bodies.await(request.getContentLengthLong(), request::getInputStream)
+                : bodies.awaitEnd(RequestGuardFilter.LONGEST_BODY_BYTES, request::getInputStream);
     }
 
     private void admit(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -69,9 +79,9 @@ public final class AdmissionFilter extends HttpFilter {
     }
 
     /** The rest of the body is not waited for either. */
-    private static void giveUp(HttpServletResponse response) throws IOException {
+    private static void giveUp(int status, HttpServletResponse response) throws IOException {
         closeAfter(response);
-        response.sendError(HttpServletResponse.SC_REQUEST_TIMEOUT);
+        response.sendError(status);
     }
 
     /** Nobody has read the body. */
@@ -88,19 +98,30 @@ public final class AdmissionFilter extends HttpFilter {
     private static boolean isAdministration(HttpServletRequest request) {
         return switch (request.getServletPath()) {
             case "/config", "/cachemonitor", "/statistics" -> true;
-            case REST -> request.getPathInfo() != null && request.getPathInfo().startsWith("/admin/");
+            case "/rest" ->
+                request.getPathInfo() != null && request.getPathInfo().startsWith("/admin/");
             default -> false;
         };
     }
 
     private static void turnAway(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        boolean json = request.getServletPath().equals(REST);
-        byte[] body = json ? JSON : PAGE;
+        Dialect dialect = Dialect.of(request);
+        byte[] body =
+                switch (dialect) {
+                    case PAGES -> PAGE;
+                    case REST -> JSON;
+                    case SOAP -> FAULT;
+                };
         response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
         response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
         response.setHeader("Trade-Refused", "busy");
         response.setHeader("Cache-Control", "no-store");
-        response.setContentType(json ? Problem.MEDIA_TYPE : "text/html;charset=UTF-8");
+        response.setContentType(
+                switch (dialect) {
+                    case PAGES -> "text/html;charset=UTF-8";
+                    case REST -> Problem.MEDIA_TYPE;
+                    case SOAP -> SoapFault.MEDIA_TYPE;
+                });
         response.setContentLength(body.length);
         response.getOutputStream().write(body);
     }

@@ -18,7 +18,9 @@ final class Bodies {
         /** The client takes too long. */
         SLOW,
         /** Too many wait already. */
-        NO_ROOM
+        NO_ROOM,
+        /** There is more of it than there may be. */
+        TOO_LONG
     }
 
     /** Where the body of a request comes from. */
@@ -52,11 +54,21 @@ final class Bodies {
         if (length <= 0 || body.open().available() >= length) {
             return Arrival.COMPLETE;
         }
+        return awaitEnd(length, body);
+    }
+
+    /**
+     * Returns when a body has come to its end, or will not be waited for any more: one that does not say how long it is.
+     *
+     * @param longest that it may be, in bytes
+     * @throws IOException if the client is gone
+     */
+    Arrival awaitEnd(long longest, Body body) throws IOException {
         if (!admission.beginWait()) {
             return Arrival.NO_ROOM;
         }
         try {
-            return isReadInTime(body.open()) ? Arrival.COMPLETE : Arrival.SLOW;
+            return read(body.open(), longest);
         } catch (SocketTimeoutException silent) {
             return Arrival.SLOW;
         } finally {
@@ -65,15 +77,20 @@ final class Bodies {
     }
 
     /** Closes what it has read to its end, so that it can be read again; to close another would be to wait for its end. */
-    private boolean isReadInTime(InputStream body) throws IOException {
+    private Arrival read(InputStream body, long longest) throws IOException {
         long start = nanoTime.getAsLong();
         byte[] buffer = new byte[BUFFER];
-        while (body.read(buffer) >= 0) {
+        long unread = longest;
+        for (int count = body.read(buffer); count >= 0; count = body.read(buffer)) {
+            unread -= count;
+            if (unread < 0) {
+                return Arrival.TOO_LONG;
+            }
             if (nanoTime.getAsLong() - start > patience.toNanos()) {
-                return false;
+                return Arrival.SLOW;
             }
         }
         body.close();
-        return true;
+        return Arrival.COMPLETE;
     }
 }

@@ -1,6 +1,7 @@
 package io.tradebench.web.error;
 
 import io.tradebench.web.page.ErrorPage;
+import io.tradebench.web.request.Dialect;
 import io.tradebench.web.view.Pages;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
@@ -11,7 +12,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Answers in place of the container's own error pages: a page for people, JSON below {@code /rest}. */
+/** Answers in place of the container's own error pages: a page for people, JSON below {@code /rest}, a fault below {@code /services}. */
 @WebServlet("/error")
 public class ErrorServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
@@ -39,13 +40,22 @@ public class ErrorServlet extends HttpServlet {
         if (status == Unavailability.STATUS) {
             response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
         }
-        if (uri != null && uri.startsWith(request.getContextPath() + "/rest/")) {
-            response.setContentType(Problem.MEDIA_TYPE);
-            response.setHeader("Cache-Control", "no-store");
-            response.getWriter().write(problem(page).json());
-        } else {
-            Pages.show(page, null, null, request, response);
+        switch (dialect(uri, request)) {
+            case REST -> write(Problem.MEDIA_TYPE, problem(page).json(), response);
+            case SOAP -> write(SoapFault.MEDIA_TYPE, SoapFault.of(page).xml(), response);
+            case PAGES -> Pages.show(page, null, null, request, response);
         }
+    }
+
+    private static Dialect dialect(String uri, HttpServletRequest request) {
+        String root = request.getContextPath();
+        return Dialect.ofPath(uri != null && uri.startsWith(root) ? uri.substring(root.length()) : null);
+    }
+
+    private static void write(String mediaType, String text, HttpServletResponse response) throws IOException {
+        response.setContentType(mediaType);
+        response.setHeader("Cache-Control", "no-store");
+        response.getWriter().write(text);
     }
 
     private static int status(HttpServletRequest request, Throwable failure) {

@@ -62,7 +62,8 @@ public final class Failures {
                 || SqlFailures.isUnavailability(failure);
     }
 
-    private static ErrorPage page(Throwable failure, String id) {
+    /** What the user is told of a failure. */
+    static ErrorPage page(Throwable failure, String id) {
         return isPassing(failure)
                 ? new ErrorPage(Unavailability.STATUS, Unavailability.MESSAGE, id)
                 : new ErrorPage(

@@ -26,6 +26,11 @@ public class AdminGate implements DynamicFeature {
         request.setAttribute(OPEN, true);
     }
 
+    /** Whether a request was let through. */
+    public static boolean isOpen(HttpServletRequest request) {
+        return request.getAttribute(OPEN) != null;
+    }
+
     @Override
     public void configure(ResourceInfo operation, FeatureContext context) {
         if (operation.getResourceMethod().isAnnotationPresent(RolesAllowed.class)

@@ -1,6 +1,7 @@
 package io.tradebench.web.rest;
 
 import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.web.request.Decimals;
 import io.tradebench.web.request.Text;
 import jakarta.json.Json;
 import jakarta.json.JsonException;
@@ -19,7 +20,6 @@ import java.util.Set;
 public final class JsonBody {
     private static final int LONGEST_NAME = 100;
     private static final int LONGEST_NUMBER = 30;
-    private static final int MOST_DIGITS = 12;
 
     private final Map<String, Value> fields;
 
@@ -162,8 +162,7 @@ public final class JsonBody {
         } catch (NumberFormatException wrong) {
             throw notDecimal(name);
         }
-        // before anybody writes out what an exponent stands for
-        if (number.scale() > MOST_DIGITS || (long) number.precision() - number.scale() > MOST_DIGITS) {
+        if (!Decimals.isShort(number)) {
             throw notDecimal(name);
         }
         return number;
@@ -207,7 +206,8 @@ public final class JsonBody {
     }
 
     private static InvalidInputException notDecimal(String name) {
-        return new InvalidInputException("The value of " + name + " has to be a number of at most " + MOST_DIGITS
+        return new InvalidInputException("The value of " + name + " has to be a number of at most "
+                + Decimals.MOST_DIGITS
                 + " digits before and behind the point.");
     }
 

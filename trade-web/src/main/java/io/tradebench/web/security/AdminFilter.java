@@ -19,13 +19,20 @@ import java.util.Set;
  * right, and logs every change. It asks the container for the password itself, so that nobody is asked over a way that is not
  * allowed, and guesses are counted and logged. Those from addresses of this machine or of a private network, which may be a
  * proxy's, are logged but not slowed down.
+ *
+ * <p>At an address that users share ({@code shared} of the filter's configuration) those who show no password pass as users.
  */
 public final class AdminFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
     private static final char LAST_OF_ASCII = 0x7f;
     private static final String ROLE = "admin";
+    private static final String CREDENTIALS = "Authorization";
     private static final String DETAIL = AdminFilter.class.getName() + ".detail";
+    private static final String SHARED = "shared";
     private static final Set<String> QUESTIONS = Set.of("GET", "HEAD");
+
+    /** Whether users come by the same address. */
+    private boolean isShared;
 
     @Inject
     private transient ConfigurationService configuration;
@@ -39,8 +46,17 @@ public final class AdminFilter extends HttpFilter {
     }
 
     @Override
+    public void init() {
+        isShared = Boolean.parseBoolean(getInitParameter(SHARED));
+    }
+
+    @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
+        if (isShared && request.getHeader(CREDENTIALS) == null) {
+            chain.doFilter(request, response);
+            return;
+        }
         String refusal = refusal(configuration.current().adminAccess(), request.isSecure(), request.getRemoteAddr());
         if (refusal != null) {
             SecurityLog.log(Event.ADMIN_REFUSED, request, null, refusal);
@@ -80,7 +96,7 @@ public final class AdminFilter extends HttpFilter {
     /** Whether the password is right; if not, the request has been answered. */
     private boolean isAdministrator(HttpServletRequest request, HttpServletResponse response)
             throws IOException, ServletException {
-        String credentials = request.getHeader("Authorization");
+        String credentials = request.getHeader(CREDENTIALS);
         if (isMalformed(credentials)) {
             response.sendError(HttpServletResponse.SC_BAD_REQUEST);
             return false;

@@ -1,5 +1,6 @@
 package io.tradebench.web.security;
 
+import io.tradebench.web.request.Dialect;
 import io.tradebench.web.security.SecurityLog.Event;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -12,23 +13,24 @@ import java.util.regex.Pattern;
 
 /** Turns away what no part of the application would want: other methods, malformed addresses, other sites' forms, endless bodies. */
 public final class RequestGuardFilter extends HttpFilter {
+    /** How long a body may be, in bytes. */
+    public static final long LONGEST_BODY_BYTES = 64 * 1024;
+
     private static final long serialVersionUID = 1L;
-    private static final String REST = "/rest";
     private static final String ADMIN = "/admin/";
 
     /** Where a GET changes data, or opens a socket, which browsers let pages of any site do. */
     private static final Set<String> GUARDED_READS = Set.of("/scenario", "/TestServlet", "/live");
 
-    private static final long LONGEST_BODY_BYTES = 64 * 1024;
     private static final Pattern MALFORMED = Pattern.compile("%(?![0-9A-Fa-f]{2})");
 
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        boolean isRest = request.getServletPath().equals(REST);
-        int refusal = refusal(request, isRest);
+        Dialect dialect = Dialect.of(request);
+        int refusal = refusal(request, dialect);
         if (refusal == HttpServletResponse.SC_OK) {
-            chain.doFilter(isRest ? new JsonRequest(request) : request, response);
+            chain.doFilter(dialect == Dialect.REST ? new JsonRequest(request) : request, response);
         } else {
             if (refusal == HttpServletResponse.SC_METHOD_NOT_ALLOWED) {
                 response.setHeader("Allow", "GET, HEAD, POST");
@@ -38,20 +40,17 @@ public final class RequestGuardFilter extends HttpFilter {
     }
 
     /** The status by which a request is refused; 200 if it is not. */
-    static int refusal(HttpServletRequest request, boolean isRest) {
+    static int refusal(HttpServletRequest request, Dialect dialect) {
         if (isMalformed(request.getQueryString())) {
             return HttpServletResponse.SC_BAD_REQUEST;
         }
-        int ofBody = bodyRefusal(request);
+        int ofBody = bodyRefusal(request, dialect);
         if (ofBody != HttpServletResponse.SC_OK) {
             return ofBody;
         }
-        if (isRest && !isJson(request)) {
-            return HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE;
-        }
-        if (isRest) {
+        if (dialect == Dialect.REST) {
             // which knows the methods of each address
-            return siteRefusal(request);
+            return isJson(request) ? siteRefusal(request) : HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE;
         }
         return switch (request.getMethod()) {
             case "GET", "HEAD" ->
@@ -71,9 +70,12 @@ public final class RequestGuardFilter extends HttpFilter {
         return query != null && MALFORMED.matcher(query).find();
     }
 
-    /** Any request may have a body, and what comes after this filter waits for it. */
-    private static int bodyRefusal(HttpServletRequest request) {
-        if (request.getHeader("Transfer-Encoding") != null) {
+    /**
+     * Any request may have a body, and what comes after this filter waits for it. Clients of SOAP write theirs as they go, so that
+     * nobody knows yet how long it will be: admission counts the bytes.
+     */
+    private static int bodyRefusal(HttpServletRequest request, Dialect dialect) {
+        if (dialect != Dialect.SOAP && request.getHeader("Transfer-Encoding") != null) {
             return HttpServletResponse.SC_LENGTH_REQUIRED;
         }
         if (request.getHeader("Content-Encoding") != null) {

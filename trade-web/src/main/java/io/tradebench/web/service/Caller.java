@@ -5,21 +5,26 @@ import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Registration;
+import io.tradebench.trade.domain.TradeException;
 import io.tradebench.trade.domain.UnknownUserException;
 import io.tradebench.trade.domain.WrongCredentialsException;
+import io.tradebench.web.error.NotAdministratorException;
 import io.tradebench.web.error.NotLoggedInException;
 import io.tradebench.web.error.TooManyAttemptsException;
 import io.tradebench.web.request.Membership;
 import io.tradebench.web.request.UserSession;
+import io.tradebench.web.rest.AdminGate;
+import io.tradebench.web.security.AdminFilter;
 import io.tradebench.web.security.LoginGuard;
 import io.tradebench.web.security.SecurityLog;
 import io.tradebench.web.security.SecurityLog.Event;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
  * Who sends a request to an interface for programs, and the brokerage as configured for that request. A user is who has the
- * session, as on the pages; no operation takes another one's name.
+ * session, as on the pages; an operation that names a user performs for nobody else.
  */
 public final class Caller {
     private final HttpServletRequest request;
@@ -52,6 +57,33 @@ public final class Caller {
             session.end();
             throw gone;
         }
+    }
+
+    /**
+     * This caller, for interfaces whose operations name the user.
+     *
+     * @throws NotLoggedInException if nobody is logged in
+     * @throws TradeException if it is somebody else
+     */
+    public Caller named(String userId) {
+        if (!user().equals(userId)) {
+            throw TradeException.notYours("account");
+        }
+        return this;
+    }
+
+    /**
+     * Performs an operation that is no user's own.
+     *
+     * @param detail what it does to what, for the log; without secrets
+     * @throws NotAdministratorException if the request was not let in as that of an administrator
+     */
+    public <R> R asAdministrator(String detail, Function<TradeServices, R> operation) {
+        if (!AdminGate.isOpen(request)) {
+            throw new NotAdministratorException();
+        }
+        AdminFilter.tell(request, detail);
+        return operation.apply(services);
     }
 
     /**

@@ -62,7 +62,7 @@ public class RunStatistics {
     }
 
     /**
-     * Counts a hit of the scenario.
+     * Counts a hit of the scenario, or a call by SOAP.
      *
      * @param operation that was performed; null if none was
      */

@@ -24,10 +24,18 @@ public final class StatisticsFilter extends HttpFilter {
         int status = HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
         try {
             chain.doFilter(request, response);
-            status = response.getStatus();
+            status = status(response);
         } finally {
             count(request, response, status, System.nanoTime() - begin);
         }
+    }
+
+    /** A fault of SOAP has the status of a failure, also if it says that a rule has refused. */
+    private static int status(HttpServletResponse response) {
+        int status = response.getStatus();
+        return status == HttpServletResponse.SC_INTERNAL_SERVER_ERROR && response.getHeader("Trade-Refused") != null
+                ? HttpServletResponse.SC_BAD_REQUEST
+                : status;
     }
 
     private void count(HttpServletRequest request, HttpServletResponse response, int status, long nanos) {

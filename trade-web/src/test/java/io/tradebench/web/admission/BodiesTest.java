@@ -58,6 +58,20 @@ class BodiesTest {
     }
 
     @Test
+    void body_thatDoesNotSayHowLongItIs_isReadUpToABound() throws IOException {
+        SlowBody body = new SlowBody(Duration.ZERO);
+
+        assertThat(bodies.awaitEnd(LENGTH, () -> body)).isEqualTo(Arrival.COMPLETE);
+        assertThat(body.closed).isTrue();
+        assertThat(body.mostWaiting).isEqualTo(1);
+
+        SlowBody longer = new SlowBody(Duration.ZERO);
+        assertThat(bodies.awaitEnd(LENGTH - 1, () -> longer)).isEqualTo(Arrival.TOO_LONG);
+        assertThat(longer.closed).isFalse();
+        assertThat(admission.waiting()).isZero();
+    }
+
+    @Test
     void client_thatIsSilent_isGivenUp() throws IOException {
         InputStream silent = new InputStream() {
             @Override

@@ -2,6 +2,7 @@ package io.tradebench.web.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.web.request.Dialect;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
 import java.util.Map;
@@ -14,28 +15,30 @@ class RequestGuardFilterTest {
 
     @ParameterizedTest
     @CsvSource({
-        "GET,    false",
-        "HEAD,   false",
-        "POST,   false",
-        "GET,    true",
-        "HEAD,   true",
-        "POST,   true",
-        "PUT,    true",
-        "DELETE, true"
+        "GET,    PAGES, 411",
+        "HEAD,   PAGES, 411",
+        "POST,   PAGES, 411",
+        "GET,    REST,  411",
+        "HEAD,   REST,  411",
+        "POST,   REST,  411",
+        "PUT,    REST,  411",
+        "DELETE, REST,  411",
+        "GET,    SOAP,  200",
+        "POST,   SOAP,  200"
     })
-    void body_isBounded_whateverTheMethod(String method, boolean isRest) {
-        assertThat(refusal(method, isRest, LONGEST, Map.of())).isEqualTo(200);
-        assertThat(refusal(method, isRest, LONGEST + 1, Map.of())).isEqualTo(413);
-        assertThat(refusal(method, isRest, -1, Map.of("Transfer-Encoding", "chunked")))
-                .isEqualTo(411);
-        assertThat(refusal(method, isRest, 10, Map.of("Content-Encoding", "gzip")))
+    void body_isBounded_whateverTheMethod(String method, Dialect dialect, int chunked) {
+        assertThat(refusal(method, dialect, LONGEST, Map.of())).isEqualTo(200);
+        assertThat(refusal(method, dialect, LONGEST + 1, Map.of())).isEqualTo(413);
+        assertThat(refusal(method, dialect, -1, Map.of("Transfer-Encoding", "chunked")))
+                .isEqualTo(chunked);
+        assertThat(refusal(method, dialect, 10, Map.of("Content-Encoding", "gzip")))
                 .isEqualTo(415);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"GET", "HEAD", "POST"})
     void request_withoutABody_passes(String method) {
-        assertThat(refusal(method, false, -1, Map.of())).isEqualTo(200);
+        assertThat(refusal(method, Dialect.PAGES, -1, Map.of())).isEqualTo(200);
     }
 
     @ParameterizedTest
@@ -49,14 +52,14 @@ class RequestGuardFilterTest {
     })
     void body_isJson_exceptThatOfAnAdministrator(String path, String type, int status) {
         Map<String, String> headers = type == null ? Map.of() : Map.of("Content-Type", type);
-        assertThat(refusal("POST", path, true, 10, headers)).isEqualTo(status);
-        assertThat(refusal("POST", path, true, 0, headers)).isEqualTo(200);
+        assertThat(refusal("POST", path, Dialect.REST, 10, headers)).isEqualTo(status);
+        assertThat(refusal("POST", path, Dialect.REST, 0, headers)).isEqualTo(200);
     }
 
     @ParameterizedTest
-    @CsvSource({"PUT, false", "PATCH, false", "DELETE, false", "TRACE, false"})
-    void method_thatNothingServes_isRefused(String method, boolean isRest) {
-        assertThat(refusal(method, isRest, 10, Map.of())).isEqualTo(405);
+    @CsvSource({"PUT, PAGES", "PATCH, PAGES", "DELETE, PAGES", "TRACE, PAGES", "PUT, SOAP", "DELETE, SOAP"})
+    void method_thatNothingServes_isRefused(String method, Dialect dialect) {
+        assertThat(refusal(method, dialect, 10, Map.of())).isEqualTo(405);
     }
 
     @ParameterizedTest
@@ -70,16 +73,17 @@ class RequestGuardFilterTest {
     })
     void change_fromAnotherSite_isRefused_whateverTheMethod(String method, String path, int expected) {
         Map<String, String> headers = Map.of("Sec-Fetch-Site", "cross-site");
-        assertThat(refusal(method, path, false, -1, headers)).isEqualTo(expected);
-        assertThat(refusal(method, path, false, -1, Map.of())).isEqualTo(200);
+        assertThat(refusal(method, path, Dialect.PAGES, -1, headers)).isEqualTo(expected);
+        assertThat(refusal(method, path, Dialect.PAGES, -1, Map.of())).isEqualTo(200);
     }
 
-    private static int refusal(String method, boolean isRest, long length, Map<String, String> headers) {
-        return refusal(method, isRest ? "/admin/process" : "/app", isRest, length, headers);
+    private static int refusal(String method, Dialect dialect, long length, Map<String, String> headers) {
+        return refusal(method, dialect == Dialect.REST ? "/admin/process" : "/app", dialect, length, headers);
     }
 
     /** @param path below that of the interface, for REST */
-    private static int refusal(String method, String path, boolean isRest, long length, Map<String, String> headers) {
+    private static int refusal(String method, String path, Dialect dialect, long length, Map<String, String> headers) {
+        boolean isRest = dialect == Dialect.REST;
         // which no servlet is mapped to
         boolean isSocket = path.equals("/live");
         HttpServletRequest request = (HttpServletRequest) Proxy.newProxyInstance(
@@ -96,6 +100,6 @@ class RequestGuardFilterTest {
                     case "getQueryString" -> null;
                     default -> throw new UnsupportedOperationException(asked.getName());
                 });
-        return RequestGuardFilter.refusal(request, isRest);
+        return RequestGuardFilter.refusal(request, dialect);
     }
 }

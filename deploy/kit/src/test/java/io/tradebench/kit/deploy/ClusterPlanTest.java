@@ -189,6 +189,7 @@ class ClusterPlanTest {
                         "-Dtrade.db=derby-client",
                         "-Dtrade.messaging=local",
                         "-Dtrade.openapi=on",
+                        "-Dtrade.web-services=on",
                         "-Dtrade.session-replication=off");
     }
 
@@ -246,7 +247,15 @@ class ClusterPlanTest {
                 "512m",
                 List.of(),
                 sessionReplication,
-                Map.of("trade.runtime-mode", "direct", "trade.messaging", "local", "trade.openapi", "on"));
+                Map.of(
+                        "trade.runtime-mode",
+                        "direct",
+                        "trade.messaging",
+                        "local",
+                        "trade.openapi",
+                        "on",
+                        "trade.web-services",
+                        "on"));
         MemberRuntime runtime = new MemberRuntime("java", folder, folder.resolve("options"));
         return new MemberProgram(plan, settings, folder, runtime, tls, "secret");
     }

@@ -1,0 +1,41 @@
+package io.tradebench.trade.soap;
+
+import io.tradebench.trade.domain.AccountProfile;
+import io.tradebench.trade.domain.InvalidInputException;
+import io.tradebench.trade.domain.ProfileUpdate;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlType;
+
+/** A {@link ProfileUpdate} on the wire. A number of a credit card that is missing, or masked as it was sent, stays. */
+@XmlType(
+        name = "profileUpdate",
+        propOrder = {"userId", "currentPassword", "password", "fullName", "address", "email", "creditCard"})
+public class ProfileUpdateData {
+    @XmlElement(required = true)
+    public String userId;
+
+    public String currentPassword;
+    public String password;
+
+    @XmlElement(required = true)
+    public String fullName;
+
+    @XmlElement(required = true)
+    public String address;
+
+    @XmlElement(required = true)
+    public String email;
+
+    public String creditCard;
+
+    /**
+     * As an update of {@code stored}.
+     *
+     * @throws InvalidInputException if a value is missing, too long or malformed
+     */
+    public ProfileUpdate toUpdateOf(AccountProfile stored) {
+        boolean staysMasked = stored.maskedCreditCard().equals(creditCard);
+        return new ProfileUpdate(
+                userId, currentPassword, password, fullName, address, email, staysMasked ? null : creditCard);
+    }
+}
