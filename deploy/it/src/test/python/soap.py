@@ -71,7 +71,8 @@ trade.orderCompleted(user, sold.id)
 quote = trade.getQuote("s:2")
 assert quote.change == quote.price - quote.open
 assert {each.symbol for each in trade.getQuotes(["s:2", "s:3", "nope"])} == {"s:2", "s:3"}
-assert len(trade.getAllQuotes()) >= 30
+assert len(trade.getAllQuotes(None, 100)) >= 30
+assert trade.fault("getAllQuotes", None, 0) == "invalid-input"
 assert len(trade.getMarketSummary().topGainers) == 5
 
 profile = trade.getAccountProfileData(user)

@@ -141,7 +141,14 @@ class SoapIT {
                 .extracting(it -> it.symbol)
                 .containsExactlyInAnyOrder("s:4", "s:2");
         expectFault(FaultCode.INVALID_INPUT, () -> port.getQuotes(List.of()));
-        assertThat(port.getAllQuotes())
+        QuoteData first = port.getAllQuotes(null, 1).get(0);
+        assertThat(port.getAllQuotes(first.symbol, 100))
+                .hasSizeGreaterThanOrEqualTo(WithTradeServer.QUOTES - 1)
+                .extracting(it -> it.symbol)
+                .doesNotContain(first.symbol);
+        expectFault(FaultCode.INVALID_INPUT, () -> port.getAllQuotes(null, 0));
+        expectFault(FaultCode.INVALID_INPUT, () -> port.getAllQuotes(null, 1_001));
+        assertThat(port.getAllQuotes(null, 1_000))
                 .extracting(it -> it.symbol)
                 .contains("s:0", "s:" + (WithTradeServer.QUOTES - 1));
         MarketSummaryData summary = port.getMarketSummary();
@@ -202,7 +209,8 @@ class SoapIT {
         expectFault(FaultCode.ORDER_NOT_OPEN, () -> admin.cancelOrder(closed.id));
         expectFault(FaultCode.UNKNOWN_ORDER, () -> admin.completeOrder(NO_ORDER));
         expectFault(FaultCode.NOT_LOGGED_IN, () -> admin.getHoldings("uid:36"));
-        assertThat(server.log()).contains("admin-change user=\"admin\"", "status 200: createQuote");
+        assertThat(server.log())
+                .contains("admin-change user=\"admin\"", "status 200: createQuote " + symbol + " of Company at 12.30");
     }
 
     @Test

@@ -23,8 +23,8 @@ public final class MemberProgram {
     private static final String CLOSED = "-1";
 
     /** Parameters that choose a part of the server's configuration. */
-    private static final List<String> CHOOSING =
-            List.of("trade.cache.provider", "trade.messaging", "trade.openapi", "trade.publish-quotes", "trade.web-services");
+    private static final List<String> CHOOSING = List.of(
+            "trade.cache.provider", "trade.messaging", "trade.openapi", "trade.publish-quotes", "trade.web-services");
 
     /** Options of Java that are not for everybody who may list processes. */
     private static final String SESSIONS_OPTIONS = "sessions.options";
