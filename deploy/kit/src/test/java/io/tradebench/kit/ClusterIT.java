@@ -69,6 +69,7 @@ class ClusterIT {
         assertThat(kit.cluster().components())
                 .extracting(Component::name)
                 .containsExactly("database", "member-1", "member-2", "proxy");
+        assertQuotesAreLive();
         assertThat(kit.succeeds("switch", "runtime-mode=direct").out())
                 .contains("trade.runtime-mode: ejb -> direct", "member-2 has version");
 
@@ -107,6 +108,32 @@ class ClusterIT {
         kit.succeeds("start", "proxy");
         kit.succeeds("audit");
         kit.succeeds("logs", "database");
+    }
+
+    /** A trade on either member moves the price on pages of both, and on one that has come by the proxy. */
+    private void assertQuotesAreLive() throws Exception {
+        Cluster cluster = kit.cluster();
+        URI one = cluster.require("member-1").address();
+        URI two = cluster.require("member-2").address();
+        SSLContext trust = kit.state().access().trust().context();
+        HttpClient http = Visitor.client(trust);
+        Login user = new Login("live", one, trust);
+        try (LivePage here = new LivePage(one, http, "s:0");
+                LivePage there = new LivePage(two, http, "s:0");
+                LivePage byProxy = new LivePage(cluster.address(), http, "s:0")) {
+            List<LivePage> pages = List.of(here, there, byProxy);
+            for (LivePage page : pages) {
+                assertThat(page.next()).contains("\"volume\":0}");
+            }
+            assertThat(user.buy(one)).isEqualTo(303);
+            for (LivePage page : pages) {
+                assertThat(page.next()).contains("\"volume\":1}");
+            }
+            assertThat(new Login("also-live", two, trust).buy(two)).isEqualTo(303);
+            for (LivePage page : pages) {
+                assertThat(page.next()).contains("\"volume\":2}");
+            }
+        }
     }
 
     /** What others have started is told once, and then asked as a cluster of the kit's own; it outlives being forgotten. */
