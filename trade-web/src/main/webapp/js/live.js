@@ -25,7 +25,7 @@ let retry = null;
 let failures = 0;
 let paused = false;
 
-if (first) {
+if (first && hasSomething(shown())) {
   addControl();
   document.addEventListener("visibilitychange", adapt);
   // A page with an open socket would not be kept for the way back.
@@ -104,6 +104,10 @@ function shown() {
     symbols: [...new Set(Array.from(rows, (row) => row.dataset.symbol))].slice(0, 100),
     market: document.querySelector("[data-market]") !== null,
   };
+}
+
+function hasSomething(page) {
+  return page.market || page.symbols.length > 0;
 }
 
 function update(message) {

@@ -6,6 +6,7 @@ import io.tradebench.trade.database.PreparedTransactions;
 import io.tradebench.trade.database.RepopulationListener;
 import io.tradebench.trade.database.TradeDatabase;
 import io.tradebench.trade.messaging.OrderQueue;
+import io.tradebench.trade.trading.QuoteChanges;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
 import jakarta.ejb.DependsOn;
@@ -46,6 +47,9 @@ public class BrokerStartup {
     @Inject
     private RepopulationListener caches;
 
+    @Inject
+    private QuoteChanges quoteChanges;
+
     @Resource
     private ManagedScheduledExecutorService scheduler;
 
@@ -55,21 +59,17 @@ public class BrokerStartup {
             Runnable sweeper = new OrderSweeper(this::rank, new LateOrderTable(database), queue, Clock.systemUTC());
             scheduler.scheduleWithFixedDelay(
                     new Persevering(sweeper, BrokerStartup::warn), EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
-            watch(new InDoubtWatch(prepared::ids, () -> caches.during(() -> null)), 0);
+            Runnable watch = new Persevering(
+                    new InDoubtWatch(prepared::ids, this::forget, !cluster.isAlone()), BrokerStartup::warnOfDoubt);
+            // Before anybody is served.
+            watch.run();
+            scheduler.scheduleWithFixedDelay(watch, WATCH_EVERY_SECONDS, WATCH_EVERY_SECONDS, TimeUnit.SECONDS);
         }
     }
 
-    private void watch(InDoubtWatch inDoubt, long delay) {
-        Runnable look = new Persevering(inDoubt, BrokerStartup::warnOfDoubt);
-        scheduler.schedule(
-                () -> {
-                    look.run();
-                    if (!inDoubt.isOver()) {
-                        watch(inDoubt, WATCH_EVERY_SECONDS);
-                    }
-                },
-                delay,
-                TimeUnit.SECONDS);
+    private void forget() {
+        caches.during(() -> null);
+        quoteChanges.allChanged();
     }
 
     /** How many of those that are there come before this one. In a split each side counts anew: what both send is completed once. */
@@ -86,6 +86,6 @@ public class BrokerStartup {
     }
 
     private static void warnOfDoubt(RuntimeException failure) {
-        LOG.log(Level.WARNING, "What was in doubt when this member started cannot be looked at now", failure);
+        LOG.log(Level.WARNING, "Transactions in doubt cannot be looked at now", failure);
     }
 }

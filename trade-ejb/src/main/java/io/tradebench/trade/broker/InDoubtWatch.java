@@ -5,40 +5,43 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Looks at the transactions that were in doubt when this member started. They are resolved while members run, and no update tells
- * caches of what they have committed: when one is gone, everything is given up. For one thread at a time.
+ * Looks at the transactions that are between their two phases. One that stays there has lost its member, or the connection on which it was
+ * to be committed: it is resolved later, and no update tells caches of what it has committed. When such a one is gone, everything is
+ * given up. For one thread at a time.
  */
 public final class InDoubtWatch implements Runnable {
     private final Supplier<Set<String>> prepared;
     private final Runnable forgetting;
-    private Set<String> inDoubt;
+    private final boolean othersWereUp;
+    private Set<String> last;
+    private Set<String> inDoubt = Set.of();
 
     /**
      * @param prepared the transactions that are between their phases
-     * @param forgetting has all caches give up everything
+     * @param forgetting has everything given up that was read before
+     * @param othersWereUp whether there may be members that have read before this one started
      */
-    public InDoubtWatch(Supplier<Set<String>> prepared, Runnable forgetting) {
+    public InDoubtWatch(Supplier<Set<String>> prepared, Runnable forgetting, boolean othersWereUp) {
         this.prepared = prepared;
         this.forgetting = forgetting;
+        this.othersWereUp = othersWereUp;
     }
 
-    /** One look. The first one is followed by giving up everything, too: what was resolved before it is not known. */
+    /**
+     * One look. At the first one whoever is there counts as in doubt, and what was resolved before it is not known; later ones are
+     * in doubt who are met for the second time.
+     */
     @Override
     public void run() {
-        if (!isOver()) {
-            Set<String> still = new HashSet<>(prepared.get());
-            if (inDoubt != null) {
-                still.retainAll(inDoubt);
-            }
-            if (inDoubt == null || still.size() < inDoubt.size()) {
-                forgetting.run();
-            }
-            inDoubt = still;
+        Set<String> now = Set.copyOf(prepared.get());
+        if (last == null ? othersWereUp : !now.containsAll(inDoubt)) {
+            forgetting.run();
         }
-    }
-
-    /** Whether none is in doubt any more. */
-    public boolean isOver() {
-        return inDoubt != null && inDoubt.isEmpty();
+        Set<String> still = new HashSet<>(now);
+        if (last != null) {
+            still.retainAll(last);
+        }
+        inDoubt = still;
+        last = now;
     }
 }

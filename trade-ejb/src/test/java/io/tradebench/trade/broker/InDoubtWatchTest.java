@@ -10,20 +10,32 @@ class InDoubtWatchTest {
     private Set<String> prepared = Set.of();
     private int forgotten;
     private boolean failing;
-    private final InDoubtWatch watch = new InDoubtWatch(() -> prepared, () -> {
-        if (failing) {
-            throw new IllegalStateException("not now");
-        }
-        forgotten++;
-    });
+    private final InDoubtWatch watch = new InDoubtWatch(
+            () -> prepared,
+            () -> {
+                if (failing) {
+                    throw new IllegalStateException("not now");
+                }
+                forgotten++;
+            },
+            true);
 
     @Test
-    void nothingInDoubt_isOverWithTheFirstLook_whichForgets() {
-        assertThat(watch.isOver()).isFalse();
+    void firstLook_forgets_ifOthersHaveReadBefore() {
         watch.run();
-        assertThat(watch.isOver()).isTrue();
+        watch.run();
         assertThat(forgotten).isEqualTo(1);
-        watch.run();
+    }
+
+    @Test
+    void firstLook_ofALoneMember_hasNothingToForget() {
+        InDoubtWatch alone = new InDoubtWatch(() -> prepared, () -> forgotten++, false);
+        prepared = Set.of("a");
+        alone.run();
+        assertThat(forgotten).isZero();
+
+        prepared = Set.of();
+        alone.run();
         assertThat(forgotten).isEqualTo(1);
     }
 
@@ -34,15 +46,39 @@ class InDoubtWatchTest {
         watch.run();
         assertThat(forgotten).isEqualTo(1);
 
-        prepared = Set.of("b", "of another member");
+        prepared = Set.of("b");
         watch.run();
         assertThat(forgotten).isEqualTo(2);
-        assertThat(watch.isOver()).isFalse();
 
-        prepared = Set.of("of another member");
+        prepared = Set.of();
         watch.run();
         assertThat(forgotten).isEqualTo(3);
-        assertThat(watch.isOver()).isTrue();
+        watch.run();
+        assertThat(forgotten).isEqualTo(3);
+    }
+
+    /** Every commit is between its phases for a moment. */
+    @Test
+    void whoIsMetOnce_isNotInDoubt() {
+        watch.run();
+        prepared = Set.of("on its way");
+        watch.run();
+        prepared = Set.of("another");
+        watch.run();
+        assertThat(forgotten).isEqualTo(1);
+    }
+
+    /** Its connection broke between the phases, and the member commits it on another one, some seconds later. */
+    @Test
+    void whoStaysWhileMembersRun_isInDoubt() {
+        watch.run();
+        prepared = Set.of("stuck");
+        watch.run();
+        watch.run();
+        assertThat(forgotten).isEqualTo(1);
+        prepared = Set.of();
+        watch.run();
+        assertThat(forgotten).isEqualTo(2);
     }
 
     @Test
@@ -52,10 +88,10 @@ class InDoubtWatchTest {
         prepared = Set.of();
         failing = true;
         assertThatThrownBy(watch::run).isInstanceOf(IllegalStateException.class);
-        assertThat(watch.isOver()).isFalse();
         failing = false;
         watch.run();
-        assertThat(watch.isOver()).isTrue();
+        assertThat(forgotten).isEqualTo(2);
+        watch.run();
         assertThat(forgotten).isEqualTo(2);
     }
 }

@@ -72,7 +72,16 @@ final class LiveHub implements AutoCloseable {
             refuse(socket, Closing.FULL);
         } else {
             sockets.add(socket);
-            begin();
+            try {
+                begin();
+            } catch (RuntimeException failure) {
+                closed(socket);
+                throw failure;
+            }
+            if (stopping) {
+                close(socket, Closing.STOPPING);
+                end();
+            }
         }
         return socket;
     }

@@ -40,9 +40,9 @@ final class LiveMarket {
     synchronized void add(LiveSocket socket) {
         sockets.add(socket);
         if (!reading) {
-            reading = true;
             known = null;
             scheduler.execute(this::read);
+            reading = true;
         } else if (known != null) {
             socket.offerMarket(LiveJson.market(known));
         }
@@ -90,10 +90,11 @@ final class LiveMarket {
     }
 
     private synchronized void again() {
-        reading = !sockets.isEmpty();
-        if (reading) {
-            Duration wait = interval.get().compareTo(SHORTEST) < 0 ? SHORTEST : interval.get();
-            scheduler.schedule(this::read, wait.toMillis(), TimeUnit.MILLISECONDS);
+        reading = false;
+        if (!sockets.isEmpty()) {
+            Duration wait = interval.get();
+            scheduler.schedule(this::read, Math.max(wait.toMillis(), SHORTEST.toMillis()), TimeUnit.MILLISECONDS);
+            reading = true;
         }
     }
 }

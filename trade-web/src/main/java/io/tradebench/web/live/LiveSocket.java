@@ -124,6 +124,7 @@ final class LiveSocket {
     private void send() {
         List<String> changed;
         String summary;
+        boolean ping;
         synchronized (this) {
             if (closed) {
                 return;
@@ -132,12 +133,13 @@ final class LiveSocket {
             summary = market;
             quotes.clear();
             market = null;
-            if (changed.isEmpty() && summary == null) {
-                pingDue = false;
-            }
+            ping = pingDue;
+            pingDue = false;
+        }
+        if (ping) {
+            channel.ping();
         }
         if (changed.isEmpty() && summary == null) {
-            channel.ping();
             sent(null);
         } else {
             channel.send(LiveJson.message(changed, summary), this::sent);

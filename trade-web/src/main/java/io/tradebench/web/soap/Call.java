@@ -3,10 +3,12 @@ package io.tradebench.web.soap;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.trade.soap.FaultCode;
 import io.tradebench.trade.soap.TradeFault;
+import io.tradebench.web.error.Failures;
 import io.tradebench.web.error.NotAdministratorException;
 import io.tradebench.web.error.NotLoggedInException;
 import io.tradebench.web.error.SoapFault;
 import io.tradebench.web.error.TooManyAttemptsException;
+import io.tradebench.web.error.Unavailability;
 import io.tradebench.web.service.Caller;
 import io.tradebench.web.service.Callers;
 import jakarta.servlet.http.HttpServletRequest;
@@ -64,6 +66,9 @@ final class Call {
             response.setHeader("Retry-After", Long.toString(tooMany.retryAfterSeconds()));
             throw fault(FaultCode.TOO_MANY_ATTEMPTS, tooMany);
         } catch (RuntimeException failure) {
+            if (Failures.isPassing(failure)) {
+                response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
+            }
             throw failed(SoapFault.ofFailure(failure, "SOAP " + operation));
         }
     }

@@ -270,6 +270,24 @@ class LiveHubTest {
         assertThat(channel.codes()).containsExactly(1008);
     }
 
+    /** Whoever always has something to read would otherwise be taken for dead. */
+    @Test
+    void socket_thatHasMuchToRead_isAskedForASignOfLifeAllTheSame() {
+        open(channel, BOTH);
+        channel.stopReading();
+        listener.changed(List.of(quote("s:1", 2, "13.00")));
+        scheduler.work();
+        listener.changed(List.of(quote("s:1", 3, "14.00")));
+        scheduler.pass(LiveHub.BEAT);
+        assertThat(channel.pings()).isZero();
+
+        channel.readOne();
+        scheduler.work();
+
+        assertThat(prices()).endsWith(List.of("13.00"), List.of("14.00"));
+        assertThat(channel.pings()).isEqualTo(1);
+    }
+
     @Test
     void lastSocket_thatIsClosed_endsTheListening_andTheNextBeginsItAnew() {
         LiveSocket socket = open(channel, BOTH);

@@ -19,6 +19,11 @@ final class TestChannel implements Channel {
     /** Reads what was sent, and reads on. */
     void read() {
         reading = true;
+        readOne();
+    }
+
+    /** Reads what was sent, and nothing that follows. */
+    void readOne() {
         Consumer<Throwable> sent = unread;
         unread = null;
         sent.accept(null);

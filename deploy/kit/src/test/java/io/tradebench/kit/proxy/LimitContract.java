@@ -54,6 +54,22 @@ interface LimitContract extends ProxyUnderTest {
     }
 
     @Test
+    default void body_ofUnknownLength_forWebServices_isHandedOn() throws Exception {
+        try (Socket socket = browser().connect()) {
+            Browser.send(
+                    socket,
+                    "POST /trade/services/TradeWSServices HTTP/1.1\r\nHost: localhost\r\n"
+                            + "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n4\r\ndefg\r\n0\r\n\r\n");
+
+            assertThat(Browser.reader(socket).readLine()).startsWith("HTTP/1.1 200");
+        }
+        assertThat(members().stream()
+                        .flatMap(member -> member.requests().stream())
+                        .mapToInt(StubMember.Request::bodyLength))
+                .containsExactly(7);
+    }
+
+    @Test
     default void header_tooLarge_isRefused() throws Exception {
         assertThat(browser().status("GET " + PAGE + " HTTP/1.1", "Host: localhost", "Long: " + "x".repeat(20_000)))
                 .containsPattern(" 4\\d\\d ");

@@ -14,6 +14,9 @@ record RequestFilter(HttpHandler application, ProxyLimits limits) implements Htt
     private static final String HOME = "/trade/";
     private static final String HEALTH = "/health/";
 
+    /** Whose clients send bodies of unknown length; members bound them. */
+    private static final String SERVICES = "/trade/services/";
+
     /** Which stays open though nobody says anything. */
     private static final String SOCKET = "/trade/live";
 
@@ -26,7 +29,7 @@ record RequestFilter(HttpHandler application, ProxyLimits limits) implements Htt
             PlainAnswer.send(exchange, StatusCodes.FOUND);
         } else if (!isForwarded(path)) {
             PlainAnswer.send(exchange, StatusCodes.NOT_FOUND);
-        } else if (headers.contains(Headers.TRANSFER_ENCODING)) {
+        } else if (headers.contains(Headers.TRANSFER_ENCODING) && !path.startsWith(SERVICES)) {
             exchange.setPersistent(false);
             PlainAnswer.send(exchange, StatusCodes.LENGTH_REQUIRED);
         } else if (exchange.getRequestContentLength() > limits.requestBytes()) {

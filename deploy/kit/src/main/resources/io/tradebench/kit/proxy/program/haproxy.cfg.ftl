@@ -42,8 +42,8 @@ frontend clients
     http-request return status 404 content-type text/plain string "Not found\n" unless { path_beg /trade/ /health/ }
     # What climbs up in the path may mean something else to a member than to the rule above.
     http-request return status 404 content-type text/plain string "Not found\n" if { path,url_dec -m sub .. }
-    # A body of unknown length cannot be refused before it is read.
-    http-request return status 411 content-type text/plain string "Length required\n" if { req.hdr(Transfer-Encoding) -m found }
+    # A body of unknown length cannot be refused before it is read. Clients of web services send no other: members bound it.
+    http-request return status 411 content-type text/plain string "Length required\n" if { req.hdr(Transfer-Encoding) -m found } !{ path_beg /trade/services/ }
     http-request deny deny_status 413 if { req.hdr_val(Content-Length) gt [=limits.requestBytes] }
 
     http-request set-var(txn.static) bool(true) if { path_beg /trade/css/ /trade/js/ /trade/img/ /trade/images/ }

@@ -184,8 +184,8 @@ function route(r)
     elseif path:gsub("%%2[eE]", "."):find("..", 1, true) then
         -- What climbs up in the path may mean something else to a member than to the rule above.
         return 404
-    elseif r.headers_in["Transfer-Encoding"] then
-        -- A body of unknown length cannot be refused before it is read.
+    elseif r.headers_in["Transfer-Encoding"] and not path:find("^/trade/services/") then
+        -- A body of unknown length cannot be refused before it is read. Clients of web services send no other: members bound it.
         return 411
     elseif (tonumber(r.headers_in["Content-Length"]) or 0) > [=limits.requestBytes] then
         return 413

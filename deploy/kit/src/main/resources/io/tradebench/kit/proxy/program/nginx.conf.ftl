@@ -126,8 +126,12 @@ http {
         absolute_redirect off;
         error_page 502 = @no_answer;
 
-        # A body of unknown length cannot be refused before it is read.
-        if ($http_transfer_encoding) {
+        # A body of unknown length cannot be refused before it is read. Clients of web services send no other: it is bounded as it comes.
+        set $unknown_length $http_transfer_encoding;
+        if ($uri ~ ^/trade/services/) {
+            set $unknown_length "";
+        }
+        if ($unknown_length) {
             return 411;
         }
 
