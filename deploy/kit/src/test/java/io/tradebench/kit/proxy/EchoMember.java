@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /**
  * A member that agrees to become a socket, says its clone id, and gives back byte for byte what it is sent; any other request is
@@ -32,10 +34,11 @@ final class EchoMember implements AutoCloseable {
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final Queue<Socket> open = new ConcurrentLinkedQueue<>();
     private final List<List<String>> upgrades = new CopyOnWriteArrayList<>();
+    private final Future<?> accepting;
 
     EchoMember(String cloneId) throws IOException {
         this.cloneId = cloneId;
-        threads.execute(this::accept);
+        accepting = threads.submit(this::accept);
     }
 
     Backend backend() {
@@ -105,15 +108,19 @@ final class EchoMember implements AutoCloseable {
         out.write(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
+    /** The port is closed when nobody waits for clients any more: until then the system lets one in whom nobody would answer. */
     @Override
     public void close() {
         try {
             server.close();
+            accepting.get();
             for (Socket socket : open) {
                 socket.close();
             }
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
+        } catch (InterruptedException | ExecutionException failure) {
+            throw new IllegalStateException(failure);
         } finally {
             threads.shutdownNow();
         }
