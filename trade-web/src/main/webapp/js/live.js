@@ -36,7 +36,7 @@ if (first && hasSomething(shown())) {
 
 function addControl() {
   const control = document.createElement("p");
-  control.className = "live hint";
+  control.className = "live-quotes hint";
   status.setAttribute("role", "status");
   pause.type = "button";
   pause.className = "quiet";

@@ -238,7 +238,8 @@ class BrowserJourneyIT {
     private void alertsShowOnce() {
         visit("/trade/app?action=home", "home-alerts");
         assertThat(browser.findAll("[data-alert]")).hasSize(3);
-        browser.await(() -> browser.textContentOf("[role=status]").contains("bought 100 shares of s:1"));
+        browser.await(
+                () -> browser.textContentOf(".visually-hidden[role=status]").contains("bought 100 shares of s:1"));
         browser.go(server.uri("/trade/app?action=home"));
         assertThat(browser.findAll("[data-alert]")).isEmpty();
     }

