@@ -92,8 +92,8 @@ class KitIT {
         assertThat(primitives.exitCode()).as(primitives.said()).isZero();
         assertThat(primitives.out().lines())
                 .as(primitives.said())
-                .anyMatch(line -> line.matches("PingServlet +0\\.\\d{4} +1\\.00 +1\\.00 +1\\.00"))
-                .anyMatch(line -> line.matches("PingServlet2Jsp +0\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
+                .anyMatch(line -> line.matches(" *PingServlet +0\\.\\d{4} +1\\.00 +1\\.00 +1\\.00"))
+                .anyMatch(line -> line.matches(" *PingServlet2Jsp +0\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
 
         List<ProcessHandle> processes = memberProcesses();
         KitProcess down = KitProcess.run(folder, "down", "--purge");
