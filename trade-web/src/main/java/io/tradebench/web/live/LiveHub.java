@@ -146,6 +146,11 @@ final class LiveHub implements AutoCloseable {
         market.remove(socket);
     }
 
+    /** Whether there are as many sockets as there may be. Of two that come at once then one may be too many all the same. */
+    boolean isFull() {
+        return open.get() >= most;
+    }
+
     /** How many sockets are open. */
     int sockets() {
         return open.get();

@@ -248,10 +248,12 @@ class LiveHubTest {
         scheduler.pass(LiveHub.REFUSAL);
         assertThat(channel.codes()).containsExactly(1013);
         assertThat(hub.sockets()).isEqualTo(MOST);
+        assertThat(hub.isFull()).isTrue();
         hub.closed(open.get(0));
         hub.closed(open.get(0));
         hub.closed(refused);
         assertThat(hub.sockets()).isEqualTo(MOST - 1);
+        assertThat(hub.isFull()).isFalse();
         TestChannel next = new TestChannel();
         open(next, BOTH);
         assertThat(next.texts()).hasSize(1);
