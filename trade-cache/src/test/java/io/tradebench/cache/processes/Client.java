@@ -12,17 +12,26 @@ import java.util.concurrent.locks.LockSupport;
  * history when each began and ended: a moment too early, and a moment too late.
  */
 final class Client implements Runnable {
+    /** What a client does. */
+    enum Role {
+        /** Nothing but read, so that no update ever has it wait. */
+        READER,
+        /** Reads, updates and clears. */
+        UPDATER,
+        /** The same, and writes the member's own row: one client does. */
+        OWNER
+    }
+
     private final ProcessWorld world;
     private final ProcessMember member;
-    private final boolean puts;
+    private final Role role;
     private final Random random;
     private final History history;
 
-    /** @param puts whether it may write the member's own row: one client does */
-    Client(ProcessWorld world, ProcessMember member, boolean puts, long seed) {
+    Client(ProcessWorld world, ProcessMember member, Role role, long seed) {
         this.world = world;
         this.member = member;
-        this.puts = puts;
+        this.role = role;
         random = new Random(seed);
         history = world.history();
     }
@@ -43,12 +52,12 @@ final class Client implements Runnable {
 
     private void operate(LineClient line) throws IOException {
         double dice = random.nextDouble();
-        if (dice < 0.80) {
+        if (role == Role.READER || dice < 0.80) {
             read(line, drawnId());
         } else if (dice < 0.96) {
             update(line);
         } else if (dice < 0.995) {
-            if (puts && world.policy() != SharingPolicy.NOT_SHARED) {
+            if (role == Role.OWNER && world.policy() != SharingPolicy.NOT_SHARED) {
                 confirm(line.ask("put " + world.policy()), "put");
             }
         } else {

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -48,6 +49,7 @@ final class ProcessWorld implements AutoCloseable {
     private final List<String> faults = Collections.synchronizedList(new ArrayList<>());
     private final Tally tally = new Tally();
     private final ExecutorService clients = Executors.newCachedThreadPool();
+    private final Set<Integer> readOnly = new HashSet<>();
     private int lives;
     private volatile boolean working = true;
 
@@ -65,6 +67,15 @@ final class ProcessWorld implements AutoCloseable {
         rows = new RowServer(rowCount, history, slot -> reported[slot], random.nextLong());
         ports = Cluster.freePorts(size);
         network = new ProxyNetwork(ports);
+    }
+
+    /**
+     * The clients of this member do nothing but read. Cut off, they go on to: those that update wait for each other's side, all of them,
+     * and then nobody is left to see what should not be seen.
+     */
+    ProcessWorld withReadersOn(int slot) {
+        readOnly.add(slot);
+        return this;
     }
 
     /** Lives through faults, in an order that is drawn, and what follows; ends early if a rule is violated. */
@@ -222,7 +233,9 @@ final class ProcessWorld implements AutoCloseable {
 
     private void employ(ProcessMember member) {
         for (int client = 0; client < CLIENTS; client++) {
-            clients.execute(new Client(this, member, client == 0, random.nextLong()));
+            Client.Role role = client == 0 ? Client.Role.OWNER : Client.Role.UPDATER;
+            clients.execute(new Client(
+                    this, member, readOnly.contains(member.slot()) ? Client.Role.READER : role, random.nextLong()));
         }
     }
 

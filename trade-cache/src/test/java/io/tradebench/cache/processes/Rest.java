@@ -55,7 +55,7 @@ final class Rest {
 
     /** An invalidation of the last updates may still be under way and take what was just read, so what is missing is read again. */
     private void readAll(ProcessMember member) throws IOException {
-        Client client = new Client(world, member, false, 0);
+        Client client = new Client(world, member, Client.Role.READER, 0);
         try (LineClient line = member.connect()) {
             boolean kept = Cluster.within(AGREED, () -> {
                 readAll(client, line);
