@@ -25,11 +25,12 @@ public final class SqlFailures {
     private static final List<String> UNAVAILABLE_CLASSES = List.of("08", "53");
 
     /**
-     * PostgreSQL's words for a server that ends or starts, and for a statement that took too long; Derby's for such a statement
-     * and for a log or a page that does not fit on the disk.
+     * PostgreSQL's words for a server that ends or starts, and for a statement that took too long; Derby's for such a statement,
+     * for a log or a page that does not fit on the disk, and for a database that it has opened again for reading alone, since even
+     * its lock did not fit.
      */
     private static final Set<String> UNAVAILABLE =
-            Set.of("57P01", "57P02", "57P03", "57014", "XCL52", "XSLA0", "XSLA4", "XSDG1");
+            Set.of("57P01", "57P02", "57P03", "57014", "XCL52", "XSLA0", "XSLA4", "XSDG1", "40XD1");
 
     /** Everybody's word for a server that cannot be reached, and Derby's for one that lets nobody in. */
     private static final Set<String> NOT_CONNECTED = Set.of("08001", "XBDA0");

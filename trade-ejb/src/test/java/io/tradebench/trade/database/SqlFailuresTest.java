@@ -20,7 +20,7 @@ class SqlFailuresTest {
     @ValueSource(
             strings = {
                 "08001", "08006", "XBDA0", "57P01", "57P03", "53300", "53100", "53200", "57014", "XCL52", "XSLA4",
-                "XSDG1", "40001", "40P01", "55P03", "X0Y84"
+                "XSDG1", "40XD1", "40001", "40P01", "55P03", "X0Y84"
             })
     void failure_causedByAStateThatPasses_isUnavailability(String state) {
         Throwable failure = new IllegalStateException(new RuntimeException(new SQLException("away", state)));

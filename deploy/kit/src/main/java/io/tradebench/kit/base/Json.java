@@ -75,13 +75,17 @@ public final class Json {
         }
     }
 
-    /** Writes the value to a file at once: a reader sees the old or the new one, never a part. */
+    /** Writes the value to a file at once: a reader sees the old or the new one, never a part, also if there is no room for the new one. */
     public static void replace(Path file, Object value) {
         Path next = file.resolveSibling(file.getFileName() + ".next");
-        write(next, value);
-        FileWork.orFail(
-                "write " + file,
-                () -> Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE));
+        try {
+            write(next, value);
+            FileWork.orFail(
+                    "write " + file,
+                    () -> Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE));
+        } finally {
+            FileWork.orFail("delete " + next, () -> Files.deleteIfExists(next));
+        }
     }
 
     private static String firstLine(String message) {

@@ -49,8 +49,8 @@ public final class WorkLock {
             if (lock(channel) == null) {
                 throw new KitException(busy(folder, name));
             }
-            Json.write(holderFile, new Holder(command, ProcessRecord.of(ProcessHandle.current())));
             try {
+                Json.replace(holderFile, new Holder(command, ProcessRecord.of(ProcessHandle.current())));
                 return work.get();
             } finally {
                 Files.deleteIfExists(holderFile);
