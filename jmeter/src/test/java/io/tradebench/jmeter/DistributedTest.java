@@ -15,10 +15,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** JMeter's own distributed mode, as README.md tells: two engines, and one that starts them and gets what they measure. */
+@Tag("once")
 class DistributedTest {
 
     @TempDir
