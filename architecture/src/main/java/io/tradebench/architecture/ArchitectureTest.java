@@ -69,6 +69,7 @@ class ArchitectureTest {
                     "direct",
                     "caching",
                     "messaging",
+                    "sample",
                     "streaming",
                     "assembly",
                     "broker"),
@@ -87,6 +88,9 @@ class ArchitectureTest {
                     "primitive.async",
                     "primitive.session",
                     "primitive.data",
+                    "primitive.messaging",
+                    "primitive.feature",
+                    "primitive.protocol",
                     "primitive.cache",
                     "primitive",
                     "health",
@@ -368,13 +372,14 @@ class ArchitectureTest {
                 .callMethodWhere(isCalled("getSession", "jakarta.servlet.http.HttpServletRequest")));
     }
 
+    /** But for the primitive, which reaches nothing. */
     @Test
     void rest_isForAdministrators_orForCallers() {
         check(classes()
                 .that()
                 .areAnnotatedWith("jakarta.ws.rs.Path")
                 .and()
-                .resideOutsideOfPackage("io.tradebench.web.resource")
+                .resideOutsideOfPackages("io.tradebench.web.resource", "io.tradebench.web.primitive.protocol")
                 .should()
                 .beAnnotatedWith("jakarta.annotation.security.RolesAllowed"));
     }
@@ -396,7 +401,8 @@ class ArchitectureTest {
     void onlyTheEdge_knowsWhatGoesOverTheWire() {
         check(noClasses()
                 .that()
-                .resideOutsideOfPackages("io.tradebench.trade.soap", "io.tradebench.web.soap")
+                .resideOutsideOfPackages(
+                        "io.tradebench.trade.soap", "io.tradebench.web.soap", "io.tradebench.web.primitive.protocol")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("io.tradebench.trade.soap", "jakarta.xml..", "jakarta.jws.."));

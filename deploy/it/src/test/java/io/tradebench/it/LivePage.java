@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -27,21 +29,26 @@ final class LivePage implements AutoCloseable {
 
     /** @param headers names and values in turn */
     static LivePage open(TradeServer server, String... headers) {
-        return new LivePage(server, true, headers);
+        return openAt(server, "/trade/live", headers);
+    }
+
+    /** Of another socket that speaks JSON. */
+    static LivePage openAt(TradeServer server, String path, String... headers) {
+        return new LivePage(server, path, true, headers);
     }
 
     /** Whose page reads nothing. */
     static LivePage openUnread(TradeServer server) {
-        return new LivePage(server, false);
+        return new LivePage(server, "/trade/live", false);
     }
 
-    private LivePage(TradeServer server, boolean reading, String... headers) {
+    private LivePage(TradeServer server, String path, boolean reading, String... headers) {
         this.reading = reading;
         WebSocket.Builder builder = HTTP.newWebSocketBuilder().connectTimeout(LIMIT);
         for (int i = 0; i < headers.length; i += 2) {
             builder.header(headers[i], headers[i + 1]);
         }
-        URI address = server.uri("/trade/live");
+        URI address = server.uri(path);
         socket = builder.buildAsync(URI.create("ws://" + address.getAuthority() + address.getPath()), new Listener())
                 .join();
     }
@@ -108,6 +115,11 @@ final class LivePage implements AutoCloseable {
                 text.setLength(0);
             }
             return null;
+        }
+
+        @Override
+        public CompletionStage<?> onBinary(WebSocket sender, ByteBuffer bytes, boolean last) {
+            return onText(sender, StandardCharsets.UTF_8.decode(bytes), last);
         }
 
         @Override

@@ -57,7 +57,28 @@ class PrimitiveIT {
     void administrators_haveTheListInAnyCase() {
         JsonNode listed = json(admin.get("primitives"));
         admin.configure("primitives", "on");
-        assertThat(listed.findValuesAsText("name")).isEqualTo(names());
+        String page = visitor.send(visitor.request(LIST)).body();
+        assertThat(listed.findValuesAsText("name"))
+                .isEqualTo(all("data-(?:primitive|unlinked)=\"(\\w+)\"", page))
+                .contains("PingREST", "PingServlet2Faces", "PingWebSocketJson");
+    }
+
+    @Test
+    void primitiveThatTheMemberWasNotStartedFor_saysWhatItNeeds() {
+        admin.configure("primitives", "on");
+        JsonNode listed = json(admin.get("primitives"));
+        for (JsonNode each : listed) {
+            String name = each.get("name").asText();
+            String missing = each.get("missing").asText();
+            if (!missing.isEmpty()) {
+                HttpResponse<String> answer = ask(name);
+                assertThat(answer.statusCode()).as(name).isEqualTo(404);
+                assertThat(answer.body()).contains(name + " is not available", missing);
+            }
+        }
+        assertThat(listed.findValuesAsText("missing"))
+                .contains("trade.primitives=on", "trade.primitives=on, trade.messaging=local", "");
+        assertThat(server.log()).doesNotContain("faces-4.0", "beanValidation-3.0");
     }
 
     @Test
@@ -102,6 +123,7 @@ class PrimitiveIT {
         assertThat(ask("PingServlet2JNDI").body()).contains("is there");
         assertThat(ask("PingServlet2SessionLocal").body()).contains("return: 23.45<");
         assertThat(ask("PingServlet2Session2Entity").body()).contains("price: ");
+        assertThat(ask("PingServlet2EntityLocal").body()).contains("price: ");
         assertThat(ask("PingServlet2Session2CMROne2One").body()).contains("balance: ");
         List<String> byQuery = all(
                 "holdings: (\\d+)<", ask("PingServlet2Session2EntityCollection").body());
@@ -130,12 +152,11 @@ class PrimitiveIT {
         assertThat(ask("PingReceiver").statusCode()).isEqualTo(404);
     }
 
+    /** Of those that a GET has answer with a page. */
     private List<String> names() {
         HttpResponse<String> page = visitor.send(visitor.request(LIST));
         assertThat(page.statusCode()).isEqualTo(200);
-        List<String> names = all("data-primitive=\"(\\w+)\"", page.body());
-        assertThat(all("href=\"/trade/servlet/(\\w+)\"", page.body())).isEqualTo(names);
-        return names;
+        return all("data-primitive=\"(\\w+)\" href=\"/trade/servlet/\\1\"", page.body());
     }
 
     private HttpResponse<String> ask(String name) {

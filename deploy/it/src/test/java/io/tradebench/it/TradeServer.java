@@ -31,6 +31,7 @@ final class TradeServer implements AutoCloseable {
     private static final Map<String, String> CHOOSING = Map.of(
             "trade.messaging", "off",
             "trade.openapi", "on",
+            "trade.primitives", "off",
             "trade.publish-quotes", "on",
             "trade.web-services", "on");
 

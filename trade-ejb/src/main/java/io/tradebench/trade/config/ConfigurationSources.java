@@ -25,6 +25,7 @@ final class ConfigurationSources {
             "trade.admin",
             "trade.db",
             "trade.pool",
+            "trade.primitives.features",
             "trade.requests",
             "trade.statement",
             "trade.transaction",

@@ -128,7 +128,8 @@ public enum Parameter {
             "trade.primitives",
             "off",
             choice("off", "on"),
-            "Whether the primitives below /trade/servlet answer; './trade primitive' turns them on while it measures"),
+            "Whether the primitives below /trade/servlet answer; './trade primitive' turns them on while it measures. Some are"
+                    + " there only if members start with it on"),
     PRIMITIVE_ITERATIONS(
             "trade.primitive-iterations",
             "1",

@@ -122,6 +122,11 @@ public final class TradeConfiguration {
         return isOn(Parameter.PUBLISH_QUOTES);
     }
 
+    /** Whether members serve SOAP. */
+    public boolean webServices() {
+        return isOn(Parameter.WEB_SERVICES);
+    }
+
     public boolean displayOrderAlerts() {
         return isOn(Parameter.DISPLAY_ORDER_ALERTS);
     }

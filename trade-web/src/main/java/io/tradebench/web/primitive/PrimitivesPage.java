@@ -17,13 +17,20 @@ public record PrimitivesPage(List<Row> rows) implements Page {
      * @param group what it exercises
      * @param path inside the application
      * @param purpose what it does, in one line
+     * @param link whether a browser can follow its path
+     * @param missing what members have to be started with for it to be there; empty if it is
      */
-    public record Row(String title, String group, String path, String purpose) {}
+    public record Row(String title, String group, String path, String purpose, boolean link, String missing) {}
 
-    static PrimitivesPage ofAll() {
+    static PrimitivesPage ofAll(AvailablePrimitives available) {
         return new PrimitivesPage(Arrays.stream(Primitive.values())
-                .map(each -> new Row(each.title(), each.group(), each.path(), each.purpose()))
+                .map(each -> row(each, available.missing(each)))
                 .toList());
+    }
+
+    private static Row row(Primitive each, String missing) {
+        boolean link = each.way() == Primitive.Way.GET && missing.isEmpty();
+        return new Row(each.title(), each.group(), each.path(), each.purpose(), link, missing);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.tradebench.web.primitive;
 
 import io.tradebench.web.view.Pages;
+import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServlet;
@@ -12,11 +13,13 @@ import java.io.IOException;
 @WebServlet("/primitives")
 public class PrimitivesServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
-    private static final PrimitivesPage PAGE = PrimitivesPage.ofAll();
+
+    @Inject
+    private transient AvailablePrimitives primitives;
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
-        Pages.show(PAGE, null, null, request, response);
+        Pages.show(PrimitivesPage.ofAll(primitives), null, null, request, response);
     }
 }

@@ -54,10 +54,17 @@ public final class RequestGuardFilter extends HttpFilter {
         }
         return switch (request.getMethod()) {
             case "GET", "HEAD" ->
-                GUARDED_READS.contains(path(request)) ? siteRefusal(request) : HttpServletResponse.SC_OK;
+                GUARDED_READS.contains(path(request)) || isToOpenSocket(request)
+                        ? siteRefusal(request)
+                        : HttpServletResponse.SC_OK;
             case "POST" -> siteRefusal(request);
             default -> HttpServletResponse.SC_METHOD_NOT_ALLOWED;
         };
+    }
+
+    /** Wherever that is. */
+    private static boolean isToOpenSocket(HttpServletRequest request) {
+        return request.getHeader("Upgrade") != null;
     }
 
     /** Below the context root, whether a servlet is mapped to it or not. */

@@ -2,14 +2,18 @@ package io.tradebench.web.primitive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.web.primitive.base.PrimitiveServlet;
+import io.tradebench.web.primitive.container.PingReceiver;
+import jakarta.jws.WebService;
 import jakarta.servlet.annotation.WebServlet;
+import jakarta.websocket.server.ServerEndpoint;
+import jakarta.ws.rs.Path;
 import java.io.IOException;
-import java.lang.reflect.Modifier;
+import java.lang.annotation.Annotation;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,32 +21,53 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** The list of primitives, beside the servlets that there are. */
 class PrimitiveTest {
-    private static final Path CLASSES = Path.of("target", "classes");
+    private static final java.nio.file.Path CLASSES = java.nio.file.Path.of("target", "classes");
+
+    private static final Map<Class<? extends Annotation>, Function<Class<?>, Stream<String>>> PATHS = Map.of(
+            WebServlet.class, PrimitiveTest::ofServlet,
+            Path.class,
+                    type -> Stream.of("/rest" + type.getAnnotation(Path.class).value()),
+            WebService.class,
+                    type -> Stream.of(
+                            "/services/" + type.getAnnotation(WebService.class).serviceName()),
+            ServerEndpoint.class,
+                    type -> Stream.of(type.getAnnotation(ServerEndpoint.class).value()));
 
     @Test
     void everyPrimitive_isInTheList() throws IOException {
         List<Class<?>> listed = Arrays.<Class<?>>asList(
-                Arrays.stream(Primitive.values()).map(Primitive::servlet).toArray(Class<?>[]::new));
-        assertThat(servlets()).isNotEmpty().containsExactlyInAnyOrderElementsOf(listed);
+                Arrays.stream(Primitive.values()).map(Primitive::type).toArray(Class<?>[]::new));
+        assertThat(primitives()).isNotEmpty().containsExactlyInAnyOrderElementsOf(listed);
     }
 
     @ParameterizedTest
     @EnumSource
     void primitive_answersWhereTheListSays(Primitive primitive) {
-        WebServlet mapping = primitive.servlet().getAnnotation(WebServlet.class);
-        assertThat(Stream.of(mapping.value(), mapping.urlPatterns()).flatMap(Stream::of))
-                .containsExactly(primitive.path());
+        assertThat(pathsOf(primitive.type())).containsExactly(primitive.path());
+        assertThat(Primitive.at(primitive.path())).isEqualTo(primitive);
         assertThat(primitive.purpose()).hasSizeBetween(10, 100).doesNotEndWith(".");
     }
 
-    private static List<Class<?>> servlets() throws IOException {
-        try (Stream<Path> files = Files.walk(CLASSES.resolve("io/tradebench/web/primitive"))) {
+    private static Stream<String> pathsOf(Class<?> type) {
+        return PATHS.entrySet().stream()
+                .filter(entry -> type.isAnnotationPresent(entry.getKey()))
+                .flatMap(entry -> entry.getValue().apply(type));
+    }
+
+    private static Stream<String> ofServlet(Class<?> type) {
+        WebServlet mapping = type.getAnnotation(WebServlet.class);
+        return Stream.of(mapping.value(), mapping.urlPatterns()).flatMap(Stream::of);
+    }
+
+    private static List<Class<?>> primitives() throws IOException {
+        try (Stream<java.nio.file.Path> files = Files.walk(CLASSES.resolve("io/tradebench/web/primitive"))) {
             return files.map(file -> CLASSES.relativize(file).toString())
                     .filter(file -> file.endsWith(".class") && !file.contains("package-info"))
                     .<Class<?>>map(file -> loaded(
                             file.substring(0, file.length() - ".class".length()).replace('/', '.')))
-                    .filter(type ->
-                            PrimitiveServlet.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers()))
+                    .filter(type -> type.getSimpleName().startsWith("Ping")
+                            && pathsOf(type).findAny().isPresent())
+                    .filter(type -> type != PingReceiver.class)
                     .toList();
         }
     }

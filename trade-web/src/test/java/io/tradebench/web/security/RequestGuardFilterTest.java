@@ -6,6 +6,7 @@ import io.tradebench.web.request.Dialect;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -75,6 +76,14 @@ class RequestGuardFilterTest {
         Map<String, String> headers = Map.of("Sec-Fetch-Site", "cross-site");
         assertThat(refusal(method, path, Dialect.PAGES, -1, headers)).isEqualTo(expected);
         assertThat(refusal(method, path, Dialect.PAGES, -1, Map.of())).isEqualTo(200);
+    }
+
+    @Test
+    void socket_fromAnotherSite_isRefused_whereverItIs() {
+        assertThat(refusal("GET", Dialect.PAGES, -1, Map.of("Upgrade", "websocket", "Sec-Fetch-Site", "cross-site")))
+                .isEqualTo(403);
+        assertThat(refusal("GET", Dialect.PAGES, -1, Map.of("Upgrade", "websocket", "Sec-Fetch-Site", "same-origin")))
+                .isEqualTo(200);
     }
 
     private static int refusal(String method, Dialect dialect, long length, Map<String, String> headers) {

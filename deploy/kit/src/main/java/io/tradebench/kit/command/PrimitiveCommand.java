@@ -1,5 +1,6 @@
 package io.tradebench.kit.command;
 
+import io.tradebench.kit.admin.PrimitiveEntry;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.command.option.TargetOptions;
@@ -13,6 +14,8 @@ import io.tradebench.kit.load.Target;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,7 +27,8 @@ import picocli.CommandLine.Parameters;
         description =
                 "Measures what primitives cost the running cluster, in CPU milliseconds per request: the yardsticks"
                         + " beside which the cost of a transaction is read. Run it after 'trade load', while the server is"
-                        + " warm. Primitives answer while they are measured, and at no other time.",
+                        + " warm. Primitives answer while they are measured, and at no other time. Some are there only if members"
+                        + " were started with --set primitives=on.",
         footer = {
             "%nExamples:",
             "  trade primitive PingServlet PingServlet2Jsp",
@@ -33,10 +37,12 @@ import picocli.CommandLine.Parameters;
         })
 final class PrimitiveCommand extends KitCommand {
 
-    @Parameters(arity = "0..*", paramLabel = "NAME", description = "Names below /trade/servlet/.")
+    @Parameters(arity = "0..*", paramLabel = "NAME", description = "Names, as /trade/primitives lists them.")
     private List<String> names;
 
-    @Option(names = "--all", description = "All that the members have.")
+    @Option(
+            names = "--all",
+            description = "All that the members have and that are asked for by GET; the others are named.")
     private boolean all;
 
     @Option(names = "--clients", defaultValue = "16", description = "How many clients (default: ${DEFAULT-VALUE}).")
@@ -72,10 +78,18 @@ final class PrimitiveCommand extends KitCommand {
         PrimitiveRun.Settings settings = new PrimitiveRun.Settings(clients, warmup.length(), duration, rounds);
         Target resolved = target.resolve();
         PrimitiveRun run = new PrimitiveRun(resolved, Distribution.current().primitivePlan());
-        List<Cost> costs =
-                resolved.whileLoading(name(), () -> run.measure(all ? run.names() : names, settings, this::tell));
+        List<Cost> costs = resolved.whileLoading(
+                name(), () -> run.measure(all ? all(run) : run.named(names), settings, this::tell));
         console().print(table(PrimitiveFigures.of(costs)));
         return 0;
+    }
+
+    private List<PrimitiveEntry> all(PrimitiveRun run) {
+        Map<Boolean, List<PrimitiveEntry>> byObstacle = run.all().stream()
+                .collect(Collectors.partitioningBy(each -> each.obstacle().isPresent()));
+        byObstacle.get(true).forEach(each -> console()
+                .note(each.name() + " is left out: it " + each.obstacle().orElseThrow()));
+        return byObstacle.get(false);
     }
 
     private void tell(Cost cost) {

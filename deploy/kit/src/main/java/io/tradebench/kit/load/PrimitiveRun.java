@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,37 +69,60 @@ public record PrimitiveRun(Target target, Path plan) {
     public record Cost(
             String name, int round, long requests, long errors, double costMillis, double perSecond, boolean steady) {}
 
-    /** The names of all primitives that the members have, in their order. */
-    public List<String> names() {
+    /** All primitives there are, in the order of the members. */
+    public List<PrimitiveEntry> all() {
         target.requireReady();
-        return target.admin().primitives().stream().map(PrimitiveEntry::name).toList();
+        return target.admin().primitives();
+    }
+
+    /**
+     * Those of some names, in that order.
+     *
+     * @throws KitException if there is none of that name, or if one cannot be measured
+     */
+    public List<PrimitiveEntry> named(List<String> names) {
+        Map<String, PrimitiveEntry> known = new LinkedHashMap<>();
+        all().forEach(each -> known.put(each.name(), each));
+        return names.stream().map(name -> measurable(name, known)).toList();
+    }
+
+    private static PrimitiveEntry measurable(String name, Map<String, PrimitiveEntry> known) {
+        PrimitiveEntry entry = known.get(name);
+        if (entry == null) {
+            throw new KitException(
+                    "there is no primitive " + name + "; there are " + String.join(", ", known.keySet()));
+        }
+        entry.obstacle().ifPresent(reason -> {
+            throw new KitException("the primitive " + name + " cannot be measured: it " + reason);
+        });
+        return entry;
     }
 
     /**
      * Asks for one primitive after the other, each over and over.
      *
-     * @param names of primitives, such as {@code PingServlet}
+     * @param primitives that can be measured
      * @param found told what was found, at once
      * @return the same, in the order of time
      * @throws KitException if a primitive never answers as it should, or if the cluster is not ready
      */
-    public List<Cost> measure(List<String> names, Settings settings, Consumer<Cost> found) {
+    public List<Cost> measure(List<PrimitiveEntry> primitives, Settings settings, Consumer<Cost> found) {
         target.requireReady();
         Path folder = Folders.createTemporary("trade-primitive");
         try (ConfigurationSwitch configuration = new ConfigurationSwitch(target.admin(), Set.of(PARAMETER))) {
             configuration.change(Map.of(PARAMETER, "on"));
-            return ShutdownGuard.during(() -> rounds(names, settings, folder, found), configuration::close);
+            return ShutdownGuard.during(() -> rounds(primitives, settings, folder, found), configuration::close);
         } finally {
             Folders.delete(folder);
         }
     }
 
-    private List<Cost> rounds(List<String> names, Settings settings, Path folder, Consumer<Cost> found) {
+    private List<Cost> rounds(List<PrimitiveEntry> primitives, Settings settings, Path folder, Consumer<Cost> found) {
         List<Cost> costs = new ArrayList<>();
-        List<String> order = new ArrayList<>(names);
+        List<PrimitiveEntry> order = new ArrayList<>(primitives);
         for (int round = 1; round <= settings.rounds(); round++) {
-            for (String name : order) {
-                Cost cost = measure(name, round, settings, folder);
+            for (PrimitiveEntry each : order) {
+                Cost cost = measure(each, round, settings, folder);
                 costs.add(cost);
                 found.accept(cost);
             }
@@ -107,9 +131,10 @@ public record PrimitiveRun(Target target, Path plan) {
         return costs;
     }
 
-    private Cost measure(String name, int round, Settings settings, Path folder) {
+    private Cost measure(PrimitiveEntry primitive, int round, Settings settings, Path folder) {
         Map<String, String> properties = new HashMap<>(LoadSettings.place(target.address()));
-        properties.put("name", name);
+        properties.put("name", primitive.name());
+        properties.put("path", primitive.path());
         properties.put("clients", Integer.toString(settings.clients()));
         Duration longest = settings.longestWarmup().plus(settings.duration()).plus(SLACK);
         properties.put("duration", Long.toString(longest.toSeconds()));
@@ -124,7 +149,7 @@ public record PrimitiveRun(Target target, Path plan) {
                         double before = meter.read();
                         pass(driver, settings.duration());
                         DriverEvent total = DriverEvent.sum(driver.finish());
-                        return cost(name, round, total, meter.read() - before, steady);
+                        return cost(primitive.name(), round, total, meter.read() - before, steady);
                     },
                     driver::end);
         } finally {
@@ -153,7 +178,7 @@ public record PrimitiveRun(Target target, Path plan) {
     private static Cost cost(String name, int round, DriverEvent total, double cpuMillis, boolean steady) {
         Outcomes all = total.all();
         if (all.ok() == 0) {
-            throw new KitException("the primitive " + name + " never answered as it should: is that its name?");
+            throw new KitException("the primitive " + name + " never answered as it should");
         }
         return new Cost(
                 name, round, all.ok(), all.errors(), cpuMillis / all.all(), all.all() / total.seconds(), steady);

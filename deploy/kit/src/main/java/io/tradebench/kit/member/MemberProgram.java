@@ -24,7 +24,12 @@ public final class MemberProgram {
 
     /** Parameters that choose a part of the server's configuration. */
     private static final List<String> CHOOSING = List.of(
-            "trade.cache.provider", "trade.messaging", "trade.openapi", "trade.publish-quotes", "trade.web-services");
+            "trade.cache.provider",
+            "trade.messaging",
+            "trade.openapi",
+            "trade.primitives",
+            "trade.publish-quotes",
+            "trade.web-services");
 
     /** Options of Java that are not for everybody who may list processes. */
     private static final String SESSIONS_OPTIONS = "sessions.options";

@@ -65,8 +65,10 @@ class AdminClientTest {
         member.answer(
                 "GET /primitives",
                 200,
-                "[{\"name\":\"PingServlet\",\"group\":\"Web container\",\"purpose\":\"The least\"},"
-                        + "{\"name\":\"PingJSONP\",\"group\":\"Web container\",\"purpose\":\"JSON\"}]");
+                "[{\"name\":\"PingServlet\",\"group\":\"Web container\",\"purpose\":\"The least\","
+                        + "\"path\":\"/servlet/PingServlet\",\"way\":\"get\",\"missing\":\"\"},"
+                        + "{\"name\":\"PingJSONP\",\"group\":\"Web container\",\"purpose\":\"JSON\","
+                        + "\"path\":\"/servlet/PingJSONP\",\"way\":\"get\",\"missing\":\"\"}]");
 
         assertThat(admin.primitives()).extracting(PrimitiveEntry::name).containsExactly("PingServlet", "PingJSONP");
     }

@@ -189,6 +189,7 @@ class ClusterPlanTest {
                         "-Dtrade.db=derby-client",
                         "-Dtrade.messaging=local",
                         "-Dtrade.openapi=on",
+                        "-Dtrade.primitives=on",
                         "-Dtrade.web-services=on",
                         "-Dtrade.session-replication=off");
     }
@@ -253,6 +254,8 @@ class ClusterPlanTest {
                         "trade.messaging",
                         "local",
                         "trade.openapi",
+                        "on",
+                        "trade.primitives",
                         "on",
                         "trade.web-services",
                         "on"));

@@ -1,0 +1,166 @@
+package io.tradebench.it;
+
+import static io.tradebench.it.Admin.json;
+import static io.tradebench.it.Answers.all;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.WebSocketHandshakeException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The primitives of a member that was started with all they need. */
+@Tag("once")
+class AllPrimitivesIT {
+    private static TradeServer server;
+    private static Admin admin;
+
+    private final Client visitor = new Client(server);
+
+    @BeforeAll
+    static void startServer() {
+        server = TradeServer.start(
+                "all-primitives",
+                Map.of("trade.primitives", "on", "trade.messaging", "local", "trade.web-services", "on"));
+        admin = new Admin(server);
+        admin.populate(20, 10);
+    }
+
+    @AfterAll
+    static void stopServer() {
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    @AfterEach
+    void switchBack() {
+        admin.configureTogether("{\"primitives\":null,\"primitive-iterations\":null}");
+    }
+
+    @Test
+    void everyPrimitive_isThere_andAnswersAsOftenAsIsConfigured() {
+        JsonNode listed = json(admin.get("primitives"));
+        assertThat(listed.findValuesAsText("missing")).containsOnly("");
+        admin.configure("primitive-iterations", "3");
+        for (JsonNode each : listed) {
+            String path = each.get("path").asText();
+            if (each.get("way").asText().equals("get") && path.startsWith("/servlet/")) {
+                String name = each.get("name").asText();
+                HttpResponse<String> answer = ask(path);
+                assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+                assertThat(all("data-page=\"(\\w+)\"", answer.body())).containsExactly(name, name, name);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "PingServlet2MDBQueue, by the queue: ping<",
+        "PingServlet2MDBTopic, by the topic: ping<",
+        "PingServlet2TwoPhase, by the queue: ping<",
+        "PingServlet2Faces,    calls in this request: 1<",
+        "PingBeanValidation,   violations: 0 and 3<"
+    })
+    void primitive_showsWhatItHasDone(String name, String expected) {
+        JsonNode before = admin.audit();
+        Client client = new Client(server);
+        HttpResponse<String> answer = client.send(client.request("/trade/servlet/" + name));
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        assertThat(answer.headers().firstValue("Content-Type").orElseThrow()).startsWith("text/html;");
+        assertThat(answer.headers().firstValue("Cache-Control")).hasValue("no-store");
+        assertThat(answer.body()).contains(expected);
+        assertThat(answer.headers().map()).doesNotContainKey("Set-Cookie");
+        assertThat(admin.audit()).isEqualTo(before);
+    }
+
+    @Test
+    void rest_answersWithJson() {
+        admin.configure("primitive-iterations", "2");
+        JsonNode answer = json(ask("/rest/primitives/PingREST?symbol=s:7"));
+        assertThat(answer.findValuesAsText("name")).containsExactly("PingREST", "PingREST");
+        assertThat(answer.findValuesAsText("symbol")).containsExactly("s:7", "s:7");
+    }
+
+    @Test
+    void soap_givesBackWhatItIsGiven() {
+        HttpResponse<String> answer = soap("A & B");
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        assertThat(answer.body()).contains("pingResponse", "<return>A &amp; B</return>");
+    }
+
+    @Test
+    void sockets_giveBackWhatTheyAreSent() {
+        try (LivePage text = LivePage.openAt(server, "/trade/servlet/PingWebSocketText");
+                LivePage json = LivePage.openAt(server, "/trade/servlet/PingWebSocketJson");
+                LivePage bytes = LivePage.openAt(server, "/trade/servlet/PingWebSocketBinary")) {
+            assertThat(text.send("{\"a\":1}").next().get("a").asInt()).isOne();
+            json.send("{\"symbol\":\"s:7\"}").next();
+            JsonNode second = json.send("{\"symbol\":\"s:8\"}").next();
+            assertThat(second.get("symbol").asText()).isEqualTo("s:8");
+            assertThat(second.get("messages").asInt()).isEqualTo(2);
+            bytes.socket()
+                    .sendBinary(ByteBuffer.wrap("{\"b\":2}".getBytes(StandardCharsets.UTF_8)), true)
+                    .join();
+            assertThat(bytes.next().get("b").asInt()).isEqualTo(2);
+            assertThat(json.send("no object").closeCode()).isEqualTo(1007);
+        }
+    }
+
+    @Test
+    void primitives_doNotAnswerUnlessTheyAreAskedFor() {
+        JsonNode listed = json(admin.get("primitives"));
+        admin.configure("primitives", "off");
+        for (JsonNode each : listed) {
+            assertThat(ask(each.get("path").asText()).statusCode())
+                    .as(each.get("name").asText())
+                    .isEqualTo(404);
+        }
+        assertThat(soap("A").statusCode()).isEqualTo(404);
+        assertThat(ask("/WEB-INF/primitive/PingServlet2Faces.xhtml").statusCode())
+                .isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PingWebSocketText", "PingWebSocketBinary", "PingWebSocketJson"})
+    void socket_isRefused_whenOff_andToPagesOfOtherSites(String name) {
+        assertRefused(403, name, "Origin", "http://elsewhere.example");
+        admin.configure("primitives", "off");
+        assertRefused(404, name);
+    }
+
+    private static void assertRefused(int status, String name, String... headers) {
+        assertThatThrownBy(() -> LivePage.openAt(server, "/trade/servlet/" + name, headers))
+                .isInstanceOf(CompletionException.class)
+                .cause()
+                .isInstanceOfSatisfying(WebSocketHandshakeException.class, refused -> assertThat(
+                                refused.getResponse().statusCode())
+                        .isEqualTo(status));
+    }
+
+    private HttpResponse<String> ask(String path) {
+        return visitor.send(visitor.request("/trade" + path));
+    }
+
+    private HttpResponse<String> soap(String text) {
+        String envelope = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"
+                + "<p:ping xmlns:p=\"urn:trade:primitives\"><text>" + text.replace("&", "&amp;")
+                + "</text></p:ping></s:Body></s:Envelope>";
+        return visitor.send(visitor.request("/trade/services/PingSOAP")
+                .header("Content-Type", "text/xml;charset=UTF-8")
+                .POST(HttpRequest.BodyPublishers.ofString(envelope)));
+    }
+}
