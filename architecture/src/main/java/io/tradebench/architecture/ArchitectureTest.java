@@ -27,119 +27,6 @@ import org.junit.jupiter.api.Test;
  * itself.
  */
 class ArchitectureTest {
-    private static final String OURS = "io.tradebench.";
-
-    /** From the lowest to the highest: a package uses those before it, and none behind it. */
-    private static final List<List<String>> ORDERS = List.of(
-            packages(
-                    "cache",
-                    "", // DistributedMap, what applications use
-                    "statistics",
-                    "serialization",
-                    "protocol",
-                    "protocol.execution",
-                    "protocol.invalidation",
-                    "protocol.wire",
-                    "protocol.membership",
-                    "protocol.delivery",
-                    "protocol.strict",
-                    "protocol.sharing",
-                    "protocol.switching",
-                    "protocol.member",
-                    "hazelcast",
-                    "store.disk",
-                    "store",
-                    "object",
-                    "management",
-                    "rules.file",
-                    "rules",
-                    "command"),
-            packages(
-                    "trade",
-                    "domain",
-                    "", // TradeServices, what the brokerage does
-                    "soap",
-                    "config",
-                    "trading",
-                    "database",
-                    "cluster",
-                    "command",
-                    "session", // SessionTrade, what session beans of every runtime are
-                    "ejb",
-                    "direct",
-                    "caching",
-                    "messaging",
-                    "sample",
-                    "streaming",
-                    "assembly",
-                    "broker"),
-            packages(
-                    "web",
-                    "page",
-                    "request",
-                    "view",
-                    "error",
-                    "rest",
-                    "security",
-                    "service",
-                    "admission",
-                    "primitive.base",
-                    "primitive.container",
-                    "primitive.async",
-                    "primitive.session",
-                    "primitive.data",
-                    "primitive.messaging",
-                    "primitive.feature",
-                    "primitive.protocol",
-                    "primitive.cache",
-                    "primitive",
-                    "health",
-                    "cache",
-                    "json",
-                    "admin",
-                    "monitor",
-                    "statistics",
-                    "action",
-                    "scenario",
-                    "resource",
-                    "soap",
-                    "live"),
-            packages(
-                    "kit",
-                    "base",
-                    "console",
-                    "process",
-                    "container",
-                    "place",
-                    "admin",
-                    "visit",
-                    "database",
-                    "cluster",
-                    "member",
-                    "proxy", // ProxyProgram, what all proxies are
-                    "proxy.embedded",
-                    "proxy.program",
-                    "control",
-                    "fault",
-                    "deploy",
-                    "driver.protocol",
-                    "driver.recording",
-                    "driver",
-                    "load",
-                    "result",
-                    "testbed", // TestBed, what experiments work with
-                    "witness",
-                    "reliability",
-                    "soak",
-                    "coherence",
-                    "command.option",
-                    "command",
-                    "")); // Main
-
-    /** Packages that those below them in the tree may use: they are an interface, or a vocabulary. */
-    private static final Set<String> INTERFACES =
-            Set.of(OURS + "cache", OURS + "cache.protocol", OURS + "trade", OURS + "kit.proxy");
-
     private static JavaClasses module;
 
     @BeforeAll
@@ -148,12 +35,6 @@ class ArchitectureTest {
         ArchConfiguration.get().setResolveMissingDependenciesFromClassPath(false);
         module = new ClassFileImporter().importPath(Path.of("target", "classes"));
         assertThat(module).isNotEmpty();
-    }
-
-    private static List<String> packages(String root, String... names) {
-        return List.of(names).stream()
-                .map(name -> OURS + root + (name.isEmpty() ? "" : "." + name))
-                .toList();
     }
 
     private static void check(ArchRule rule) {
@@ -165,16 +46,16 @@ class ArchitectureTest {
     @Test
     void packages_haveNoCycles() {
         for (String root : List.of("cache", "trade", "web", "kit")) {
-            check(slices().matching(OURS + "(" + root + "..)").should().beFreeOfCycles());
+            check(slices().matching(Packages.OURS + "(" + root + "..)").should().beFreeOfCycles());
         }
-        check(slices().matching(OURS + "(*.*)..").should().beFreeOfCycles());
+        check(slices().matching(Packages.OURS + "(*.*)..").should().beFreeOfCycles());
     }
 
     @Test
     void packages_useNothingAboveThemInTheTree() {
         for (String name : packagesOfTheModule()) {
-            for (String above = parent(name); above.startsWith(OURS); above = parent(above)) {
-                if (!INTERFACES.contains(above)) {
+            for (String above : Packages.above(name)) {
+                if (!Packages.INTERFACES.contains(above)) {
                     check(noClasses().that().resideInAPackage(name).should().dependOnClassesThat(in(above)));
                 }
             }
@@ -183,7 +64,7 @@ class ArchitectureTest {
 
     @Test
     void packages_useThoseBeforeThem_andNoneBehind() {
-        for (List<String> order : ORDERS) {
+        for (List<String> order : Packages.ORDERS) {
             for (int i = 0; i < order.size(); i++) {
                 String[] behind = order.subList(i + 1, order.size()).toArray(String[]::new);
                 check(noClasses()
@@ -199,7 +80,7 @@ class ArchitectureTest {
     @Test
     void packages_ofAModuleWithAnOrder_areAllInIt() {
         Set<String> packages = packagesOfTheModule();
-        ORDERS.stream()
+        Packages.ORDERS.stream()
                 .filter(order -> packages.stream().anyMatch(order::contains))
                 .forEach(order -> assertThat(packages).containsExactlyInAnyOrderElementsOf(order));
     }
@@ -436,9 +317,5 @@ class ArchitectureTest {
                 .filter(type -> !type.getSimpleName().equals("package-info"))
                 .map(JavaClass::getPackageName)
                 .collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    private static String parent(String name) {
-        return name.substring(0, Math.max(0, name.lastIndexOf('.')));
     }
 }
