@@ -40,6 +40,15 @@ public final class AdminFilter extends HttpFilter {
     @Inject
     private transient LoginThrottle throttle;
 
+    /** For the container. */
+    public AdminFilter() {}
+
+    /** For use outside of a container. */
+    AdminFilter(ConfigurationService configuration, LoginThrottle throttle) {
+        this.configuration = configuration;
+        this.throttle = throttle;
+    }
+
     /** What a request has asked for, for the log; without secrets. */
     public static void tell(HttpServletRequest request, String detail) {
         request.setAttribute(DETAIL, detail);

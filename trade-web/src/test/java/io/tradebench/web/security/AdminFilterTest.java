@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.trade.config.AdminAccess;
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.web.rest.AdminGate;
+import jakarta.servlet.FilterConfig;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -91,6 +95,40 @@ class AdminFilterTest {
     void question_isNotLogged() throws Exception {
         AdminFilter.serve(request("GET"), response(), (request, response) -> {});
         assertThat(logged).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "true,  ,              false, 204, false, 0",
+        "true,  Basic wrong,   false, 401,      , 1",
+        "true,  Basic right,   true,  204, true,  0",
+        "false, ,              false, 401,      , 0",
+        "false, Basic right,   true,  204, true,  0"
+    })
+    void address_thatUsersShare_letsThemPassAsUsers_andNobodyElseWithoutAPassword(
+            boolean shared, String credentials, boolean right, int status, Boolean administrator, int guesses)
+            throws Exception {
+        List<Boolean> passed = new ArrayList<>();
+        Visit visit = new Visit(credentials, right);
+        AdminFilter filter = new AdminFilter(new Defaults(), visit.throttle());
+        filter.init(stub(
+                FilterConfig.class, Map.of("getInitParameter", Boolean.toString(shared), "getFilterName", "admin")));
+
+        filter.doFilter(
+                visit.request(),
+                visit.response(),
+                (request, response) -> passed.add(AdminGate.isOpen((HttpServletRequest) request)));
+
+        assertThat(passed).isEqualTo(administrator == null ? List.of() : List.of(administrator));
+        assertThat(visit.status()).isEqualTo(status);
+        assertThat(visit.guesses()).isEqualTo(guesses);
+    }
+
+    private static final class Defaults extends ConfigurationService {
+        @Override
+        public TradeConfiguration current() {
+            return TradeConfiguration.defaults();
+        }
     }
 
     private static HttpServletRequest request(String method) {
