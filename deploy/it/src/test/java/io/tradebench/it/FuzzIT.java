@@ -183,10 +183,12 @@ class FuzzIT {
         long seed = Long.getLong("trade.fuzz.seed", 1);
         int requests = Integer.getInteger("trade.fuzz.requests", 3_000);
         FuzzRun run = new FuzzRun(server);
+        admin.configure("primitives", "on");
         try {
             run.send(seed, requests);
         } finally {
             LOG.log(Level.INFO, "{0} requests from seed {1}: {2}", requests, Long.toString(seed), run.answers());
+            admin.unconfigure("primitives");
             admin.configureTogether(FuzzWords.CHANGED.stream()
                     .map(name -> "\"" + name + "\":" + asBefore(name))
                     .collect(Collectors.joining(",", "{", "}")));

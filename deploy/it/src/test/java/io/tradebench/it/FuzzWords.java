@@ -7,6 +7,7 @@ import java.util.Map;
 
 /** The words that {@link FuzzedRequests} are made of: what the interfaces of the server know, and what HTTP does. */
 final class FuzzWords {
+    /** Beside those of the primitives, which the server knows. */
     static final List<String> PATHS = List.of(
             "/trade/app",
             "/trade/config",
@@ -16,8 +17,7 @@ final class FuzzWords {
             "/trade/orderAlerts",
             "/trade/displayQuote",
             "/trade/error",
-            "/trade/servlet/PingServlet",
-            "/trade/servlet/PingServlet2Jsp",
+            "/trade/primitives",
             "/trade/css/trade.css",
             "/trade/js/trade.js",
             "/trade/images/welcome.svg",

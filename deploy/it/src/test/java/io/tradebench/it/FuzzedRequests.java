@@ -48,6 +48,7 @@ final class FuzzedRequests {
 
     private final Chance chance;
     private final FuzzedContent content;
+    private final List<String> paths;
 
     /**
      * Starts a sequence.
@@ -55,10 +56,13 @@ final class FuzzedRequests {
      * @param user who sends it
      * @param other another user
      * @param holdings of that one
+     * @param primitives their addresses
      */
-    FuzzedRequests(long seed, String user, String other, List<String> holdings) {
+    FuzzedRequests(long seed, String user, String other, List<String> holdings, List<String> primitives) {
         chance = new Chance(seed);
         content = new FuzzedContent(chance, user, other, holdings);
+        paths = new ArrayList<>(FuzzWords.PATHS);
+        paths.addAll(primitives);
     }
 
     /** Knows the holdings of the user from now on, too. */
@@ -77,7 +81,7 @@ final class FuzzedRequests {
             }
             case 5, 6 -> rest();
             default -> {
-                String address = odd(chance.oneOf(FuzzWords.PATHS)) + "?" + content.form(FuzzWords.ACTIONS);
+                String address = odd(chance.oneOf(paths)) + "?" + content.form(FuzzWords.ACTIONS);
                 yield request(anySender(), chance.oneOf(FuzzWords.METHODS), address, content.text());
             }
         };
