@@ -85,19 +85,6 @@ class LiveQuotesIT {
         }
     }
 
-    @Test
-    void page_thatReadsNothing_holdsUpNobody() {
-        Client buyer = Client.loggedIn(server, "uid:10");
-        try (LivePage unread = LivePage.openUnread(server).send(ONE);
-                LivePage page = LivePage.open(server).send(ONE)) {
-            JsonNode before = page.nextQuote();
-            buyer.post("buy", "symbol", "s:7", "quantity", "1");
-            assertThat(page.nextQuote().get("volume").asLong())
-                    .isEqualTo(before.get("volume").asLong() + 1);
-            assertThat(unread.messages()).isZero();
-        }
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"s:1", "{\"symbols\":[\"\"]}", "{\"symbols\":[],\"market\":false}", "[[[[[[[["})
     void message_thatIsNotUnderstood_closesThePage(String text) {
@@ -148,17 +135,25 @@ class LiveQuotesIT {
     @Tag("once")
     void member_isBounded_andClosesAllPagesWhenItStops() {
         TradeServer stopping = TradeServer.start("live-member", Map.of("trade.live.sockets", "2"));
-        try (LivePage first = LivePage.open(stopping).send("{\"market\":true}");
-                LivePage second = LivePage.open(stopping).send("{\"market\":true}")) {
+        String[] client = {"X-Forwarded-For", "203.0.113.7"};
+        try (LivePage first = LivePage.open(stopping, client).send("{\"market\":true}")) {
             first.next();
+            assertRefused(503, stopping, client);
+            assertIsFullWithOneMore(stopping, first);
+        } finally {
+            stopping.close();
+        }
+    }
+
+    private static void assertIsFullWithOneMore(TradeServer stopping, LivePage first) {
+        try (LivePage second =
+                LivePage.open(stopping, "X-Forwarded-For", "203.0.113.8").send("{\"market\":true}")) {
             second.next();
             assertRefused(503, stopping);
             stopping.close();
             // What the server closes before the application can is closed without a word.
             assertThat(first.closeCode()).isIn(1001, 1006);
             assertThat(second.closeCode()).isIn(1001, 1006);
-        } finally {
-            stopping.close();
         }
     }
 

@@ -1,6 +1,7 @@
 package io.tradebench.web.live;
 
 import jakarta.enterprise.inject.spi.CDI;
+import jakarta.websocket.EndpointConfig;
 import jakarta.websocket.OnClose;
 import jakarta.websocket.OnError;
 import jakarta.websocket.OnMessage;
@@ -16,7 +17,7 @@ import java.nio.ByteBuffer;
  * Where pages are told what has changed since they were made. Open to everybody, as quotes are, from pages of this site; who may not is
  * refused before it comes here.
  */
-@ServerEndpoint("/live")
+@ServerEndpoint(value = "/live", configurator = LiveHandshake.class)
 public class LiveEndpoint {
     private static final Logger LOG = System.getLogger(LiveEndpoint.class.getName());
 
@@ -25,9 +26,10 @@ public class LiveEndpoint {
 
     /** As a bean, this class would be loaded where the server has no WebSocket, too; as none, it gets nothing injected. */
     @OnOpen
-    public void open(Session session) {
+    public void open(Session session, EndpointConfig config) {
         hub = CDI.current().select(LiveQuotes.class).get().hub();
-        socket = hub.open(new SessionChannel(session));
+        socket = hub.open(
+                new SessionChannel(session), (String) config.getUserProperties().get(LiveHandshake.CLIENT));
     }
 
     @OnMessage(maxMessageSize = Asked.LONGEST)

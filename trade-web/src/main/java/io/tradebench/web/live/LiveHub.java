@@ -13,7 +13,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 
 /**
@@ -32,9 +31,8 @@ final class LiveHub implements AutoCloseable {
     private static final Duration FAREWELL = Duration.ofSeconds(5);
 
     private final Set<LiveSocket> sockets = ConcurrentHashMap.newKeySet();
-    private final AtomicInteger open = new AtomicInteger();
     private final WatchedQuotes quotes = new WatchedQuotes();
-    private final int most;
+    private final SocketPlaces places;
     private final LiveSources sources;
     private final ScheduledExecutorService scheduler;
     private final LongSupplier nanoTime;
@@ -52,23 +50,26 @@ final class LiveHub implements AutoCloseable {
      * @param nanoTime a clock that is never set
      */
     LiveHub(int most, LiveSources sources, ScheduledExecutorService scheduler, LongSupplier nanoTime) {
-        this.most = most;
+        this.places = new SocketPlaces(most);
         this.sources = sources;
         this.scheduler = scheduler;
         this.nanoTime = nanoTime;
         this.senders = new Senders(scheduler, SENDERS);
         this.closers = new Senders(scheduler, CLOSERS);
-        this.loader = new QuoteLoader(sources.quotes(), this::update, scheduler);
+        this.loader = new QuoteLoader(sources.quotes(), this::update, scheduler, nanoTime);
         this.market = new LiveMarket(sources.market(), sources.marketInterval(), scheduler);
     }
 
-    /** A socket was opened; it is closed soon if there are too many. */
-    LiveSocket open(Channel channel) {
-        LiveSocket socket = new LiveSocket(channel, senders, nanoTime);
+    /**
+     * A socket was opened; it is closed soon if there are too many.
+     *
+     * @param client whose it is; null for one who cannot be told from others
+     */
+    LiveSocket open(Channel channel, String client) {
+        LiveSocket socket = new LiveSocket(channel, client, senders, nanoTime);
         if (stopping) {
             refuse(socket, Closing.STOPPING);
-        } else if (open.incrementAndGet() > most) {
-            open.decrementAndGet();
+        } else if (!places.take(client)) {
             refuse(socket, Closing.FULL);
         } else {
             sockets.add(socket);
@@ -133,7 +134,7 @@ final class LiveHub implements AutoCloseable {
     void closed(LiveSocket socket) {
         socket.markClosed();
         if (sockets.remove(socket)) {
-            open.decrementAndGet();
+            places.giveBack(socket.client());
             Asked asked = socket.asked();
             if (asked != null) {
                 forget(socket, asked);
@@ -146,14 +147,14 @@ final class LiveHub implements AutoCloseable {
         market.remove(socket);
     }
 
-    /** Whether there are as many sockets as there may be. Of two that come at once then one may be too many all the same. */
-    boolean isFull() {
-        return open.get() >= most;
+    /** Whether there are as many sockets as a client may have. Of two that come at once then one may be too many all the same. */
+    boolean isFullFor(String client) {
+        return places.isFullFor(client);
     }
 
     /** How many sockets are open. */
     int sockets() {
-        return open.get();
+        return places.taken();
     }
 
     /** Closes all sockets, and waits for that a moment. */
@@ -219,7 +220,7 @@ final class LiveHub implements AutoCloseable {
         @Override
         public void allChanged() {
             hearsAll = true;
-            loader.load(quotes.forget());
+            loader.loadAnew(quotes.forget());
         }
     }
 }

@@ -17,6 +17,7 @@ final class LiveSocket {
     static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final Channel channel;
+    private final String client;
     private final Executor senders;
     private final LongSupplier nanoTime;
     private final Map<String, String> quotes = new LinkedHashMap<>();
@@ -32,14 +33,21 @@ final class LiveSocket {
     private volatile long heard;
 
     /**
+     * @param client whose it is; null for one who cannot be told from others
      * @param senders perform its sends
      * @param nanoTime a clock that is never set
      */
-    LiveSocket(Channel channel, Executor senders, LongSupplier nanoTime) {
+    LiveSocket(Channel channel, String client, Executor senders, LongSupplier nanoTime) {
         this.channel = channel;
+        this.client = client;
         this.senders = senders;
         this.nanoTime = nanoTime;
         this.heard = nanoTime.getAsLong();
+    }
+
+    /** Whose it is; null for one who cannot be told from others. */
+    String client() {
+        return client;
     }
 
     /** What its page shows; null before it has said so. */

@@ -6,6 +6,8 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,50 +16,96 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 
 /**
  * Reads quotes whose state is not known, some at a time and one batch after the other, however many sockets ask for them: so it takes
- * one connection to the database. Tries again for as long as it fails. Safe for use by many threads.
+ * one connection to the database. Tries again for as long as it fails. What is not quoted is not read again for a while. Safe for use by
+ * many threads.
  */
 final class QuoteLoader {
     static final Duration PAUSE = Duration.ofSeconds(2);
+
+    /** For so long a symbol without a quote is remembered. */
+    static final Duration ABSENCE = Duration.ofSeconds(10);
+
+    /** So many of them at most; the oldest is forgotten first. */
+    static final int MOST_ABSENT = 10_000;
 
     private static final Logger LOG = System.getLogger(QuoteLoader.class.getName());
     private static final int AT_A_TIME = 100;
 
     private final Set<String> wanted = new LinkedHashSet<>();
+    private final Map<String, Long> absentSince = new LinkedHashMap<>();
     private final Function<Collection<String>, Map<String, Quote>> source;
     private final Consumer<Collection<Quote>> target;
     private final ScheduledExecutorService scheduler;
+    private final LongSupplier nanoTime;
     private boolean running;
     private boolean failing;
 
     /**
      * @param source reads those of some symbols that are quoted
      * @param target gets what was read
+     * @param nanoTime a clock that is never set
      */
     QuoteLoader(
             Function<Collection<String>, Map<String, Quote>> source,
             Consumer<Collection<Quote>> target,
-            ScheduledExecutorService scheduler) {
+            ScheduledExecutorService scheduler,
+            LongSupplier nanoTime) {
         this.source = source;
         this.target = target;
         this.scheduler = scheduler;
+        this.nanoTime = nanoTime;
     }
 
+    /** Reads some, but for those that were found not to be quoted a short while ago. */
     synchronized void load(Collection<String> symbols) {
+        forgetAbsent();
+        symbols.stream().filter(symbol -> !absentSince.containsKey(symbol)).forEach(wanted::add);
+        begin();
+    }
+
+    /** Reads some of which nothing is known any more, in their order. */
+    synchronized void loadAnew(Collection<String> symbols) {
+        absentSince.clear();
         wanted.addAll(symbols);
+        begin();
+    }
+
+    private void begin() {
         if (!running && !wanted.isEmpty()) {
             running = true;
             scheduler.execute(this::run);
         }
     }
 
+    private void forgetAbsent() {
+        long now = nanoTime.getAsLong();
+        Iterator<Long> oldestFirst = absentSince.values().iterator();
+        while (oldestFirst.hasNext()
+                && (now - oldestFirst.next() >= ABSENCE.toNanos() || absentSince.size() > MOST_ABSENT)) {
+            oldestFirst.remove();
+        }
+    }
+
+    private synchronized void noteAbsent(Collection<String> asked, Set<String> found) {
+        long now = nanoTime.getAsLong();
+        asked.stream().filter(symbol -> !found.contains(symbol)).forEach(symbol -> {
+            absentSince.remove(symbol);
+            absentSince.put(symbol, now);
+        });
+        forgetAbsent();
+    }
+
     private void run() {
         List<String> batch = next();
         while (!batch.isEmpty()) {
             try {
-                target.accept(source.apply(batch).values());
+                Map<String, Quote> found = source.apply(batch);
+                noteAbsent(batch, found.keySet());
+                target.accept(found.values());
                 failing = false;
                 batch = next();
             } catch (RuntimeException failure) {
@@ -68,8 +116,12 @@ final class QuoteLoader {
     }
 
     private synchronized List<String> next() {
-        List<String> batch = new ArrayList<>(wanted).subList(0, Math.min(AT_A_TIME, wanted.size()));
-        batch.forEach(wanted::remove);
+        List<String> batch = new ArrayList<>();
+        Iterator<String> first = wanted.iterator();
+        while (first.hasNext() && batch.size() < AT_A_TIME) {
+            batch.add(first.next());
+            first.remove();
+        }
         running = !batch.isEmpty();
         return batch;
     }

@@ -79,10 +79,16 @@ final class WatchedQuotes {
     /**
      * Of no quote the state is known any more.
      *
-     * @return all symbols
+     * @return all symbols, those that are quoted first
      */
     synchronized List<String> forget() {
-        bySymbol.values().forEach(watched -> watched.state = null);
-        return List.copyOf(bySymbol.keySet());
+        List<String> symbols = new ArrayList<>();
+        List<String> unknown = new ArrayList<>();
+        bySymbol.forEach((symbol, watched) -> {
+            (watched.sent == null ? unknown : symbols).add(symbol);
+            watched.state = null;
+        });
+        symbols.addAll(unknown);
+        return symbols;
     }
 }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Where requests come from. */
-final class ClientAddress {
+public final class ClientAddress {
     private static final String OCTET = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 
     private static final Pattern IPV4 = Pattern.compile(OCTET + "(\\." + OCTET + "){3}");
@@ -21,7 +21,7 @@ final class ClientAddress {
     private ClientAddress() {}
 
     /** Whether an address is of this machine or of a private network. A name is not, and is not looked up. */
-    static boolean isInside(String address) {
+    public static boolean isInside(String address) {
         InetAddress numbers = parsed(address);
         return numbers != null
                 && (numbers.isLoopbackAddress()
@@ -34,7 +34,7 @@ final class ClientAddress {
      * What stands for a host, in one form however the address is written: an IPv4 address itself; of an IPv6 address the network,
      * since one host has a whole one; a name as it is.
      */
-    static String hostOf(String address) {
+    public static String hostOf(String address) {
         InetAddress numbers = parsed(address);
         if (numbers == null) {
             return address;

@@ -62,7 +62,7 @@ class LiveHubTest {
 
     @Test
     void socket_isSentWhatIsThere_andThenWhatChanges() {
-        LiveSocket socket = hub.open(channel);
+        LiveSocket socket = hub.open(channel, null);
         hub.ask(socket, BOTH);
         scheduler.work();
         assertThat(channel.texts()).as("before all members tell their changes").isEmpty();
@@ -147,7 +147,7 @@ class LiveHubTest {
         open(channel, BOTH);
         int before = reads.size();
         TestChannel other = new TestChannel();
-        hub.ask(hub.open(other), BOTH);
+        hub.ask(hub.open(other, null), BOTH);
         scheduler.work();
         assertThat(other.texts()).hasSize(1);
         assertThat(reads).hasSize(before);
@@ -172,7 +172,7 @@ class LiveHubTest {
                     IntStream.range(first, first + 100)
                             .mapToObj(i -> "\"s:" + i + "\"")
                             .toList());
-            hub.ask(hub.open(new TestChannel()), "{\"symbols\":[" + symbols + "]}");
+            hub.ask(hub.open(new TestChannel(), null), "{\"symbols\":[" + symbols + "]}");
         }
         listener.allChanged();
         scheduler.work();
@@ -214,7 +214,7 @@ class LiveHubTest {
                 "{\"market\":\"true\"}"
             })
     void message_thatIsNotUnderstood_closes(String text) {
-        hub.ask(hub.open(channel), text);
+        hub.ask(hub.open(channel, null), text);
         scheduler.work();
         assertThat(channel.codes()).containsExactly(1007);
         assertThat(hub.sockets()).isZero();
@@ -241,22 +241,58 @@ class LiveHubTest {
     void sockets_areBounded_andThereIsRoomAgainWhenOneIsClosed() {
         List<LiveSocket> open = new ArrayList<>();
         for (int i = 0; i < MOST; i++) {
-            open.add(hub.open(new TestChannel()));
+            open.add(hub.open(new TestChannel(), null));
         }
-        LiveSocket refused = hub.open(channel);
+        LiveSocket refused = hub.open(channel, null);
         hub.ask(refused, BOTH);
         scheduler.pass(LiveHub.REFUSAL);
         assertThat(channel.codes()).containsExactly(1013);
         assertThat(hub.sockets()).isEqualTo(MOST);
-        assertThat(hub.isFull()).isTrue();
+        assertThat(hub.isFullFor(null)).isTrue();
         hub.closed(open.get(0));
         hub.closed(open.get(0));
         hub.closed(refused);
         assertThat(hub.sockets()).isEqualTo(MOST - 1);
-        assertThat(hub.isFull()).isFalse();
+        assertThat(hub.isFullFor(null)).isFalse();
         TestChannel next = new TestChannel();
         open(next, BOTH);
         assertThat(next.texts()).hasSize(1);
+    }
+
+    @Test
+    void client_takesNoMoreThanItsShare_andOthersFindRoom() {
+        LiveSocket first = hub.open(new TestChannel(), "203.0.113.7");
+        assertThat(hub.isFullFor("203.0.113.7")).isTrue();
+        assertThat(hub.isFullFor("203.0.113.8")).isFalse();
+        hub.open(channel, "203.0.113.7");
+        scheduler.pass(LiveHub.REFUSAL);
+        assertThat(channel.codes()).containsExactly(1013);
+        hub.closed(first);
+        assertThat(hub.isFullFor("203.0.113.7")).isFalse();
+        assertThat(hub.sockets()).isZero();
+    }
+
+    @Test
+    void symbolsThatAreNotQuoted_areReadOnceInAWhile_andAnewWhenAllHasChanged() {
+        String invented = "{\"symbols\":[\"none\",\"s:1\"]}";
+        open(channel, invented);
+        reads.clear();
+        hub.ask(hub.open(new TestChannel(), null), invented);
+        scheduler.work();
+        assertThat(reads).as("known not to be there").isEmpty();
+
+        listener.allChanged();
+        scheduler.work();
+        assertThat(reads).containsExactly(List.of("s:1", "none"));
+
+        reads.clear();
+        scheduler.pass(QuoteLoader.ABSENCE);
+        database.put("none", quote("none", 1, "9.00"));
+        TestChannel later = new TestChannel();
+        hub.ask(hub.open(later, null), invented);
+        scheduler.work();
+        assertThat(reads).containsExactly(List.of("none"));
+        assertThat(later.texts().get(later.texts().size() - 1)).contains("\"none\"");
     }
 
     @Test
@@ -317,7 +353,7 @@ class LiveHubTest {
 
     /** Asks, and all members tell their changes. */
     private LiveSocket open(TestChannel end, String asked) {
-        LiveSocket socket = hub.open(end);
+        LiveSocket socket = hub.open(end, null);
         hub.ask(socket, asked);
         listener.allChanged();
         scheduler.work();

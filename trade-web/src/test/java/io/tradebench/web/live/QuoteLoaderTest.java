@@ -1,0 +1,49 @@
+package io.tradebench.web.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class QuoteLoaderTest {
+    private final ManualScheduler scheduler = new ManualScheduler();
+    private final List<String> reads = new ArrayList<>();
+    private final QuoteLoader loader = new QuoteLoader(
+            symbols -> {
+                reads.addAll(symbols);
+                return Map.of();
+            },
+            quotes -> assertThat(quotes).isEmpty(),
+            scheduler,
+            scheduler::now);
+
+    @Test
+    void whatIsRememberedToBeAbsent_isBounded_andTheOldestIsForgotten() {
+        List<String> invented = IntStream.rangeClosed(0, QuoteLoader.MOST_ABSENT)
+                .mapToObj(i -> "x" + i)
+                .toList();
+        load(invented);
+        assertThat(reads).hasSameSizeAs(invented);
+        reads.clear();
+        load(invented);
+        assertThat(reads).containsExactly("x0");
+    }
+
+    @Test
+    void symbol_isReadOnce_howeverManyAskForIt() {
+        loader.load(Set.of("a"));
+        loader.load(List.of("b", "a"));
+        scheduler.work();
+        assertThat(new HashSet<>(reads)).hasSameSizeAs(reads).containsExactlyInAnyOrder("a", "b");
+    }
+
+    private void load(List<String> symbols) {
+        loader.load(symbols);
+        scheduler.work();
+    }
+}
