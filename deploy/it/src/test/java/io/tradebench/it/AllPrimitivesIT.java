@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocketHandshakeException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
@@ -112,10 +111,11 @@ class AllPrimitivesIT {
             JsonNode second = json.send("{\"symbol\":\"s:8\"}").next();
             assertThat(second.get("symbol").asText()).isEqualTo("s:8");
             assertThat(second.get("messages").asInt()).isEqualTo(2);
-            bytes.socket()
-                    .sendBinary(ByteBuffer.wrap("{\"b\":2}".getBytes(StandardCharsets.UTF_8)), true)
-                    .join();
-            assertThat(bytes.next().get("b").asInt()).isEqualTo(2);
+            assertThat(bytes.send("{\"b\":2}".getBytes(StandardCharsets.UTF_8))
+                            .next()
+                            .get("b")
+                            .asInt())
+                    .isEqualTo(2);
             assertThat(json.send("no object").closeCode()).isEqualTo(1007);
         }
     }
@@ -130,8 +130,7 @@ class AllPrimitivesIT {
                     .isEqualTo(404);
         }
         assertThat(soap("A").statusCode()).isEqualTo(404);
-        assertThat(ask("/WEB-INF/primitive/PingServlet2Faces.xhtml").statusCode())
-                .isEqualTo(404);
+        assertThat(ask("/WEB-INF/faces/PingServlet2Faces.xhtml").statusCode()).isEqualTo(404);
     }
 
     @ParameterizedTest

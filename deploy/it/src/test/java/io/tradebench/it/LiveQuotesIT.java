@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.net.http.WebSocketHandshakeException;
-import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Tag;
@@ -103,7 +102,7 @@ class LiveQuotesIT {
     @Test
     void message_ofBytes_closesThePage() {
         try (LivePage page = LivePage.open(server)) {
-            page.socket().sendBinary(ByteBuffer.allocate(10), true).join();
+            page.send(new byte[10]);
             assertThat(page.closeCode()).isEqualTo(1003);
         }
     }

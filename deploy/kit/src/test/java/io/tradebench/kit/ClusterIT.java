@@ -15,6 +15,7 @@ import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.visit.Visitor;
+import io.tradebench.testing.TestSocket;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -118,22 +119,28 @@ class ClusterIT {
         SSLContext trust = kit.state().access().trust().context();
         HttpClient http = Visitor.client(trust);
         Login user = new Login("live", one, trust);
-        try (LivePage here = new LivePage(one, http, "s:0");
-                LivePage there = new LivePage(two, http, "s:0");
-                LivePage byProxy = new LivePage(cluster.address(), http, "s:0")) {
-            List<LivePage> pages = List.of(here, there, byProxy);
-            for (LivePage page : pages) {
+        try (TestSocket here = livePage(http, one);
+                TestSocket there = livePage(http, two);
+                TestSocket byProxy = livePage(http, cluster.address())) {
+            List<TestSocket> pages = List.of(here, there, byProxy);
+            for (TestSocket page : pages) {
                 assertThat(page.next()).contains("\"volume\":0}");
             }
             assertThat(user.buy(one)).isEqualTo(303);
-            for (LivePage page : pages) {
+            for (TestSocket page : pages) {
                 assertThat(page.next()).contains("\"volume\":1}");
             }
             assertThat(new Login("also-live", two, trust).buy(two)).isEqualTo(303);
-            for (LivePage page : pages) {
+            for (TestSocket page : pages) {
                 assertThat(page.next()).contains("\"volume\":2}");
             }
         }
+    }
+
+    private static TestSocket livePage(HttpClient http, URI where) {
+        TestSocket page = TestSocket.open(http, where.resolve("/trade/live"));
+        page.send("{\"symbols\":[\"s:0\"]}");
+        return page;
     }
 
     /** What others have started is told once, and then asked as a cluster of the kit's own; it outlives being forgotten. */

@@ -3,6 +3,7 @@ package io.tradebench.trade.streaming;
 import static io.tradebench.trade.streaming.Quotes.quote;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.testing.ManualScheduler;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

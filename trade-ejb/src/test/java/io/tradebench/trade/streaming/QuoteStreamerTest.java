@@ -4,6 +4,7 @@ import static io.tradebench.trade.streaming.Quotes.quote;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import io.tradebench.testing.ManualScheduler;
 import io.tradebench.trade.streaming.QuoteStreamer.Listening;
 import java.time.Duration;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.tradebench.web.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.testing.ManualScheduler;
 import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.streaming.QuoteListener;

@@ -2,6 +2,7 @@ package io.tradebench.web.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.testing.ManualScheduler;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.tradebench.trade.streaming;
+package io.tradebench.testing;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,22 +10,22 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** A scheduler whose time passes when it is told to; everything happens on the caller's thread. */
-final class ManualScheduler extends ScheduledThreadPoolExecutor {
+/** A scheduler whose time passes when it is told to; everything happens on the caller's thread. For use by one thread. */
+public final class ManualScheduler extends ScheduledThreadPoolExecutor {
     private final List<Task> tasks = new ArrayList<>();
     private long now;
 
-    ManualScheduler() {
+    public ManualScheduler() {
         super(0);
     }
 
     /** Nanoseconds. */
-    long now() {
+    public long now() {
         return now;
     }
 
     /** Lets time pass, and does what is due. */
-    void pass(Duration time) {
+    public void pass(Duration time) {
         long end = now + time.toNanos();
         while (true) {
             Task next = tasks.stream()
@@ -40,6 +40,16 @@ final class ManualScheduler extends ScheduledThreadPoolExecutor {
             now = next.due;
             next.perform();
         }
+    }
+
+    /** Does what is due. */
+    public void work() {
+        pass(Duration.ZERO);
+    }
+
+    @Override
+    public void execute(Runnable work) {
+        added(work, 0, 0);
     }
 
     @Override

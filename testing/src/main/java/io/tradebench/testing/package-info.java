@@ -1,0 +1,2 @@
+/** What tests of several modules use. */
+package io.tradebench.testing;
