@@ -87,6 +87,8 @@ final class Packages {
                     "kit",
                     "base",
                     "console",
+                    "statistics",
+                    "conditions",
                     "process",
                     "container",
                     "place",
@@ -106,6 +108,7 @@ final class Packages {
                     "driver",
                     "load",
                     "result",
+                    "comparison",
                     "testbed", // TestBed, what experiments work with
                     "witness",
                     "reliability",

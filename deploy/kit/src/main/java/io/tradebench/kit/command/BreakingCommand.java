@@ -6,7 +6,7 @@ import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.reliability.BrokenRun;
 import io.tradebench.kit.result.LoadResult;
-import io.tradebench.kit.testbed.StoredResult;
+import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;

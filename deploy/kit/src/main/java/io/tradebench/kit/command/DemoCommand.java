@@ -14,7 +14,7 @@ import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.result.Comparison;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.ResultReport;
-import io.tradebench.kit.testbed.StoredResult;
+import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -6,7 +6,7 @@ import io.tradebench.kit.command.option.WarmupOption;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.result.ResultReport;
-import io.tradebench.kit.testbed.StoredResult;
+import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
 import java.util.List;

@@ -7,6 +7,7 @@ import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
+import io.tradebench.kit.conditions.ConditionsWatch;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.driver.DriverGroup;
 import io.tradebench.kit.driver.protocol.DriverEvent;
@@ -28,12 +29,14 @@ import java.util.function.BooleanSupplier;
  *
  * @param folder of the result; exists, and gets samples and histograms
  * @param observer told when the measurement begins and ends
+ * @param conditions watches the machine meanwhile
  */
 public record LoadRun(
         Target target,
         LoadSettings settings,
         Path folder,
         LoadObserver observer,
+        ConditionsWatch conditions,
         Console console,
         InstantSource clock) {
 
@@ -63,6 +66,7 @@ public record LoadRun(
         }
         List<Map<String, String>> shares = shares(users, Measurement.quotes(configuration));
         DriverGroup drivers = target.drive(plan, sites, shares, folder);
+        conditions.calibrateBefore();
         try (recordings) {
             return ShutdownGuard.during(
                     () -> {
@@ -73,8 +77,10 @@ public record LoadRun(
                         Instant started = clock.instant();
                         Snapshot before = snapshot();
                         LiveCheck check = new LiveCheck(before.members(), console::warn);
+                        conditions.begin();
                         observer.measuring();
                         showMeasurement(drivers, check);
+                        conditions.pass();
                         List<DriverEvent> last = drivers.finish();
                         Snapshot after = snapshot();
                         check.look(after.members());
@@ -93,6 +99,7 @@ public record LoadRun(
                                 before,
                                 after,
                                 figuresAtRest(),
+                                conditions.end(),
                                 check.joiners(),
                                 auditWhenQuiet(),
                                 configuration,
@@ -163,6 +170,7 @@ public record LoadRun(
             ClusterFigures now = target.figures();
             check.look(now);
             observer.looked(now);
+            conditions.pass();
             return now;
         });
         double cpuAtStart = meter.read();

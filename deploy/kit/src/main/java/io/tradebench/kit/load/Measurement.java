@@ -2,6 +2,7 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import java.time.Instant;
@@ -20,6 +21,7 @@ import java.util.Map;
  * @param before all parts at the start of the measurement
  * @param after the same at its end, without members that were lost
  * @param atRest the members' figures when the load had ended and connections had had time to be given back
+ * @param conditions around the measurement
  * @param joiners members that came during the measurement, by name
  * @param audit after the measurement
  * @param configuration in force
@@ -36,6 +38,7 @@ public record Measurement(
         Snapshot before,
         Snapshot after,
         ClusterFigures atRest,
+        Conditions conditions,
         List<String> joiners,
         AuditReport audit,
         ConfigurationReport configuration,

@@ -10,6 +10,9 @@ import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.conditions.Calibration;
+import io.tradebench.kit.conditions.ConditionsWatch;
+import io.tradebench.kit.conditions.ProcessorTimes;
 import io.tradebench.kit.driver.DriverGroup;
 import io.tradebench.kit.driver.DriverSettings;
 import io.tradebench.kit.process.CpuSet;
@@ -139,6 +142,11 @@ public final class Target {
                     driverProcessors());
         }
         return drivers;
+    }
+
+    /** Watches this machine during a measurement. */
+    public ConditionsWatch watch() {
+        return new ConditionsWatch(ProcessorTimes.ofThisMachine(), new OwnCpu(this), new Calibration()::millis);
     }
 
     /** By which processes that work on it are found: an argument of their virtual machine; empty if there is no state folder. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import io.tradebench.kit.admin.ProcessFigures.Pool;
+import io.tradebench.kit.conditions.Conditions;
 import java.util.List;
 import java.util.Map;
 
@@ -13,15 +14,20 @@ import java.util.Map;
  * @param schema version of that schema
  * @param valid whether the figures may be used
  * @param invalidBecause why not; empty if they may
+ * @param contaminatedBecause what speaks for figures that are those of something else on the machine; empty if nothing does, null in results that do not
+ *     tell
  * @param reservations what else must be known about the figures, in words
  * @param pools of database connections by member, at rest after the measurement
+ * @param conditions around the measurement; null in results that do not tell
+ * @param starts when the process of each member started, by its name; null in results that do not tell
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-@JsonPropertyOrder({"schema", "valid", "invalidBecause", "reservations"})
+@JsonPropertyOrder({"schema", "valid", "invalidBecause", "contaminatedBecause", "reservations"})
 public record LoadResult(
         int schema,
         boolean valid,
         List<String> invalidBecause,
+        List<String> contaminatedBecause,
         List<String> reservations,
         long transactions,
         long errors,
@@ -40,6 +46,8 @@ public record LoadResult(
         WarmupResult warmup,
         List<DriverResult> drivers,
         Map<String, List<Pool>> pools,
+        Map<String, String> starts,
+        Conditions conditions,
         AuditResult audit,
         Map<String, Object> configuration,
         Map<String, String> versions,
@@ -48,6 +56,12 @@ public record LoadResult(
 
     /** The present version of the schema. */
     public static final int SCHEMA = 1;
+
+    /** Whether something else on the machine may have made its figures. */
+    @JsonIgnore
+    public boolean isContaminated() {
+        return contaminatedBecause != null && !contaminatedBecause.isEmpty();
+    }
 
     /**
      * CPU milliseconds per transaction; {@code perTransaction} is what counts: members and database.

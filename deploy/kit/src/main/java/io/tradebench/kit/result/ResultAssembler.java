@@ -60,6 +60,7 @@ final class ResultAssembler {
                 LoadResult.SCHEMA,
                 problems.isEmpty(),
                 problems,
+                measurement.conditions().contaminations(),
                 Validity.reservations(measurement, mix, drivers),
                 mixed.ok(),
                 all.errors(),
@@ -80,6 +81,8 @@ final class ResultAssembler {
                         measurement.warmup().steady()),
                 drivers.each(),
                 pools(),
+                starts(),
+                measurement.conditions(),
                 new AuditResult(
                         measurement.audit().exact(),
                         measurement.audit().accounts(),
@@ -165,6 +168,12 @@ final class ResultAssembler {
         Map<String, List<Pool>> pools = new TreeMap<>();
         measurement.atRest().members().forEach((name, figures) -> pools.put(name, figures.pools()));
         return pools;
+    }
+
+    private Map<String, String> starts() {
+        Map<String, String> starts = new TreeMap<>();
+        before().members().forEach((name, figures) -> starts.put(name, figures.startTime()));
+        return starts;
     }
 
     private Map<String, Object> configuration() {

@@ -4,6 +4,7 @@ import static io.tradebench.kit.console.Numbers.mebibytes;
 import static io.tradebench.kit.console.Numbers.number;
 import static io.tradebench.kit.console.Numbers.percent;
 
+import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.console.TextTable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,12 +19,16 @@ public record ResultReport(LoadResult result) {
         return String.join("\n", transactions(), "", figures(), "", verdict(result));
     }
 
-    /** VALID, perhaps with reservations, or INVALID and why. */
+    /** VALID, perhaps CONTAMINATED or with other reservations, or INVALID and why. */
     public static String verdict(LoadResult result) {
         if (!result.valid()) {
             return "INVALID because: " + String.join("; ", result.invalidBecause());
         }
-        List<String> reservations = result.reservations();
+        List<String> reservations = new ArrayList<>();
+        if (result.isContaminated()) {
+            reservations.add("CONTAMINATED: " + String.join(", ", result.contaminatedBecause()));
+        }
+        reservations.addAll(result.reservations());
         return reservations.isEmpty() ? "VALID" : "VALID, but " + String.join("; ", reservations);
     }
 
@@ -100,12 +105,22 @@ public record ResultReport(LoadResult result) {
         table.row(
                 "warm-up",
                 number(result.warmup().seconds(), 0) + " s, " + (result.warmup().steady() ? "steady" : "NOT steady"));
+        if (result.conditions() != null) {
+            table.row("machine meanwhile", conditions(result.conditions()));
+        }
         table.row(
                 "audit",
                 result.audit().exact()
                         ? "exact over " + result.audit().accounts() + " accounts"
                         : result.audit().violations() + " violations");
         return table.render();
+    }
+
+    private static String conditions(Conditions conditions) {
+        return "other processes " + percent(conditions.foreign(), 1) + " % of the processors, at the worst "
+                + percent(conditions.worstForeign(), 1) + " %; host " + percent(conditions.steal(), 1)
+                + " %; the same work " + costText(conditions.calibrationMsBefore()) + " before, "
+                + costText(conditions.calibrationMsAfter()) + " afterwards";
     }
 
     private static String cache(LoadResult.CacheUse cache) {

@@ -16,6 +16,7 @@ import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.result.ResultFolder;
+import io.tradebench.kit.result.StoredResult;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -118,7 +119,8 @@ public final class TestBed implements AutoCloseable {
         ResultFolder folder = ResultFolder.create(results, clock.instant(), settings.name());
         boolean measured = false;
         try {
-            Measurement measurement = new LoadRun(target, settings, folder.path(), observer, console, clock)
+            Measurement measurement = new LoadRun(
+                            target, settings, folder.path(), observer, target.watch(), console, clock)
                     .run(Distribution.current().plan());
             measured = true;
             return new StoredResult(folder.keep(measurement, command), folder.path());

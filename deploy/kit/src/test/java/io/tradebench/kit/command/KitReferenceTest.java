@@ -40,8 +40,8 @@ class KitReferenceTest {
 
                 Commands and options are made from the code; `./trade COMMAND --help` shows the same. Results go to standard output, progress and
                 errors to standard error. An error is one line that says what to do; `--verbose` adds its stack trace. Exit codes: 0 done,
-                1 failed (an invalid result, an inexact audit, an unhealthy member are failures), 2 wrong usage. Lengths of time are written `90s`, `2m`
-                or `1h30m`.
+                1 failed (an invalid result, an inexact audit, an unhealthy member are failures), 2 wrong usage, 3 and 4 the gate of `compare`. Lengths of time
+                are written `90s`, `2m` or `1h30m`.
 
                 """);
         TradeCommand.commandLine()

@@ -9,6 +9,7 @@ import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.base.Json;
+import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.process.Instance;
@@ -41,6 +42,8 @@ public final class Measurements {
             + "{\"name\":\"trade.runtime-mode\",\"value\":\"ejb\",\"source\":\"override\"},"
             + "{\"name\":\"trade.max-users\",\"value\":\"2000\",\"source\":\"default\"},"
             + "{\"name\":\"trade.max-quotes\",\"value\":\"1000\",\"source\":\"default\"}]}";
+
+    private static final Conditions QUIET = new Conditions(10, 10, 0.001, 0.01, 0.02);
 
     private Measurements() {}
 
@@ -82,6 +85,7 @@ public final class Measurements {
                 good.before(),
                 good.after(),
                 good.atRest(),
+                good.conditions(),
                 good.joiners(),
                 good.audit(),
                 good.configuration(),
@@ -102,6 +106,28 @@ public final class Measurements {
                 good.before(),
                 good.after(),
                 good.atRest(),
+                good.conditions(),
+                good.joiners(),
+                good.audit(),
+                good.configuration(),
+                good.configurationText(),
+                good.jmeterVersion());
+    }
+
+    /** The good one under these conditions. */
+    public static Measurement under(Conditions conditions) {
+        Measurement good = good();
+        return new Measurement(
+                good.settings(),
+                good.target(),
+                good.started(),
+                good.warmup(),
+                good.total(),
+                good.drivers(),
+                good.before(),
+                good.after(),
+                good.atRest(),
+                conditions,
                 good.joiners(),
                 good.audit(),
                 good.configuration(),
@@ -260,6 +286,7 @@ public final class Measurements {
                 new Snapshot(before, componentsBefore),
                 new Snapshot(after, componentsAfter),
                 atRest,
+                QUIET,
                 joiners,
                 audit,
                 ConfigurationReport.parse(CONFIGURATION),

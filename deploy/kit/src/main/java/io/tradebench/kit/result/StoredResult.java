@@ -1,7 +1,6 @@
-package io.tradebench.kit.testbed;
+package io.tradebench.kit.result;
 
 import io.tradebench.kit.base.Json;
-import io.tradebench.kit.result.LoadResult;
 import java.nio.file.Path;
 
 /**

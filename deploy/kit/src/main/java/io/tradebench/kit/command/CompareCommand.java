@@ -1,0 +1,105 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.comparison.Comparison;
+import io.tradebench.kit.comparison.ComparisonReport;
+import io.tradebench.kit.comparison.RegressionGate;
+import io.tradebench.kit.comparison.Side;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Results side by side, with what is more than chance. */
+@Command(
+        name = "compare",
+        description =
+                "Compares results: what differs in how they were made, by how much each figure differs, within which"
+                        + " interval, and what that allows to say: less, more, same within so much, or not resolved. Each side is a"
+                        + " result.json, the folder of a result, or a folder of results of one setting; one result a side shows no"
+                        + " difference, since repeats of one setting differ, too. Measure them in turns: A B B A.",
+        exitCodeList = {
+            "0:done",
+            "1:failed, as with results that cannot be compared",
+            "2:wrong usage",
+            "3:with --fail-over: the cost has grown by more",
+            "4:with --fail-over: these results cannot tell whether it has"
+        },
+        footer = {
+            "%nExamples:",
+            "  trade compare results/none results/distributed-map",
+            "  trade compare before after --fail-over 3",
+            "  trade compare a b c --threshold 5 --json comparison.json"
+        })
+final class CompareCommand extends KitCommand {
+
+    private static final double USUAL_THRESHOLD = 0.03;
+
+    @Parameters(arity = "1..*", paramLabel = "RESULTS", description = "The base first, then what is compared with it.")
+    private List<Path> paths;
+
+    @Option(
+            names = "--threshold",
+            paramLabel = "PERCENT",
+            converter = ShareConverter.class,
+            description = "The smallest difference of interest (default: 3).")
+    private Double threshold;
+
+    @Option(
+            names = "--fail-over",
+            paramLabel = "PERCENT",
+            converter = ShareConverter.class,
+            description =
+                    "A gate for builds: fails with status 3 if CPU per transaction is more than that of the base by at"
+                            + " least so much, and with 4 if these results cannot tell. It is the threshold, too.")
+    private Double failOver;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the resampling that makes intervals (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--contaminated",
+            description = "Count also what is CONTAMINATED: measured while something else had a part in it.")
+    private boolean contaminated;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write everything to this file, too.")
+    private Path json;
+
+    @Override
+    public Integer call() {
+        if (paths.size() < 2) {
+            throw wrong("compare with what? Name two results or folders at least");
+        }
+        if (threshold != null && failOver != null) {
+            throw wrong("--fail-over is the threshold: leave --threshold out");
+        }
+        Comparison comparison = Comparison.of(paths.stream().map(Side::read).toList(), threshold(), seed, contaminated);
+        console().print(new ComparisonReport(comparison).render());
+        if (json != null) {
+            Json.write(json, comparison);
+        }
+        return failOver == null ? 0 : gate(comparison);
+    }
+
+    private double threshold() {
+        if (failOver != null) {
+            return failOver;
+        }
+        return threshold == null ? USUAL_THRESHOLD : threshold;
+    }
+
+    private int gate(Comparison comparison) {
+        console().print("");
+        comparison.others().forEach(other -> console().print(RegressionGate.sentence(comparison, other)));
+        return switch (RegressionGate.of(comparison)) {
+            case PASSED -> 0;
+            case FAILED -> 3;
+            case NOT_RESOLVED -> 4;
+        };
+    }
+}

@@ -1,0 +1,133 @@
+package io.tradebench.kit.comparison;
+
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.result.LoadResult;
+import io.tradebench.kit.result.StoredResult;
+import io.tradebench.kit.statistics.Ratios;
+import io.tradebench.kit.statistics.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One setting beside others.
+ *
+ * @param base what the others are compared with
+ * @param level how often all verdicts of a figure together are right, from 0 to 1
+ * @param thresholdPercent the smallest difference of interest
+ * @param seed of the resampling that made the intervals
+ * @param others in their order
+ */
+public record Comparison(String base, double level, double thresholdPercent, long seed, List<Against> others) {
+
+    private static final double LEVEL = 0.95;
+
+    /**
+     * What is found of one other setting.
+     *
+     * @param name of it
+     * @param differing how it is set differently
+     * @param inTurns whether it was measured in turns with the base
+     * @param runs how many results of the base and of it counted
+     * @param notes what must be known, in words
+     * @param figures what was compared
+     */
+    public record Against(
+            String name,
+            List<Setting> differing,
+            boolean inTurns,
+            List<Integer> runs,
+            List<String> notes,
+            List<Line> figures) {}
+
+    /**
+     * One figure. Null is what is not known.
+     *
+     * @param base median of the base
+     * @param other median of the other
+     * @param percent by how much the other has more; negative for less
+     * @param low where the interval of it begins
+     * @param high where it ends
+     * @param level how often such an interval holds the truth, stricter than all together where several settings are compared
+     * @param why nothing more can be said; null if something can
+     * @param blocksNeeded how many blocks, or starts, would probably resolve it
+     */
+    public record Line(
+            String figure,
+            String unit,
+            int decimals,
+            Double base,
+            Double other,
+            Double percent,
+            Double low,
+            Double high,
+            Double level,
+            Verdict verdict,
+            String why,
+            Integer blocksNeeded) {}
+
+    /**
+     * Compares.
+     *
+     * @param sides the base first, then one other at least
+     * @param threshold the smallest difference of interest, as a share above 0
+     * @param seed of all chance
+     * @param contaminated whether results count that are contaminated
+     * @throws KitException if their clients were asked to do different work, or a side has no valid result
+     */
+    public static Comparison of(List<Side> sides, double threshold, long seed, boolean contaminated) {
+        Side base = sides.get(0);
+        List<Side> others = sides.subList(1, sides.size());
+        List<List<Setting>> differing =
+                others.stream().map(other -> differing(base, other)).toList();
+        List<Matched> matched =
+                others.stream().map(other -> matched(base, other, contaminated)).toList();
+        List<List<Line>> lines = new ArrayList<>();
+        others.forEach(other -> lines.add(new ArrayList<>()));
+        List<LoadResult> all = sides.stream()
+                .flatMap(side -> side.results().stream())
+                .map(StoredResult::result)
+                .toList();
+        for (Figure figure : Figure.of(all)) {
+            List<Line> found = new Compared(figure, matched, seed).lines(LEVEL, Ratios.effect(threshold));
+            for (int i = 0; i < found.size(); i++) {
+                lines.get(i).add(found.get(i));
+            }
+        }
+        List<Against> against = new ArrayList<>();
+        for (int i = 0; i < others.size(); i++) {
+            Matched each = matched.get(i);
+            against.add(new Against(
+                    others.get(i).name(),
+                    differing.get(i),
+                    each.inTurns(),
+                    List.of(each.base().size(), each.other().size()),
+                    each.notes(),
+                    lines.get(i)));
+        }
+        return new Comparison(base.name(), LEVEL, 100 * threshold, seed, against);
+    }
+
+    private static List<Setting> differing(Side base, Side other) {
+        List<Setting> differing = Setting.differing(
+                base.results().get(0).result(), other.results().get(0).result());
+        differing.stream().filter(Setting::isWork).findFirst().ifPresent(work -> {
+            throw new KitException(base.name() + " and " + other.name()
+                    + " cannot be compared, since their clients did different work: " + work);
+        });
+        return differing;
+    }
+
+    private static Matched matched(Side base, Side other, boolean contaminated) {
+        Matched matched = Matched.of(base, other, contaminated);
+        if (matched.isEmpty()) {
+            throw new KitException(base.name() + " and " + other.name() + " cannot be compared: "
+                    + String.join("; ", matched.notes()));
+        }
+        return matched;
+    }
+
+    /** The line of the figure that regressions are looked for in. */
+    static Line cost(Against against) {
+        return against.figures().get(0);
+    }
+}

@@ -1,0 +1,99 @@
+package io.tradebench.kit.comparison;
+
+import static io.tradebench.kit.console.Numbers.number;
+
+import io.tradebench.kit.comparison.Comparison.Against;
+import io.tradebench.kit.comparison.Comparison.Line;
+import io.tradebench.kit.console.TextTable;
+import io.tradebench.kit.statistics.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A comparison as a person reads it. */
+public record ComparisonReport(Comparison comparison) {
+
+    /** The whole report, ready to print. */
+    public String render() {
+        List<String> parts = new ArrayList<>();
+        comparison.others().forEach(other -> parts.add(render(other)));
+        parts.add(String.format(
+                Locale.ROOT,
+                "Intervals: resampled blocks, seed %d, %.0f %% for all of a figure together. less, more: the interval is on one side of 0 and the"
+                        + " change beyond %s %%; same: the interval is within %s %%.",
+                comparison.seed(),
+                100 * comparison.level(),
+                threshold(),
+                threshold()));
+        return String.join("\n\n", parts);
+    }
+
+    private String render(Against other) {
+        List<String> lines = new ArrayList<>();
+        lines.add("A: " + comparison.base() + " (" + runs(other.runs().get(0)) + ")   B: " + other.name() + " ("
+                + runs(other.runs().get(1)) + (other.inTurns() ? "), in turns" : "), NOT in turns"));
+        other.notes().forEach(note -> lines.add("  " + note));
+        lines.add("");
+        if (other.differing().isEmpty()) {
+            lines.add("nothing differs in how they were made");
+        } else {
+            TextTable settings = TextTable.ofWords("setting", "A", "B");
+            other.differing().forEach(setting -> settings.row(setting.name(), setting.base(), setting.other()));
+            lines.add(settings.render());
+        }
+        lines.add("");
+        lines.add(figures(other));
+        return String.join("\n", lines);
+    }
+
+    private String figures(Against other) {
+        TextTable table = TextTable.ofFigures("", "A", "B", "B - A %", "from", "to", "verdict");
+        for (Line line : other.figures()) {
+            if (isThere(line.base()) || isThere(line.other())) {
+                table.row(
+                        line.figure() + ", " + line.unit(),
+                        number(line.base(), line.decimals()),
+                        number(line.other(), line.decimals()),
+                        signed(line.percent()),
+                        signed(line.low()),
+                        signed(line.high()),
+                        verdict(line));
+            }
+        }
+        return table.render();
+    }
+
+    private static boolean isThere(Double figure) {
+        return figure != null && figure != 0;
+    }
+
+    private static String runs(int count) {
+        return count == 1 ? "1 run" : count + " runs";
+    }
+
+    private static String signed(Double percent) {
+        return percent == null ? null : String.format(Locale.ROOT, "%+.1f", percent);
+    }
+
+    /** The verdict in words. */
+    String verdict(Line line) {
+        if (line.verdict() != Verdict.NOT_RESOLVED) {
+            return switch (line.verdict()) {
+                case LESS -> "less";
+                case MORE -> "more";
+                default -> "same within " + threshold() + " %";
+            };
+        }
+        if (line.why() != null) {
+            return "not resolved: " + line.why();
+        }
+        return line.blocksNeeded() == null
+                ? "not resolved"
+                : "not resolved: " + line.blocksNeeded() + " blocks might do";
+    }
+
+    private String threshold() {
+        double percent = comparison.thresholdPercent();
+        return percent == Math.rint(percent) ? number(percent, 0) : String.valueOf(percent);
+    }
+}

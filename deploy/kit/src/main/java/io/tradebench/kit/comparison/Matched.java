@@ -1,0 +1,180 @@
+package io.tradebench.kit.comparison;
+
+import io.tradebench.kit.result.LoadResult;
+import io.tradebench.kit.result.StoredResult;
+import io.tradebench.kit.statistics.Effect;
+import io.tradebench.kit.statistics.IndependentEffect;
+import io.tradebench.kit.statistics.PairedEffect;
+import io.tradebench.kit.statistics.Ratios;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * The results of two sides that may be compared.
+ *
+ * @param base the results of one side
+ * @param other those of the other one; if they were measured in turns, as many, and each makes a block with the one at its place
+ * @param inTurns whether they were: then a block of one of each was over before the next one began
+ * @param notes what must be known about them, in words
+ */
+record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, List<String> notes) {
+
+    /** So many starts of the cluster tell how much they differ. */
+    private static final int FEWEST_STARTS = 3;
+
+    /** The driver does the same work on both sides. */
+    private static final double MOST_CONTROL = Math.log(1.05);
+
+    /**
+     * Matches them, without those that are not valid and their partners.
+     *
+     * @param contaminated whether those count that are contaminated, by their own conditions or by those of their block
+     */
+    static Matched of(Side base, Side other, boolean contaminated) {
+        return inTurns(base.results(), other.results())
+                ? blocks(base.results(), other.results(), contaminated)
+                : samples(base.results(), other.results(), contaminated);
+    }
+
+    private static Matched blocks(List<StoredResult> base, List<StoredResult> other, boolean contaminated) {
+        Matched matched = new Matched(new ArrayList<>(), new ArrayList<>(), true, new ArrayList<>());
+        for (int i = 0; i < base.size(); i++) {
+            List<String> faults = new ArrayList<>(faults(base.get(i), contaminated));
+            faults.addAll(faults(other.get(i), contaminated));
+            if (!contaminated
+                    && hasMovedControl(base.get(i).result(), other.get(i).result())) {
+                faults.add("it is CONTAMINATED (the driver's CPU for the same work differs by more than 5 %)");
+            }
+            if (faults.isEmpty()) {
+                matched.base.add(base.get(i).result());
+                matched.other.add(other.get(i).result());
+            } else {
+                matched.notes.add("left out: block " + (i + 1) + ", since " + String.join("; ", faults));
+            }
+        }
+        return matched;
+    }
+
+    private static Matched samples(List<StoredResult> base, List<StoredResult> other, boolean contaminated) {
+        Matched matched = new Matched(new ArrayList<>(), new ArrayList<>(), false, new ArrayList<>());
+        matched.notes.add(
+                "not measured in turns (A B B A): what changed on the machine between them counts as a difference");
+        matched.keep(base, contaminated, matched.base);
+        matched.keep(other, contaminated, matched.other);
+        return matched;
+    }
+
+    private void keep(List<StoredResult> results, boolean contaminated, List<LoadResult> kept) {
+        for (StoredResult result : results) {
+            List<String> faults = faults(result, contaminated);
+            if (faults.isEmpty()) {
+                kept.add(result.result());
+            } else {
+                notes.add("left out, since " + String.join("; ", faults));
+            }
+        }
+    }
+
+    /** Why it does not count. */
+    private static List<String> faults(StoredResult stored, boolean contaminated) {
+        LoadResult result = stored.result();
+        if (!result.valid()) {
+            return List.of(fault(stored, "INVALID", result.invalidBecause()));
+        }
+        return result.isContaminated() && !contaminated
+                ? List.of(fault(stored, "CONTAMINATED", result.contaminatedBecause()))
+                : List.of();
+    }
+
+    private static String fault(StoredResult stored, String what, List<String> why) {
+        return stored.folder().getFileName() + " is " + what + " (" + String.join("; ", why) + ")";
+    }
+
+    private static boolean hasMovedControl(LoadResult base, LoadResult other) {
+        Double one = base.costMs().driver();
+        Double two = other.costMs().driver();
+        return one != null && two != null && one > 0 && two > 0 && Math.abs(Math.log(two / one)) > MOST_CONTROL;
+    }
+
+    private static boolean inTurns(List<StoredResult> base, List<StoredResult> other) {
+        if (base.size() != other.size()) {
+            return false;
+        }
+        for (int i = 1; i < base.size(); i++) {
+            Instant over = later(Side.started(base.get(i - 1)), Side.started(other.get(i - 1)));
+            if (!over.isBefore(Side.started(base.get(i))) || !over.isBefore(Side.started(other.get(i)))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Instant later(Instant one, Instant other) {
+        return one.isAfter(other) ? one : other;
+    }
+
+    /** Whether nothing is left on one of the sides. */
+    boolean isEmpty() {
+        return base.isEmpty() || other.isEmpty();
+    }
+
+    /** Why these results can show no difference, whatever their figures are. */
+    Optional<String> obstacle() {
+        List<Map<String, String>> ones = starts(base);
+        List<Map<String, String>> twos = starts(other);
+        boolean told = Stream.concat(base.stream(), other.stream()).allMatch(result -> result.starts() != null);
+        boolean apart = ones.stream().noneMatch(twos::contains);
+        return told && apart && Math.min(ones.size(), twos.size()) < FEWEST_STARTS
+                ? Optional.of("each side ran on starts of its own, and starts differ: three of each are needed")
+                : Optional.empty();
+    }
+
+    private static List<Map<String, String>> starts(List<LoadResult> results) {
+        return results.stream().map(LoadResult::starts).distinct().toList();
+    }
+
+    /**
+     * How much a figure differs.
+     *
+     * @throws IllegalArgumentException if there are too few results, or a figure that is zero
+     */
+    Effect effect(ToDoubleFunction<LoadResult> figure) {
+        if (!inTurns) {
+            return new IndependentEffect(byStart(base, figure), byStart(other, figure));
+        }
+        Map<List<Map<String, String>>, List<Double>> byStart = new LinkedHashMap<>();
+        for (int i = 0; i < base.size(); i++) {
+            List<Map<String, String>> start = new ArrayList<>();
+            start.add(base.get(i).starts());
+            start.add(other.get(i).starts());
+            byStart.computeIfAbsent(start, key -> new ArrayList<>())
+                    .add(log(other.get(i), figure) - log(base.get(i), figure));
+        }
+        return new PairedEffect(List.copyOf(byStart.values()));
+    }
+
+    /** Of each start the mean, if there are starts enough: runs of one start are not independent of each other. */
+    private static List<Double> byStart(List<LoadResult> results, ToDoubleFunction<LoadResult> figure) {
+        Map<Map<String, String>, List<Double>> byStart = new LinkedHashMap<>();
+        results.forEach(result -> byStart.computeIfAbsent(result.starts(), start -> new ArrayList<>())
+                .add(log(result, figure)));
+        return byStart.size() < FEWEST_STARTS
+                ? byStart.values().stream().flatMap(List::stream).toList()
+                : byStart.values().stream()
+                        .map(logs -> logs.stream()
+                                .mapToDouble(Double::doubleValue)
+                                .average()
+                                .orElseThrow())
+                        .toList();
+    }
+
+    private static double log(LoadResult result, ToDoubleFunction<LoadResult> figure) {
+        return Ratios.log(figure.applyAsDouble(result));
+    }
+}

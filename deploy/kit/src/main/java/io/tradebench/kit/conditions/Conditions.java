@@ -1,0 +1,49 @@
+package io.tradebench.kit.conditions;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What was going on around a measurement. Shares are of all processors of the machine, from 0 to 1; null is what this machine does not tell.
+ *
+ * @param calibrationMsBefore CPU milliseconds of the same work before the clients started
+ * @param calibrationMsAfter the same after they had ended
+ * @param steal share that the host of this virtual machine took
+ * @param foreign share that processes took which are not part of the run; null of a cluster that the kit did not start, too
+ * @param worstForeign the largest such share of any few seconds
+ */
+public record Conditions(
+        double calibrationMsBefore, double calibrationMsAfter, Double steal, Double foreign, Double worstForeign) {
+
+    /** What others may take: as much as the differences that are looked for. */
+    private static final double MOST_SHARE = 0.05;
+
+    private static final double MOST_CHANGE = 0.05;
+
+    /** Why figures of this time may be those of something else, in words; empty if nothing speaks for that. */
+    @JsonIgnore
+    public List<String> contaminations() {
+        List<String> found = new ArrayList<>();
+        if (foreign != null && foreign > MOST_SHARE) {
+            found.add(String.format(
+                    Locale.ROOT,
+                    "other processes took %.0f %% of the processors (%.0f %% at the worst)",
+                    100 * foreign,
+                    100 * worstForeign));
+        }
+        if (steal != null && steal > MOST_SHARE) {
+            found.add(String.format(Locale.ROOT, "the host took %.0f %% of the processors away", 100 * steal));
+        }
+        double change = calibrationMsAfter / calibrationMsBefore - 1;
+        if (Math.abs(change) > MOST_CHANGE) {
+            found.add(String.format(
+                    Locale.ROOT,
+                    "the same work took %.0f %% %s CPU afterwards than before",
+                    100 * Math.abs(change),
+                    change > 0 ? "more" : "less"));
+        }
+        return found;
+    }
+}

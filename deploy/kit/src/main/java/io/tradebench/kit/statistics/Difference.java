@@ -1,0 +1,59 @@
+package io.tradebench.kit.statistics;
+
+import java.util.OptionalInt;
+
+/**
+ * An effect that was judged.
+ *
+ * @param estimate the logarithm of the ratio
+ * @param interval where it is
+ * @param level how often such an interval holds it
+ * @param verdict against the threshold that was asked for
+ * @param units it was measured on
+ * @param unitsNeeded how many would probably resolve it; empty if it is resolved, or if no number that anybody would measure does
+ */
+public record Difference(
+        double estimate, Interval interval, double level, Verdict verdict, int units, OptionalInt unitsNeeded) {
+
+    private static final int MOST_UNITS = 500;
+
+    /**
+     * Judges an effect: less or more if the interval is on one side of zero and the estimate beyond the threshold; the same if the interval is
+     * within the threshold.
+     *
+     * @param threshold the smallest effect of interest, above zero
+     */
+    static Difference judged(Bootstrap bootstrap, double level, double threshold) {
+        Interval interval = bootstrap.interval(level);
+        double estimate = bootstrap.estimate();
+        Verdict verdict = verdict(estimate, interval, threshold);
+        return new Difference(
+                estimate,
+                interval,
+                level,
+                verdict,
+                bootstrap.units(),
+                verdict == Verdict.NOT_RESOLVED ? needed(bootstrap, level, threshold) : OptionalInt.empty());
+    }
+
+    private static Verdict verdict(double estimate, Interval interval, double threshold) {
+        if (interval.isWithin(threshold)) {
+            return Verdict.SAME;
+        }
+        if (interval.contains(0) || Math.abs(estimate) < threshold) {
+            return Verdict.NOT_RESOLVED;
+        }
+        return estimate < 0 ? Verdict.LESS : Verdict.MORE;
+    }
+
+    private static OptionalInt needed(Bootstrap bootstrap, double level, double threshold) {
+        double effect = Math.abs(bootstrap.estimate());
+        double wanted = effect < threshold ? threshold - effect : effect;
+        for (int units = bootstrap.units() + 1; units <= MOST_UNITS; units++) {
+            if (bootstrap.halfWidth(level, units) < wanted) {
+                return OptionalInt.of(units);
+            }
+        }
+        return OptionalInt.empty();
+    }
+}

@@ -1,0 +1,19 @@
+package io.tradebench.kit.statistics;
+
+import java.util.random.RandomGenerator;
+
+/** A difference between two settings that repeated measurements let us estimate: the logarithm of the ratio of the other to the base. */
+public interface Effect {
+
+    /** The estimate of all measurements. */
+    double estimate();
+
+    /** The estimate of measurements drawn from these with replacement. */
+    double resampled(RandomGenerator random);
+
+    /** How many units were measured independently of each other: blocks, starts, or repeats of the side that has fewer. */
+    int units();
+
+    /** The degrees of freedom that an estimate of the spread of these units has. */
+    double degreesOfFreedom();
+}

@@ -1,0 +1,58 @@
+package io.tradebench.kit.statistics;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.hipparchus.stat.StatUtils;
+
+/**
+ * The effect between two settings that were measured at different times, as often as one likes: whatever changed between these times is part
+ * of it.
+ *
+ * @param base logarithms of the figure in one setting
+ * @param other the same in the other one
+ */
+public record IndependentEffect(List<Double> base, List<Double> other) implements Effect {
+
+    /** @throws IllegalArgumentException if one of them has less than two values, or one that is not a number */
+    public IndependentEffect {
+        base = List.copyOf(base);
+        other = List.copyOf(other);
+        for (List<Double> side : List.of(base, other)) {
+            if (side.size() < 2) {
+                throw new IllegalArgumentException(
+                        "one run says nothing of chance: measure each setting at least twice");
+            }
+            if (side.stream().anyMatch(value -> !Double.isFinite(value))) {
+                throw new IllegalArgumentException("a figure is not a number");
+            }
+        }
+    }
+
+    @Override
+    public double estimate() {
+        return HodgesLehmann.shift(HodgesLehmann.array(base), HodgesLehmann.array(other));
+    }
+
+    @Override
+    public double resampled(RandomGenerator random) {
+        return HodgesLehmann.shift(PairedEffect.drawn(base, random), PairedEffect.drawn(other, random));
+    }
+
+    @Override
+    public int units() {
+        return Math.min(base.size(), other.size());
+    }
+
+    /** After Welch and Satterthwaite. */
+    @Override
+    public double degreesOfFreedom() {
+        double one = variance(base) / base.size();
+        double two = variance(other) / other.size();
+        double sum = one + two;
+        return sum == 0 ? units() - 1 : sum * sum / (one * one / (base.size() - 1) + two * two / (other.size() - 1));
+    }
+
+    private static double variance(List<Double> values) {
+        return StatUtils.variance(HodgesLehmann.array(values));
+    }
+}

@@ -1,0 +1,107 @@
+package io.tradebench.kit.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.result.Results;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class CompareCommandTest {
+
+    private static final int BLOCKS = 4;
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void measure() throws IOException {
+        for (int block = 0; block < BLOCKS; block++) {
+            write("base", 3 * block, 1.0);
+            write("same", 3 * block + 1, 1.0);
+            write("dear", 3 * block + 2, 1.1);
+        }
+        write("single", 100, 1.1);
+    }
+
+    private void write(String side, int minute, double cost) throws IOException {
+        ObjectNode result = (ObjectNode) Json.tree(Results.of(Measurements.good()));
+        ((ObjectNode) result.get("configuration").get("run"))
+                .put("started", Instant.ofEpochSecond(60L * minute).toString());
+        ((ObjectNode) result.get("costMs")).put("perTransaction", cost);
+        Path target = Files.createDirectories(folder.resolve(side).resolve("result-" + minute));
+        Json.write(target.resolve("result.json"), result);
+    }
+
+    @Test
+    void compare_twoFolders_showsVerdicts() {
+        assertThat(compare("base", "dear")).isZero();
+        assertThat(out.toString()).containsPattern("CPU per transaction, ms .* \\+10\\.0 .* more");
+    }
+
+    @Test
+    void compare_withJson_writesTheSame() {
+        Path file = folder.resolve("comparison.json");
+
+        assertThat(compare("base", "dear", "same", "--json", file.toString())).isZero();
+
+        JsonNode json = Json.read(file, JsonNode.class);
+        assertThat(json.get("others")
+                        .get(0)
+                        .get("figures")
+                        .get(0)
+                        .get("verdict")
+                        .asText())
+                .isEqualTo("MORE");
+        assertThat(json.get("others")
+                        .get(1)
+                        .get("figures")
+                        .get(0)
+                        .get("verdict")
+                        .asText())
+                .isEqualTo("SAME");
+        assertThat(json.get("seed").asLong()).isEqualTo(1);
+    }
+
+    @Test
+    void gate_tellsWorseAndUnknownApart() {
+        assertThat(compare("base", "same", "--fail-over", "3%")).isZero();
+        assertThat(compare("base", "dear", "--fail-over", "3%")).isEqualTo(3);
+        assertThat(compare("base", "single", "--fail-over", "3%")).isEqualTo(4);
+        assertThat(compare("base", "single", "dear", "--fail-over", "3%")).isEqualTo(3);
+        assertThat(out.toString()).contains("passed: ", "FAILED: ", "has grown by 10.0 %", "NOT RESOLVED: ");
+    }
+
+    @Test
+    void compare_whatIsNotThere_failsInOneLine() {
+        assertThat(compare("base", "nowhere")).isEqualTo(1);
+        assertThat(err.toString().lines()).singleElement().asString().contains("nowhere is not there");
+    }
+
+    private int compare(String... arguments) {
+        String[] line = new String[arguments.length + 1];
+        line[0] = "compare";
+        boolean options = false;
+        for (int i = 0; i < arguments.length; i++) {
+            options |= arguments[i].startsWith("--");
+            line[i + 1] = options ? arguments[i] : folder.resolve(arguments[i]).toString();
+        }
+        CommandLine command = TradeCommand.commandLine();
+        command.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+        return command.execute(line);
+    }
+}
