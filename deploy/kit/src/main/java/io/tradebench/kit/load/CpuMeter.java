@@ -1,31 +1,38 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.cluster.Component;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Adds up the CPU time of all members over a run in which members may die and come back: it never goes back. For use by one
+ * Adds up the CPU time that transactions cost, of all members and the database, over a run in which they may die and come back: it never goes back. Of a database
+ * that the kit did not start nothing is known. For use by one
  * thread.
  */
 final class CpuMeter {
 
-    private final Supplier<ClusterFigures> figures;
-    private final Map<Life, Double> millis = new HashMap<>();
+    private final Supplier<Snapshot> moments;
+    private final Map<Object, Double> millis = new HashMap<>();
 
-    /** @param figures of the members that answer at the moment */
-    CpuMeter(Supplier<ClusterFigures> figures) {
-        this.figures = figures;
+    /** @param moments each the present one, with the members that answer */
+    CpuMeter(Supplier<Snapshot> moments) {
+        this.moments = moments;
     }
 
     /** One process of a member. */
     private record Life(String member, long pid, String start) {}
 
-    /** CPU time that every process of a member has used since it started, as far as it was seen, in milliseconds. */
+    /** CPU time that every process has used since it started, as far as it was seen, in milliseconds. */
     double read() {
-        for (ProcessFigures now : figures.get().members().values()) {
+        Snapshot moment = moments.get();
+        for (ProcessFigures now : moment.members().members().values()) {
             millis.put(new Life(now.member(), now.pid(), now.startTime()), now.cpuMillis());
+        }
+        Double database = moment.components().millis().get(Component.DATABASE);
+        if (database != null) {
+            millis.put(moment.components().instances().get(Component.DATABASE), database);
         }
         return millis.values().stream().mapToDouble(Double::doubleValue).sum();
     }

@@ -141,8 +141,12 @@ public record LoadRun(
     }
 
     private WarmupCurve warmUp(DriverGroup drivers, int users) {
-        Warmup warmup =
-                new Warmup(settings.warmup(), LoadSettings.LONGEST_WARMUP, users, new CpuMeter(target::figures)::read);
+        Warmup warmup = new Warmup(
+                settings.warmup(),
+                LoadSettings.LONGEST_WARMUP,
+                users,
+                settings.duration(),
+                new CpuMeter(this::snapshot)::read);
         try (LoadDisplay display = new LoadDisplay(console, "warm-up", settings.longestWarmup(), clock)) {
             while (!warmup.isOver()) {
                 DriverEvent interval = drivers.awaitInterval();
@@ -167,9 +171,9 @@ public record LoadRun(
         double cost = 0;
         long transactions = 0;
         CpuMeter meter = new CpuMeter(() -> {
-            ClusterFigures now = target.figures();
-            check.look(now);
-            observer.looked(now);
+            Snapshot now = snapshot();
+            check.look(now.members());
+            observer.looked(now.members());
             conditions.pass();
             return now;
         });
@@ -179,7 +183,7 @@ public record LoadRun(
                 DriverEvent interval = drivers.awaitInterval();
                 seconds += interval.seconds();
                 observer.passed(interval);
-                transactions += interval.all().all();
+                transactions += interval.all().ok();
                 if (seconds >= nextCost && transactions > 0) {
                     cost = (meter.read() - cpuAtStart) / transactions;
                     nextCost = seconds + COST_EVERY.toSeconds();

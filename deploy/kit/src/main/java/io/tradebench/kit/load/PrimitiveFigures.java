@@ -11,7 +11,7 @@ import java.util.stream.DoubleStream;
 /**
  * What all rounds say of one primitive.
  *
- * @param costMillis CPU milliseconds of the members per request: the median of the rounds
+ * @param costMillis CPU milliseconds of the members and the database per request: the median of the rounds
  * @param times the cost as a multiple of the yardstick's of the same round; null if that was not measured
  */
 public record PrimitiveFigures(String name, double costMillis, Range times) {

@@ -62,7 +62,7 @@ public record PrimitiveRun(Target target, Path plan) {
      * @param round from 1 on
      * @param requests that were answered as they should
      * @param errors that were not
-     * @param costMillis CPU milliseconds of the members per request
+     * @param costMillis CPU milliseconds of the members and the database per request that was answered
      * @param perSecond requests per second
      * @param steady whether the cost had stopped falling before, as far as that was waited for
      */
@@ -143,8 +143,12 @@ public record PrimitiveRun(Target target, Path plan) {
             return ShutdownGuard.during(
                     () -> {
                         driver.start();
-                        CpuMeter meter = new CpuMeter(target::figures);
-                        boolean steady = warmUp(driver, meter, round == 1 ? settings.warmup() : Optional.of(SETTLE));
+                        CpuMeter meter = new CpuMeter(() -> new Snapshot(target.figures(), ComponentCpu.take(target)));
+                        boolean steady = warmUp(
+                                driver,
+                                meter,
+                                round == 1 ? settings.warmup() : Optional.of(SETTLE),
+                                settings.duration());
                         driver.measure();
                         double before = meter.read();
                         pass(driver, settings.duration());
@@ -157,8 +161,8 @@ public record PrimitiveRun(Target target, Path plan) {
         }
     }
 
-    private static boolean warmUp(DriverGroup driver, CpuMeter meter, Optional<Duration> fixed) {
-        Warmup warmup = new Warmup(fixed, LoadSettings.LONGEST_WARMUP, NO_USERS, meter::read);
+    private static boolean warmUp(DriverGroup driver, CpuMeter meter, Optional<Duration> fixed, Duration measurement) {
+        Warmup warmup = new Warmup(fixed, LoadSettings.LONGEST_WARMUP, NO_USERS, measurement, meter::read);
         while (!warmup.isOver()) {
             warmup.add(driver.awaitInterval());
             warmup.failure().ifPresent(reason -> {
@@ -180,7 +184,6 @@ public record PrimitiveRun(Target target, Path plan) {
         if (all.ok() == 0) {
             throw new KitException("the primitive " + name + " never answered as it should");
         }
-        return new Cost(
-                name, round, all.ok(), all.errors(), cpuMillis / all.all(), all.all() / total.seconds(), steady);
+        return new Cost(name, round, all.ok(), all.errors(), cpuMillis / all.ok(), all.ok() / total.seconds(), steady);
     }
 }

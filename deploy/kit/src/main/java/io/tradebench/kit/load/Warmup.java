@@ -3,6 +3,7 @@ package io.tradebench.kit.load;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.WarmupCurve.Window;
+import io.tradebench.kit.statistics.Interval;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +18,8 @@ import java.util.function.DoubleSupplier;
  */
 final class Warmup {
 
-    /** Long enough to level out garbage collections, short enough to see the fall. */
-    private static final double WINDOW_SECONDS = 15;
+    /** Short enough for a trend with some confidence in half a minute. */
+    private static final double WINDOW_SECONDS = 5;
 
     private static final double SHORTEST_SECONDS = 30;
 
@@ -30,12 +31,13 @@ final class Warmup {
     private final Optional<Duration> fixed;
     private final Duration limit;
     private final int users;
+    private final Duration measurement;
     private final DoubleSupplier cpuMillis;
     private final List<Window> windows = new ArrayList<>();
     private double seconds;
-    private long logins;
     private double windowSeconds;
     private long windowTransactions;
+    private long windowLogins;
     private double windowStartCpu;
     private long succeeded;
     private String lastError;
@@ -46,12 +48,14 @@ final class Warmup {
      * @param fixed length; empty to wait for steadiness
      * @param limit of the wait for steadiness
      * @param users of the population: each is to log in once before steadiness counts
-     * @param cpuMillis CPU time of all members since they started
+     * @param measurement how long the measurement will be
+     * @param cpuMillis CPU time of all members and the database since they started
      */
-    Warmup(Optional<Duration> fixed, Duration limit, int users, DoubleSupplier cpuMillis) {
+    Warmup(Optional<Duration> fixed, Duration limit, int users, Duration measurement, DoubleSupplier cpuMillis) {
         this.fixed = fixed;
         this.limit = limit;
         this.users = users;
+        this.measurement = measurement;
         this.cpuMillis = cpuMillis;
         this.windowStartCpu = cpuMillis.getAsDouble();
     }
@@ -62,10 +66,10 @@ final class Warmup {
         windowSeconds += interval.seconds();
         for (String transaction : interval.outcomes().keySet()) {
             Outcomes outcomes = interval.outcomes().get(transaction);
-            windowTransactions += outcomes.all();
+            windowTransactions += outcomes.ok();
             succeeded += outcomes.ok();
             if (transaction.equals("log off") || transaction.equals("login")) {
-                logins += outcomes.ok();
+                windowLogins += outcomes.ok();
             }
         }
         if (interval.message() != null) {
@@ -90,10 +94,11 @@ final class Warmup {
     private void endWindow() {
         double cpu = cpuMillis.getAsDouble();
         double cost = windowTransactions == 0 ? 0 : (cpu - windowStartCpu) / windowTransactions;
-        windows.add(new Window(seconds, windowTransactions, windowTransactions / windowSeconds, cost));
+        windows.add(new Window(seconds, windowTransactions, windowLogins, windowTransactions / windowSeconds, cost));
         windowStartCpu = cpu;
         windowSeconds = 0;
         windowTransactions = 0;
+        windowLogins = 0;
     }
 
     /** Whether the measurement may begin. */
@@ -101,12 +106,16 @@ final class Warmup {
         if (fixed.isPresent()) {
             return seconds >= fixed.get().toMillis() / 1000.0;
         }
-        return seconds >= limit.toSeconds() || (seconds >= SHORTEST_SECONDS && logins >= users && isSteady());
+        return seconds >= limit.toSeconds() || (seconds >= SHORTEST_SECONDS && isSteady());
     }
 
-    /** Whether the cost of a transaction had stopped falling. */
+    private Optional<Interval> drift() {
+        return Steadiness.drift(windows, users, measurement);
+    }
+
+    /** Whether the cost of a transaction had stopped falling, over one lap of all users at least. */
     boolean isSteady() {
-        return SteadyDetector.isSteady(windows.stream().map(Window::costMillis).toList());
+        return drift().filter(Steadiness::isSteady).isPresent();
     }
 
     double seconds() {
@@ -120,6 +129,6 @@ final class Warmup {
 
     /** The warm-up up to now. */
     WarmupCurve curve() {
-        return new WarmupCurve(seconds, isSteady(), windows);
+        return new WarmupCurve(seconds, isSteady(), drift().orElse(null), windows);
     }
 }

@@ -125,8 +125,14 @@ public record LoadResult(
     public record Collection(
             long collections, long millis, Double share, long heapUsedBytes, long heapMaxBytes, long residentBytes) {}
 
-    /** The warm-up before the measurement. */
-    public record WarmupResult(double seconds, boolean steady) {}
+    /**
+     * The warm-up before the measurement.
+     *
+     * @param steady whether CPU per transaction had stopped falling
+     * @param driftLowPercent by how much it would change during the measurement if it went on like that, at the least; null if too little was seen
+     * @param driftHighPercent the same at the most
+     */
+    public record WarmupResult(double seconds, boolean steady, Double driftLowPercent, Double driftHighPercent) {}
 
     /**
      * One of the processes that drove the load.

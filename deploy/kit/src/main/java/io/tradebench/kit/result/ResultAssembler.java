@@ -8,11 +8,14 @@ import io.tradebench.kit.load.ClusterFigures;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Mix;
+import io.tradebench.kit.load.WarmupCurve;
 import io.tradebench.kit.result.LoadResult.AuditResult;
 import io.tradebench.kit.result.LoadResult.Collection;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.result.LoadResult.WriteShare;
+import io.tradebench.kit.statistics.Interval;
+import io.tradebench.kit.statistics.Ratios;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,9 +79,7 @@ final class ResultAssembler {
                 writeShare(),
                 CacheFigures.between(before(), after()),
                 collection(),
-                new WarmupResult(
-                        Figures.rounded(measurement.warmup().seconds(), 1),
-                        measurement.warmup().steady()),
+                warmup(),
                 drivers.each(),
                 pools(),
                 starts(),
@@ -91,6 +92,16 @@ final class ResultAssembler {
                 versions(),
                 machine,
                 RepeatCommand.of(measurement.target(), measurement.configuration(), command));
+    }
+
+    private WarmupResult warmup() {
+        WarmupCurve curve = measurement.warmup();
+        Interval drift = curve.drift();
+        return new WarmupResult(
+                Figures.rounded(curve.seconds(), 1),
+                curve.steady(),
+                drift == null ? null : Figures.rounded(Ratios.percent(drift.low()), 2),
+                drift == null ? null : Figures.rounded(Ratios.percent(drift.high()), 2));
     }
 
     /** What the members would do if they used all of their processors; null if it is not known which these are. */

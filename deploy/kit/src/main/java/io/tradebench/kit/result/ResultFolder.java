@@ -113,13 +113,14 @@ public final class ResultFolder {
     }
 
     private static List<String> warmup(Measurement measurement) {
-        List<String> lines = new ArrayList<>(List.of("endSeconds,transactions,throughput,costMillis"));
+        List<String> lines = new ArrayList<>(List.of("endSeconds,transactions,logins,throughput,costMillis"));
         for (Window window : measurement.warmup().windows()) {
             lines.add(String.format(
                     Locale.ROOT,
-                    "%.1f,%d,%.1f,%.4f",
+                    "%.1f,%d,%d,%.1f,%.4f",
                     window.endSeconds(),
                     window.transactions(),
+                    window.logins(),
                     window.throughput(),
                     window.costMillis()));
         }

@@ -5,6 +5,8 @@ import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ComponentCpu;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
+import io.tradebench.kit.statistics.Interval;
+import io.tradebench.kit.statistics.Ratios;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -97,7 +99,7 @@ final class Validity {
             Measurement measurement, Map<String, TransactionResult> mix, DriverFigures drivers) {
         List<String> reservations = new ArrayList<>();
         if (!measurement.warmup().steady()) {
-            reservations.add("the warm-up was not steady yet: figures may still improve");
+            reservations.add(notSteady(measurement.warmup().drift()));
         }
         List<String> inexact = inexact(mix);
         if (!inexact.isEmpty()) {
@@ -105,6 +107,16 @@ final class Validity {
         }
         reservations.addAll(drivers.bottlenecks());
         return reservations;
+    }
+
+    private static String notSteady(Interval drift) {
+        return drift == null
+                ? "the warm-up was too short to tell whether the cost was steady: figures may still improve"
+                : String.format(
+                        Locale.ROOT,
+                        "the warm-up was not steady: going on like that, the cost would change by %+.1f to %+.1f %% meanwhile",
+                        Ratios.percent(drift.low()),
+                        Ratios.percent(drift.high()));
     }
 
     /**

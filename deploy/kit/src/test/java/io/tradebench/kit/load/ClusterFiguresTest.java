@@ -3,6 +3,7 @@ package io.tradebench.kit.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.process.ProcessRecord;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -20,12 +21,31 @@ class ClusterFiguresTest {
                         figures(Map.of("member-1", 1200.0), "a"),
                         figures(Map.of("member-1", 10.0, "member-2", 510.0), "b"))
                 .iterator();
-        CpuMeter meter = new CpuMeter(moments::next);
+        CpuMeter meter = new CpuMeter(() -> new Snapshot(moments.next(), ComponentCpu.NONE));
 
         assertThat(meter.read()).isEqualTo(1500);
         assertThat(meter.read()).isEqualTo(1600);
         assertThat(meter.read()).isEqualTo(1700);
         assertThat(meter.read()).isEqualTo(1700 + 10 + 510);
+    }
+
+    @Test
+    void meter_databaseThatIsStartedAgain_neverGoesBack() {
+        ClusterFigures member = figures(Map.of("member-1", 1000.0), "a");
+        Iterator<Snapshot> moments = List.of(
+                        new Snapshot(member, database(1, 300)),
+                        new Snapshot(member, database(1, 400)),
+                        new Snapshot(member, database(2, 20)))
+                .iterator();
+        CpuMeter meter = new CpuMeter(moments::next);
+
+        assertThat(meter.read()).isEqualTo(1300);
+        assertThat(meter.read()).isEqualTo(1400);
+        assertThat(meter.read()).isEqualTo(1420);
+    }
+
+    private static ComponentCpu database(long pid, double millis) {
+        return new ComponentCpu(Map.of("database", new ProcessRecord(pid, 0)), Map.of("database", millis));
     }
 
     @Test

@@ -14,6 +14,7 @@ import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.statistics.Interval;
 import java.net.URI;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -279,7 +280,8 @@ public final class Measurements {
                 settings(),
                 Target.of(URI.create("http://127.0.0.1:9080/"), new AdminAccess("secret-password", Trust.DEFAULT)),
                 Instant.parse("2026-01-01T00:00:00Z"),
-                new WarmupCurve(60, true, List.of(new WarmupCurve.Window(15, 9000, 600, 1.2))),
+                new WarmupCurve(
+                        60, true, new Interval(-0.01, 0.01), List.of(new WarmupCurve.Window(15, 9000, 90, 600, 1.2))),
                 new DriverEvent(DriverEvent.Kind.MEASURED, 60, outcomes, 0, null, null),
                 List.of(new DriverUse(
                         "driver", Optional.empty(), Map.of("clients", "16", "users", "2000"), 60, outcomes, 6_000, 2)),

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.load.WarmupCurve.Window;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,44 +17,79 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class WarmupTest {
 
+    private static final Duration MEASUREMENT = Duration.ofMinutes(1);
+
     private double cpuMillis;
 
+    private Warmup warmup(Optional<Duration> fixed, Duration limit, int users) {
+        return new Warmup(fixed, limit, users, MEASUREMENT, () -> cpuMillis);
+    }
+
+    /** Windows of five seconds, before a measurement of one minute. */
     @ParameterizedTest
     @CsvSource({
-        "1.00 1.00 1.00, true",
-        "9.00 1.00 1.02 1.01, true",
-        "1.02 1.01 1.02, true",
-        "1.00 1.01 1.029, true",
-        "1.00 1.00, false",
-        "1.05 1.00 1.00, false",
-        "1.03 1.02 1.00, false",
-        "3.90 2.30 1.20, false",
-        "0 0 0, false"
+        "1.00 1.00 1.00 1.00 1.00 1.00, true",
+        "9.00 8.00 5.00 2.00 1.50 1.20 1.00 1.01 1.00 1.01 1.00 1.01 1.00 1.00 1.01, true",
+        "1.00 1.01 1.00 1.01 1.00 1.01, true",
+        "1.00 1.00 1.00 1.00 1.00, false",
+        "1.042 1.035 1.028 1.021 1.014 1.007, false",
+        "1.00 1.20 1.00 1.00 1.00 1.10, false",
+        "3.90 2.30 1.20 1.10 1.05 1.01, false",
+        "0 0 0 0 0 0, false"
     })
-    void isSteady_costs_alikeAndNotFalling(String costs, boolean steady) {
-        List<Double> windows =
-                List.of(costs.split(" ")).stream().map(Double::valueOf).toList();
+    void drift_isNone_whereNeitherATrendNorNoiseCouldChangeTheCost(String costs, boolean steady) {
+        List<Window> windows = new ArrayList<>();
+        for (String cost : costs.split(" ")) {
+            windows.add(new Window(5.0 * (windows.size() + 1), 1_000, 0, 200, Double.parseDouble(cost)));
+        }
 
-        assertThat(SteadyDetector.isSteady(windows)).isEqualTo(steady);
+        assertThat(Steadiness.drift(windows, 0, MEASUREMENT)
+                        .filter(Steadiness::isSteady)
+                        .isPresent())
+                .isEqualTo(steady);
     }
 
     @Test
-    void isOver_automatic_waitsForSteadinessAndALap() {
-        Warmup warmup = new Warmup(Optional.empty(), Duration.ofMinutes(10), 5_000, () -> cpuMillis);
+    void isOver_automatic_waitsForSteadinessOverALap() {
+        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(10), 5_000);
 
         run(warmup, 45, 1.0);
+        assertThat(warmup.isSteady()).as("4,500 of 5,000 users have logged in").isFalse();
+        assertThat(warmup.isOver()).isFalse();
+        run(warmup, 5, 1.0);
         assertThat(warmup.isSteady()).isTrue();
-        assertThat(warmup.isOver()).as("4,500 of 5,000 users have logged in").isFalse();
-        run(warmup, 15, 1.0);
         assertThat(warmup.isOver()).isTrue();
-        assertThat(warmup.curve().windows()).hasSize(4);
+        assertThat(warmup.curve().windows()).hasSize(10);
         assertThat(warmup.curve().windows().get(3).throughput()).isEqualTo(1000);
         assertThat(warmup.lastCost()).isEqualTo(1.0);
     }
 
     @Test
+    void isSteady_costThatFellInItsFirstHalf_isNotLookedAt() {
+        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(10), 10);
+
+        run(warmup, 60, 2.0);
+        run(warmup, 30, 1.0);
+        assertThat(warmup.isSteady()).isFalse();
+        run(warmup, 40, 1.0);
+        assertThat(warmup.isSteady()).isTrue();
+    }
+
+    @Test
+    void curve_tellsHowFarFromFlatItWas() {
+        Warmup warmup = warmup(Optional.of(Duration.ofSeconds(60)), Duration.ofMinutes(10), 10);
+        for (int window = 0; window < 12; window++) {
+            run(warmup, 5, 1 - 0.01 * window);
+        }
+
+        assertThat(warmup.curve().steady()).isFalse();
+        assertThat(warmup.curve().drift().low()).isBetween(-0.07, -0.04);
+        assertThat(warmup.curve().drift().high()).isBetween(-0.07, -0.04);
+    }
+
+    @Test
     void isOver_costStillFalls_goesOnUntilTheLimit() {
-        Warmup warmup = new Warmup(Optional.empty(), Duration.ofMinutes(2), 10, () -> cpuMillis);
+        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(2), 10);
         double cost = 4;
         for (int window = 0; window < 7; window++) {
             run(warmup, 15, cost);
@@ -67,7 +104,7 @@ class WarmupTest {
 
     @Test
     void isOver_fixedLength_endsThen() {
-        Warmup warmup = new Warmup(Optional.of(Duration.ofSeconds(20)), Duration.ofMinutes(10), 10, () -> cpuMillis);
+        Warmup warmup = warmup(Optional.of(Duration.ofSeconds(20)), Duration.ofMinutes(10), 10);
 
         run(warmup, 19, 1.0);
         assertThat(warmup.isOver()).isFalse();
@@ -78,7 +115,7 @@ class WarmupTest {
 
     @Test
     void failure_onlyErrors_givesUpEarlyAndSaysWhy() {
-        Warmup warmup = new Warmup(Optional.empty(), Duration.ofMinutes(10), 10, () -> cpuMillis);
+        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(10), 10);
         warmup.add(second(new Outcomes(0, 0, 0, 3), "home: 500 broken"));
         repeat(warmup, 14, second(Outcomes.NONE, null));
         assertThat(warmup.failure()).isEmpty();
@@ -90,7 +127,7 @@ class WarmupTest {
 
     @Test
     void failure_noAnswerYet_leavesTheMembersTime() {
-        Warmup warmup = new Warmup(Optional.empty(), Duration.ofMinutes(10), 10, () -> cpuMillis);
+        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(10), 10);
         repeat(warmup, 90, second(Outcomes.NONE, null));
         assertThat(warmup.failure()).isEmpty();
 
@@ -101,7 +138,7 @@ class WarmupTest {
 
     @Test
     void failure_oneHasSucceeded_isNone() {
-        Warmup warmup = new Warmup(Optional.empty(), Duration.ofMinutes(10), 10, () -> cpuMillis);
+        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(10), 10);
         warmup.add(second(new Outcomes(1, 0, 0, 9), "home: 500 broken"));
         repeat(warmup, 100, second(new Outcomes(0, 0, 0, 9), "home: 500 broken"));
 
