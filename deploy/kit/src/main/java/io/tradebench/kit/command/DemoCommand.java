@@ -11,9 +11,9 @@ import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.deploy.ClusterSpecBuilder;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.proxy.ProxyKind;
-import io.tradebench.kit.result.Comparison;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.ResultReport;
+import io.tradebench.kit.result.SideBySide;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
         name = "demo",
         description =
                 "Starts two members, Derby's network server and the embedded proxy, measures every caching mode on the"
-                        + " same warm members, compares them and stops everything. Takes about 10 minutes; fails if a result is not"
+                        + " same warm members, shows them side by side and stops everything. Takes about 10 minutes; fails if a result is not"
                         + " valid.",
         footer = {"%nExamples:", "  trade demo", "  trade demo --quick"})
 final class DemoCommand extends KitCommand {
@@ -160,8 +160,7 @@ final class DemoCommand extends KitCommand {
     }
 
     private int report(Map<String, LoadResult> results, Console console) {
-        Comparison comparison = new Comparison(results);
-        console.print("\n" + comparison.render());
+        console.print("\n" + new SideBySide(results).render());
         List<String> invalid = results.entrySet().stream()
                 .filter(result -> !result.getValue().valid())
                 .map(result -> result.getKey() + ": " + ResultReport.verdict(result.getValue()))
@@ -173,10 +172,8 @@ final class DemoCommand extends KitCommand {
             console.print("\nThe members were cold, so these figures compare nothing: for that, run "
                     + Distribution.command("demo"));
         } else {
-            console.print("");
-            results.keySet().stream()
-                    .filter(name -> !name.startsWith(NONE))
-                    .forEach(name -> console.print(comparison.cost(name, NONE)));
+            console.print("\nOne run of each: repeats of one mode differ, too. For verdicts, measure in turns and see '"
+                    + Distribution.command("compare --help") + "'");
         }
         return invalid.isEmpty() ? 0 : 1;
     }

@@ -205,7 +205,7 @@ class ResultTest {
         assertThat(new ResultReport(result).render())
                 .contains("90.0 % hits (memory 60.0, disk 25.0, other members 5.0), 7 entries invalidated, 2 evicted;"
                         + " 80 in memory (5 MiB), 9 on disk");
-        assertThat(new Comparison(Map.of("one", result)).render()).containsPattern("cache hits % +90\\.0");
+        assertThat(new SideBySide(Map.of("one", result)).render()).containsPattern("cache hits % +90\\.0");
     }
 
     @Test
@@ -221,7 +221,7 @@ class ResultTest {
         LoadResult result = assemble(Measurements.good());
 
         assertThat(result.cache()).isNull();
-        assertThat(new Comparison(Map.of("one", result)).render()).containsPattern("cache hits % +-");
+        assertThat(new SideBySide(Map.of("one", result)).render()).containsPattern("cache hits % +-");
     }
 
     @Test
@@ -327,19 +327,14 @@ class ResultTest {
     }
 
     @Test
-    void comparison_costs_areTold() {
-        LoadResult base = assemble(Measurements.good());
-        LoadResult more = assemble(Measurements.withOutcome("home", new Outcomes(6_000, 0, 0, 0)));
+    void sideBySide_hasAColumnForEachResult() {
         Map<String, LoadResult> results = new LinkedHashMap<>();
-        results.put("ejb", base);
-        results.put("same", base);
-        results.put("direct", more);
-        Comparison comparison = new Comparison(results);
+        results.put("ejb", assemble(Measurements.good()));
+        results.put("direct", assemble(Measurements.withOutcome("home", new Outcomes(6_000, 0, 0, 0))));
 
-        assertThat(comparison.cost("direct", "ejb")).isEqualTo("direct costs 11 % more CPU per transaction than ejb");
-        assertThat(comparison.cost("same", "ejb")).contains("costs the same");
-        assertThat(comparison.render().lines().findFirst())
-                .hasValueSatisfying(header -> assertThat(header).containsSubsequence("ejb", "same", "direct"));
+        assertThat(new SideBySide(results).render())
+                .containsPattern("^ +ejb +direct")
+                .containsPattern("CPU ms per transaction +0\\.500 +0\\.556");
     }
 
     static LoadResult assemble(Measurement measurement) {

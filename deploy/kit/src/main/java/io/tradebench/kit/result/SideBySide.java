@@ -6,19 +6,15 @@ import static io.tradebench.kit.console.Numbers.percent;
 import io.tradebench.kit.console.TextTable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Results side by side.
+ * Single results side by side. Whether they differ by more than chance is for repeats of them to tell.
  *
  * @param results by the names of their columns, in their order
  */
-public record Comparison(Map<String, LoadResult> results) {
-
-    /** Differences below this share are not told from chance. */
-    private static final double EQUAL = 0.02;
+public record SideBySide(Map<String, LoadResult> results) {
 
     /** The table, one column per result. */
     public String render() {
@@ -50,35 +46,6 @@ public record Comparison(Map<String, LoadResult> results) {
         row(table, "audit", result -> result.audit().exact() ? "exact" : "NOT EXACT");
         row(table, "verdict", result -> result.valid() ? "VALID" : "INVALID");
         return table.render();
-    }
-
-    /**
-     * What the cost of one result is in terms of another, in words; without what compilers took, which tells how long a member has
-     * run and not what it costs, if that is known of both.
-     *
-     * @param name of the result in question
-     * @param base of the one that it is compared with
-     */
-    public String cost(String name, String base) {
-        LoadResult.Cost one = results.get(name).costMs();
-        LoadResult.Cost other = results.get(base).costMs();
-        boolean settled = one.withoutCompiler() != null && other.withoutCompiler() != null;
-        Double cost = settled ? one.withoutCompiler() : one.perTransaction();
-        Double baseCost = settled ? other.withoutCompiler() : other.perTransaction();
-        if (cost == null || baseCost == null || baseCost == 0) {
-            return name + " and " + base + " cannot be compared: no cost was measured";
-        }
-        double ratio = cost / baseCost;
-        if (Math.abs(ratio - 1) < EQUAL) {
-            return name + " costs the same CPU per transaction as " + base + " (the difference is below 2 %)";
-        }
-        return String.format(
-                Locale.ROOT,
-                "%s costs %.0f %% %s CPU per transaction than %s",
-                name,
-                100 * Math.abs(ratio - 1),
-                ratio < 1 ? "less" : "more",
-                base);
     }
 
     private void row(TextTable table, String label, Function<LoadResult, Object> figure) {
