@@ -1,6 +1,7 @@
 package io.tradebench.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -19,15 +20,15 @@ import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * A member that is killed between the two phases of a commit over database and queue: its commit is stopped at a step, the process ends
  * at once, and the same member starts again. Each test ends with an exact audit.
  */
 @Tag("once")
-@ParameterizedClass(name = "{0}")
-@ValueSource(strings = {"postgres", "derby-client"})
+@ParameterizedClass(name = "{0}, {1}")
+@CsvSource({"postgres, remote", "derby-client, local"})
 class RecoveryIT {
     private static final String USER = "uid:1";
 
@@ -36,21 +37,29 @@ class RecoveryIT {
 
     private static PreparingDatabase database;
     private static Relay relay;
+    private static MessagingServer messaging;
     private static TradeServer server;
     private static Admin admin;
 
     private final ExecutorService user = Executors.newSingleThreadExecutor();
 
-    @Parameter
+    @Parameter(0)
     String product;
 
+    @Parameter(1)
+    String queues;
+
     @BeforeParameterizedClassInvocation
-    static void startServer(String product) throws Exception {
+    static void startServer(String product, String queues) throws Exception {
         database = PreparingDatabase.start(product, folder.resolve(product));
         relay = Relay.to(database.port());
         Map<String, String> variables = new TreeMap<>(database.variables());
         variables.put("trade.db.port", Integer.toString(relay.port()));
         variables.put("trade.messaging", "local");
+        if (queues.equals("remote")) {
+            messaging = MessagingServer.start("recovery-messaging");
+            variables.putAll(messaging.variables());
+        }
         server = TradeServer.start("recovery-" + product, product, variables);
         admin = new Admin(server);
         admin.populate(20, 10);
@@ -61,6 +70,10 @@ class RecoveryIT {
     static void stopServer() throws Exception {
         if (server != null) {
             server.close();
+        }
+        if (messaging != null) {
+            messaging.close();
+            messaging = null;
         }
         if (relay != null) {
             relay.close();
@@ -113,6 +126,24 @@ class RecoveryIT {
 
         eventually().until(() -> open() == 0);
         assertThat(holdings()).isEqualTo(holdings + 1);
+    }
+
+    /** The member waits for it with what it has still to commit there. */
+    @Test
+    void messagingServerKilledBeforeTheDatabaseCommits_theOrderIsThereAndCompleted() throws Exception {
+        assumeThat(messaging).as("a messaging server").isNotNull();
+        admin.configure("runtime-mode", "session-direct");
+        int orders = orders();
+        Relay.Hold hold = relay.holdRequest(database.commit(), 0);
+        buy();
+        eventually().until(hold::isReached);
+        messaging.kill();
+        relay.holdNothing();
+        eventually().until(() -> orders() == orders + 1);
+
+        messaging.startAgain();
+        eventually().until(() -> open() == 0);
+        eventually().until(() -> database.prepared() == 0);
     }
 
     /** In the background: the member does not live to answer. */

@@ -13,19 +13,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The packaged server as a process of its own, in a fresh folder below {@code target}. */
 final class TradeServer implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofSeconds(180);
-    private static final Duration STOP_LIMIT = Duration.ofSeconds(60);
 
     /** They choose parts of the configuration, so they must be known before that is read. */
     private static final Map<String, String> CHOOSING = Map.of(
@@ -35,16 +31,12 @@ final class TradeServer implements AutoCloseable {
             "trade.publish-quotes", "on",
             "trade.web-services", "on");
 
-    private final Path folder;
-    private final ProcessBuilder launch;
+    private final LibertyProcess server;
     private final URI root;
     private final String adminPassword;
-    private Process process;
 
-    private TradeServer(Path folder, ProcessBuilder launch, URI root, String adminPassword) throws IOException {
-        this.folder = folder;
-        this.launch = launch;
-        this.process = launch.start();
+    private TradeServer(LibertyProcess server, URI root, String adminPassword) {
+        this.server = server;
         this.root = root;
         this.adminPassword = adminPassword;
     }
@@ -73,18 +65,12 @@ final class TradeServer implements AutoCloseable {
      */
     static TradeServer start(String name, String database, Map<String, String> variables) {
         try {
-            Path build = Path.of(System.getProperty("trade.build.directory", "target"))
-                    .toAbsolutePath();
-            Path liberty = build.resolve("server/wlp");
-            Path users = build.resolve(name);
-            Path folder = users.resolve("servers/trade");
             int port = freePort();
             String password = UUID.randomUUID().toString();
-            copyTemplate(liberty.resolve("usr/servers/trade"), users, folder);
-            writeOverrides(folder, port, password, variables);
-            ProcessBuilder launch = launch(liberty, users, folder, database, variables);
-            TradeServer server = new TradeServer(folder, launch, URI.create("http://127.0.0.1:" + port), password);
-            server.awaitReady();
+            LibertyProcess process = LibertyProcess.of(
+                    "trade", name, "512m", all(port, password, variables), options(database, variables));
+            TradeServer server = new TradeServer(process, URI.create("http://127.0.0.1:" + port), password);
+            server.startAgain();
             return server;
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
@@ -102,34 +88,33 @@ final class TradeServer implements AutoCloseable {
 
     /** Ends the process at once, in the middle of whatever it does. */
     void kill() {
-        process.destroyForcibly();
-        if (!hasEndedWithin(STOP_LIMIT)) {
-            throw new IllegalStateException("The server outlives its end");
-        }
+        server.kill();
     }
 
     /** Starts the same server on the files that it has left, and waits until it is ready. */
     void startAgain() throws IOException {
-        process = launch.start();
+        server.start();
         awaitReady();
     }
 
     /** What the server has logged so far. */
     String log() {
-        try {
-            return Files.readString(folder.resolve("logs/messages.log"));
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
+        return server.log();
     }
 
     long pid() {
-        return process.pid();
+        return server.process().pid();
     }
 
     /** CPU time of its process so far. */
     double cpuSeconds() {
-        return process.toHandle().info().totalCpuDuration().orElseThrow().toMillis() / 1000.0;
+        return server.process()
+                        .toHandle()
+                        .info()
+                        .totalCpuDuration()
+                        .orElseThrow()
+                        .toMillis()
+                / 1000.0;
     }
 
     /** Memory that its process really takes; Linux alone tells. */
@@ -141,81 +126,28 @@ final class TradeServer implements AutoCloseable {
                 .orElseThrow();
     }
 
-    private static void copyTemplate(Path template, Path users, Path folder) throws IOException {
-        if (!Files.isDirectory(template)) {
-            throw new IllegalStateException("There is no unpacked server at " + template
-                    + ". These tests run by Maven: mvn verify -pl deploy/it -am");
-        }
-        delete(users);
-        try (Stream<Path> files = Files.walk(template)) {
-            for (Path file : files.toList()) {
-                Path target = folder.resolve(template.relativize(file).toString());
-                if (Files.isDirectory(file)) {
-                    Files.createDirectories(target);
-                } else {
-                    Files.copy(file, target);
-                }
-            }
-        }
-        Files.createDirectories(folder.resolve("logs"));
+    private static Map<String, String> all(int port, String password, Map<String, String> more) {
+        Map<String, String> all = new TreeMap<>(more);
+        all.put("trade.member", "member-1");
+        all.put("trade.http.port", Integer.toString(port));
+        all.put("trade.admin.password", password);
+        return all;
     }
 
-    private static void delete(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            try (Stream<Path> files = Files.walk(folder)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
-            }
-        }
-    }
-
-    private static void writeOverrides(Path folder, int port, String password, Map<String, String> variables)
-            throws IOException {
-        Path overrides = Files.createDirectories(folder.resolve("configDropins/overrides"));
-        String more = variables.entrySet().stream()
-                .map(variable ->
-                        "    <variable name=\"%s\" value=\"%s\"/>\n".formatted(variable.getKey(), variable.getValue()))
-                .collect(Collectors.joining());
-        Files.writeString(overrides.resolve("member.xml"), """
-            <server>
-                <variable name="trade.member" value="member-1"/>
-                <variable name="trade.http.port" value="%d"/>
-                <variable name="trade.admin.password" value="%s"/>
-            %s</server>
-            """.formatted(port, password, more));
-    }
-
-    private static ProcessBuilder launch(
-            Path liberty, Path users, Path folder, String database, Map<String, String> variables) {
-        String options = Runtime.version().feature() >= 24 ? "java24.options" : "java9.options";
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xms512m",
-                "-Xmx512m",
-                // Most of what it does, it does for the first time.
-                "-XX:TieredStopAtLevel=1",
-                "@" + liberty.resolve("lib/platform/java").resolve(options),
-                "@jvm.options",
-                "-Dtrade.db=" + database));
-        CHOOSING.forEach((name, usual) -> command.add("-D" + name + "=" + variables.getOrDefault(name, usual)));
-        command.addAll(
-                List.of("-jar", liberty.resolve("bin/tools/ws-server.jar").toString(), "trade"));
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.directory(folder.toFile());
-        builder.environment().put("WLP_USER_DIR", users.toString());
-        builder.redirectErrorStream(true);
-        builder.redirectOutput(folder.resolve("logs/console.log").toFile());
-        return builder;
+    private static List<String> options(String database, Map<String, String> variables) {
+        List<String> options = new ArrayList<>(List.of("-Dtrade.db=" + database));
+        CHOOSING.forEach((name, usual) -> options.add("-D" + name + "=" + variables.getOrDefault(name, usual)));
+        return options;
     }
 
     private void awaitReady() {
         long deadline = System.nanoTime() + START_LIMIT.toNanos();
         HttpClient client = HttpClient.newHttpClient();
         while (!isReady(client)) {
-            if (System.nanoTime() > deadline || hasEndedWithin(Duration.ofMillis(250))) {
+            if (System.nanoTime() > deadline || server.hasEndedWithin(Duration.ofMillis(250))) {
                 close();
-                throw new IllegalStateException("The server did not become ready. The end of its log:\n" + lastLines());
+                throw new IllegalStateException(
+                        "The server did not become ready. The end of its log:\n" + server.lastLines());
             }
         }
     }
@@ -234,20 +166,6 @@ final class TradeServer implements AutoCloseable {
         }
     }
 
-    private boolean hasEndedWithin(Duration time) {
-        try {
-            return process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(stopped);
-        }
-    }
-
-    private String lastLines() {
-        List<String> lines = log().lines().toList();
-        return String.join("\n", lines.subList(Math.max(0, lines.size() - 40), lines.size()));
-    }
-
     /** One that was free a moment ago, below those that outgoing connections take. */
     static int freePort() throws IOException {
         while (true) {
@@ -262,9 +180,6 @@ final class TradeServer implements AutoCloseable {
 
     @Override
     public void close() {
-        process.destroy();
-        if (!hasEndedWithin(STOP_LIMIT)) {
-            process.destroyForcibly();
-        }
+        server.close();
     }
 }

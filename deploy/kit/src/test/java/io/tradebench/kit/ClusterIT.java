@@ -66,7 +66,8 @@ class ClusterIT {
 
     @Test
     void twoMembersWithDerbyServerAndProxy_measuredSwitchedAndBroken_serveOn() throws Exception {
-        kit.succeeds(with(SMALL, "up", "--members", "2", "--proxy", "embedded", "--tls", "member"));
+        kit.succeeds(
+                with(SMALL, "up", "--members", "2", "--proxy", "embedded", "--tls", "member", "--messaging", "local"));
         assertThat(kit.cluster().components())
                 .extracting(Component::name)
                 .containsExactly("database", "member-1", "member-2", "proxy");
@@ -81,6 +82,7 @@ class ClusterIT {
             assertThat(costs.get(component).asDouble()).as(component).isPositive();
         }
 
+        kit.succeeds("switch", "order-processing=async-2pc");
         KitProcess probe = kit.succeeds("probe", "--rounds", "4");
         assertThat(probe.out()).contains("quote", "profile", "order", "KEPT every promise");
         assertOthersMayAttach();

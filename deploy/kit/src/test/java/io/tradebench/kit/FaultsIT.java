@@ -9,7 +9,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.member.MemberProgram;
+import io.tradebench.kit.member.LibertyServer;
 import io.tradebench.kit.place.Place;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
@@ -65,8 +65,8 @@ class FaultsIT {
                 "proxy",
                 "--set",
                 "session-replication=on",
-                "--set",
-                "messaging=local"));
+                "--messaging",
+                "server"));
         kit.succeeds("switch", "caching=distributed-map", "cache.size=10", "cache.offload=on");
     }
 
@@ -85,8 +85,9 @@ class FaultsIT {
 
     @ParameterizedTest
     @CsvSource({
-        "kill, member-2, async",
+        "kill, member-2, async-2pc",
         "restart, member-2, async",
+        "kill, messaging, async-2pc",
         "kill, database, async",
         "kill, proxy, sync",
         "pause, member-1, async",
@@ -199,7 +200,7 @@ class FaultsIT {
 
     /** How often the second member has seen so many members in the cluster of sessions, one after another. */
     private long sizes(int members) throws IOException {
-        String log = Files.readString(MemberProgram.messagesLog(kit.of(SECOND)));
+        String log = Files.readString(LibertyServer.messagesLog(kit.of(SECOND)));
         return Pattern.compile("Members \\{size:" + members + ",[^\\[]*\\[\\s+Member \\[127\\.0\\.0\\.1]:58")
                 .matcher(log)
                 .results()

@@ -121,6 +121,25 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         return new InvalidatingTrade(runtime, updates, userOfOrder);
     }
 
+    /**
+     * Waits until the updates of this member that have begun by now are over, and all caches were told of them.
+     *
+     * @return false if one of them is not over in time
+     */
+    public boolean awaitUpdates(Duration patience) {
+        try {
+            updates.begunByNow().toCompletableFuture().get(patience.toNanos(), TimeUnit.NANOSECONDS);
+            return true;
+        } catch (TimeoutException notYet) {
+            return false;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
     @Override
     public <T> T during(Supplier<T> repopulation) {
         return updates.performOnEverything(repopulation);

@@ -119,6 +119,16 @@ final class Updates {
         }
     }
 
+    /** @return completed when those that have begun by now have ended, and told it */
+    synchronized CompletionStage<Void> begunByNow() {
+        Generation before = current;
+        if (!ended) {
+            current = new Generation(before.invalidations, before.over);
+            before.end();
+        }
+        return before.over;
+    }
+
     /**
      * Lets no update begin any more.
      *

@@ -20,6 +20,7 @@ final class ConfigurationSources {
             "trade.host",
             "trade.http",
             "trade.live",
+            "trade.messaging",
             "trade.https",
             "trade.member",
             "trade.admin",

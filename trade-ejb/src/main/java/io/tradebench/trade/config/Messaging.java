@@ -1,9 +1,11 @@
 package io.tradebench.trade.config;
 
-/** Whether a member has a queue for orders. */
+/** Which queue for orders a member has. */
 public enum Messaging {
     /** It has none: orders are completed at once. */
     OFF,
     /** It has one of its own. */
-    LOCAL
+    LOCAL,
+    /** It uses that of a messaging server, as other members do. */
+    REMOTE
 }

@@ -23,8 +23,8 @@ public enum Parameter {
     MESSAGING(
             "trade.messaging",
             "off",
-            choice("off", "local").later("remote").fixed(),
-            "Whether each member has a queue for orders; fixed when members start"),
+            choice("off", "local", "remote").fixed(),
+            "Which queue for orders members have: none, each its own, or that of one messaging server; fixed when members start"),
     ACCESS_MODE(
             "trade.access-mode",
             "standard",

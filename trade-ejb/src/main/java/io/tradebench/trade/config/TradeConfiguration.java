@@ -194,7 +194,7 @@ public final class TradeConfiguration {
     private void requireQueue() {
         if (orderProcessing != OrderProcessing.SYNC && messaging == Messaging.OFF) {
             throw new InvalidConfigurationException("trade.order-processing=" + value(Parameter.ORDER_PROCESSING)
-                    + " needs a queue, and members have none: start them with trade.messaging=local");
+                    + " needs a queue, and members have none: start them with trade.messaging=local or remote");
         }
     }
 

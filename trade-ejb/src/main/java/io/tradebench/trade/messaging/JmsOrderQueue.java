@@ -3,9 +3,12 @@ package io.tradebench.trade.messaging;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.DeliveryMode;
 import jakarta.jms.JMSContext;
+import jakarta.jms.JMSException;
 import jakarta.jms.JMSRuntimeException;
 import jakarta.jms.Queue;
-import java.util.function.IntSupplier;
+import jakarta.jms.QueueBrowser;
+import java.util.Enumeration;
+import java.util.stream.Stream;
 
 /** The queue on Jakarta Messaging: one for each way to complete orders, so that no bean has to look at messages of another. */
 final class JmsOrderQueue implements OrderQueue {
@@ -15,18 +18,15 @@ final class JmsOrderQueue implements OrderQueue {
     private final ConnectionFactory connections;
     private final Queue onePhase;
     private final Queue twoPhase;
-    private final IntSupplier depth;
 
     /**
      * @param onePhase whose messages are acknowledged after their orders are completed
      * @param twoPhase whose messages are received in the transactions in which their orders are completed
-     * @param depth how many messages wait in both
      */
-    JmsOrderQueue(ConnectionFactory connections, Queue onePhase, Queue twoPhase, IntSupplier depth) {
+    JmsOrderQueue(ConnectionFactory connections, Queue onePhase, Queue twoPhase) {
         this.connections = connections;
         this.onePhase = onePhase;
         this.twoPhase = twoPhase;
-        this.depth = depth;
     }
 
     @Override
@@ -55,8 +55,31 @@ final class JmsOrderQueue implements OrderQueue {
         }
     }
 
+    /** Jakarta Messaging does not tell how long a queue is: its messages are counted, up to what is long. */
     @Override
     public boolean isLong() {
-        return depth.getAsInt() >= LONG;
+        try (JMSContext context = connections.createContext()) {
+            context.start();
+            return Stream.of(onePhase, twoPhase)
+                            .mapToInt(queue -> waiting(queue, context))
+                            .sum()
+                    >= LONG;
+        } catch (JMSRuntimeException failure) {
+            throw new OrderNotSentException(failure.getMessage(), failure);
+        }
+    }
+
+    private static int waiting(Queue queue, JMSContext context) {
+        try (QueueBrowser browser = context.createBrowser(queue)) {
+            Enumeration<?> messages = browser.getEnumeration();
+            int waiting = 0;
+            while (waiting < LONG && messages.hasMoreElements()) {
+                messages.nextElement();
+                waiting++;
+            }
+            return waiting;
+        } catch (JMSException failure) {
+            throw new JMSRuntimeException(failure.getMessage(), failure.getErrorCode(), failure);
+        }
     }
 }

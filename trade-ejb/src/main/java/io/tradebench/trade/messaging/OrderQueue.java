@@ -43,6 +43,10 @@ public interface OrderQueue {
      */
     void sendTwoPhase(long orderId);
 
-    /** Whether so many orders wait that it would be of no use to send old ones again. */
+    /**
+     * Whether so many orders wait that it would be of no use to send old ones again.
+     *
+     * @throws OrderNotSentException if the queue cannot be reached
+     */
     boolean isLong();
 }

@@ -87,6 +87,33 @@ class UpdatesTest {
     }
 
     @Test
+    void begunByNow_updateOfATransactionUnderWay_isOverWhenItHasTold() throws Exception {
+        transaction.begin();
+        updates.perform(logout(() -> {}));
+        CompletionStage<Void> begun = updates.begunByNow();
+        updates.begunByNow();
+        assertThat(begun.toCompletableFuture()).isNotDone();
+
+        transaction.commit();
+        assertThat(begun.toCompletableFuture()).isCompleted();
+        assertThat(first.executed).containsExactly("LogoutCommand");
+        assertThat(updates.begunByNow().toCompletableFuture()).isCompleted();
+    }
+
+    @Test
+    void begunByNow_doesNotWaitForUpdatesThatComeLater() {
+        List<CompletionStage<Void>> begun = new ArrayList<>();
+        updates.perform(logout(() -> {
+            begun.add(updates.begunByNow());
+            assertThat(begun.get(0).toCompletableFuture()).isNotDone();
+        }));
+        updates.perform(logout(() -> assertThat(begun.get(0).toCompletableFuture())
+                .as("of the first alone")
+                .isCompleted()));
+        assertThat(first.executed).hasSize(2);
+    }
+
+    @Test
     void end_updateUnderWay_isOverWhenItHasTold() {
         List<CompletionStage<Void>> end = new ArrayList<>();
         updates.perform(logout(() -> {

@@ -98,7 +98,7 @@ class ConfigurationSourcesTest {
         "trade.order-processing,async,   start them with trade.messaging=local",
         "trade.order-processing,async-2pc, start them with trade.messaging=local",
         "trade.access-mode,     remote,  not available in this version",
-        "trade.messaging,       on,      legal: off, local",
+        "trade.messaging,       on,      legal: off, local, remote",
         "trade.cache.size,      0,       out of range",
         "trade.cache.sharing,   pushed,  legal: not-shared, push, pull, push-pull",
         "trade.publish-quotes,  no,      legal: on, off",

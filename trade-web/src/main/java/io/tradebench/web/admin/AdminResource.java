@@ -1,5 +1,6 @@
 package io.tradebench.web.admin;
 
+import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.TradeConfiguration;
@@ -18,10 +19,12 @@ import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -35,6 +38,7 @@ import java.util.TreeMap;
 @ApplicationScoped
 public class AdminResource {
     private static final long DEFAULT_SEED = 1;
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     @Inject
     private Cluster cluster;
@@ -44,6 +48,9 @@ public class AdminResource {
 
     @Inject
     private DatabaseAdministration database;
+
+    @Inject
+    private TradeCache cache;
 
     @Inject
     private ProcessInspector process;
@@ -119,6 +126,14 @@ public class AdminResource {
     @Path("/orders")
     public Map<String, ?> orders(@QueryParam("user") String user) {
         return user == null ? orderCounts() : new TreeMap<>(Map.of("user", user, "orders", database.orderIds(user)));
+    }
+
+    /** The one thing that only this member knows: a completion that is committed may still be telling the caches. */
+    @GET
+    @Path("/orders/{id}")
+    public Map<String, ?> order(@PathParam("id") long id) {
+        boolean pending = database.isPending(id) || !cache.awaitUpdates(PATIENCE);
+        return new TreeMap<>(Map.of("order", id, "pending", pending));
     }
 
     private Map<String, Long> orderCounts() {

@@ -212,6 +212,11 @@ public final class AdminClient {
         return connection.ask("GET", query, null, QUICK, OrderList.class).orders();
     }
 
+    /** Whether an order waits for its completion, or its member is still at it: telling the caches is part of that. */
+    public boolean isPending(long order) {
+        return connection.ask("GET", "/orders/" + order, null, QUICK, PendingOrder.class).pending();
+    }
+
     /** Checks the money invariant over the whole database. */
     public AuditReport audit() {
         return connection.ask("GET", "/audit", null, LONG, AuditReport.class);
@@ -226,4 +231,6 @@ public final class AdminClient {
     private record Collected(ProcessFigures.Heap heap) {}
 
     private record OrderList(List<Long> orders) {}
+
+    private record PendingOrder(long order, boolean pending) {}
 }

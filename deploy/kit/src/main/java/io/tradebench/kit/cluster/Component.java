@@ -12,9 +12,9 @@ import java.net.URI;
 /**
  * One server of a cluster, as the state folder remembers it.
  *
- * @param name {@code database}, {@code member-1}, {@code member-2}, ..., {@code web}, {@code proxy}
+ * @param name {@code database}, {@code messaging}, {@code member-1}, {@code member-2}, ..., {@code web}, {@code proxy}
  * @param role what it does
- * @param protocol that it speaks: {@code http}, {@code https}, {@code derby} or {@code postgresql}
+ * @param protocol that it speaks: {@code http}, {@code https}, {@code derby}, {@code postgresql} or {@code jfap}
  * @param host the address it listens on
  * @param port that it listens on
  * @param instance null from the moment that it is planned until it is started, and after it was stopped
@@ -36,6 +36,9 @@ public record Component(
 
     /** Name of the database server. */
     public static final String DATABASE = "database";
+
+    /** Name of the messaging server. */
+    public static final String MESSAGING = "messaging";
 
     /** Name of the web server between proxy and members. */
     public static final String WEB = "web";

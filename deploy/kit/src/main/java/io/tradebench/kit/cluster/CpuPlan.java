@@ -17,7 +17,7 @@ public final class CpuPlan {
 
     private static final String MEMBERS = "members";
     private static final String DRIVER = "driver";
-    private static final Pattern PART = Pattern.compile("members|member-\\d+|database|web|proxy|driver");
+    private static final Pattern PART = Pattern.compile("members|member-\\d+|database|messaging|web|proxy|driver");
     private static final Pattern NEXT = Pattern.compile(",(?=[a-z])");
 
     private final Map<String, CpuSet> sets;

@@ -20,7 +20,8 @@ public final class MemoryPlan {
     private static final long LEAST = 6L << 20;
 
     private static final String MEMBERS = "members";
-    private static final Pattern ENTRY = Pattern.compile("(members|member-\\d+|database|web|proxy)=(\\d{1,9})([mg])");
+    private static final Pattern ENTRY =
+            Pattern.compile("(members|member-\\d+|database|messaging|web|proxy)=(\\d{1,9})([mg])");
 
     private final Map<String, Long> limits;
 

@@ -4,6 +4,8 @@ package io.tradebench.kit.cluster;
 public enum Role {
     /** The database server, if the kit runs one. */
     DATABASE,
+    /** The messaging server, if members share one. */
+    MESSAGING,
     /** An application server. */
     MEMBER,
     /** The web server between proxy and members, if there is one. */
@@ -16,10 +18,16 @@ public enum Role {
         return this == WEB || this == PROXY;
     }
 
+    /** Whether it is a server of Liberty. */
+    public boolean isLiberty() {
+        return this == MEMBER || this == MESSAGING;
+    }
+
     /** The role of the component of that name; one that is none of the others is a member. */
     public static Role of(String name) {
         return switch (name) {
             case Component.DATABASE -> DATABASE;
+            case Component.MESSAGING -> MESSAGING;
             case Component.WEB -> WEB;
             case Component.PROXY -> PROXY;
             default -> MEMBER;

@@ -44,6 +44,7 @@ public final class StateFolder {
                             PASSWORD,
                             MEMBERS,
                             Component.DATABASE,
+                            Component.MESSAGING,
                             Component.WEB,
                             Component.PROXY,
                             TLS,

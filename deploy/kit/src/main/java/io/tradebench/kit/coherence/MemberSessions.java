@@ -3,6 +3,7 @@ package io.tradebench.kit.coherence;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.visit.Answer;
 import io.tradebench.kit.visit.Visitor;
+import java.util.Map;
 
 /**
  * The sessions of a user of the probe at one member: one to read by and one to write by, so that neither waits for the other. And
@@ -12,8 +13,9 @@ import io.tradebench.kit.visit.Visitor;
  * @param reader used by one thread
  * @param writer used by another
  * @param other used by that one, too
+ * @param completion by which orders of both are executed
  */
-record MemberSessions(String member, Visitor reader, Visitor writer, Visitor other) {
+record MemberSessions(String member, Visitor reader, Visitor writer, Visitor other, OrderCompletion completion) {
 
     private static final String PASSWORD = "probe";
 
@@ -28,6 +30,25 @@ record MemberSessions(String member, Visitor reader, Visitor writer, Visitor oth
         login(reader, userId);
         login(writer, userId);
         login(other, otherId);
+    }
+
+    /**
+     * Has the user buy one share, and waits until that is executed.
+     *
+     * @throws KitException if it is not
+     */
+    void buy(String symbol) {
+        buy(writer, symbol);
+    }
+
+    /** The same for the other user. */
+    void otherBuys(String symbol) {
+        buy(other, symbol);
+    }
+
+    private void buy(Visitor buyer, String symbol) {
+        Answer answer = buyer.post(Map.of("action", "buy", "symbol", symbol, "quantity", "1"));
+        completion.await(answer.confirmedOrder().orElseThrow(() -> Subject.refused(answer, "buy")));
     }
 
     private void login(Visitor visitor, String userId) {

@@ -1,15 +1,16 @@
 package io.tradebench.kit.coherence;
 
+import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.CachingSetting;
 import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.admin.ConfigurationSwitch;
-import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.visit.Visitor;
 import java.net.URI;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,9 @@ public final class ProbeRun {
 
     private static final String ORDER_PROCESSING = "trade.order-processing";
     private static final String SYNC = "sync";
+
+    /** The sweeper brings an order whose message was lost within half of it. */
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final Target target;
     private final Map<String, URI> members;
@@ -73,16 +77,19 @@ public final class ProbeRun {
             if (!changes.stream().allMatch(Map::isEmpty)) {
                 CachingSetting.of(configuration.found()).requireCaching("so nothing is shared");
             }
-            requireOrdersAtOnce(configuration.found());
             return ShutdownGuard.during(() -> probed(configuration, changes), () -> interrupted(configuration));
         }
     }
 
-    private static void requireOrdersAtOnce(ConfigurationReport configuration) {
-        if (!configuration.values().getOrDefault(ORDER_PROCESSING, SYNC).equals(SYNC)) {
-            throw new KitException("a buy is not executed when it returns: '"
-                    + Distribution.command("switch order-processing=sync") + "' first");
-        }
+    private OrderCompletion completion(ConfigurationReport configuration) {
+        boolean atOnce =
+                configuration.values().getOrDefault(ORDER_PROCESSING, SYNC).equals(SYNC);
+        List<AdminClient> executing = atOnce
+                ? List.of()
+                : members.values().stream()
+                        .map(member -> target.access().at(member))
+                        .toList();
+        return new OrderCompletion(executing, PATIENCE, nanoTime);
     }
 
     /** Every change that was made until now, in its order. */
@@ -110,7 +117,7 @@ public final class ProbeRun {
 
     private List<Round> probed(ConfigurationSwitch configuration, List<Map<String, String>> changes) {
         int quotes = configuration.found().requireNumber("trade.max-quotes");
-        List<MemberSessions> sessions = sessions();
+        List<MemberSessions> sessions = sessions(completion(configuration.found()));
         for (Map<String, String> change : changes) {
             CachingSetting setting = CachingSetting.of(configuration.change(change));
             try (Rounds played = new Rounds(setting, sessions, quotes, settings, nanoTime)) {
@@ -144,14 +151,15 @@ public final class ProbeRun {
                 cell.others().reads()));
     }
 
-    private List<MemberSessions> sessions() {
+    private List<MemberSessions> sessions(OrderCompletion completion) {
         SSLContext trust = target.access().trust().context();
         return members.entrySet().stream()
                 .map(member -> new MemberSessions(
                         member.getKey(),
                         new Visitor(member.getValue(), trust),
                         new Visitor(member.getValue(), trust),
-                        new Visitor(member.getValue(), trust)))
+                        new Visitor(member.getValue(), trust),
+                        completion))
                 .toList();
     }
 
@@ -164,7 +172,7 @@ public final class ProbeRun {
         first.register(otherId);
         if (settings.subjects().contains(Subject.PRICE)) {
             first.login(userId, otherId);
-            Subject.buy(first.writer(), Subject.HELD);
+            first.buy(Subject.HELD);
         }
         sessions.forEach(session -> session.login(userId, otherId));
     }

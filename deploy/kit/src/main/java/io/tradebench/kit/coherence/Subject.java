@@ -19,7 +19,7 @@ public enum Subject {
 
         @Override
         void change(MemberSessions at, Item item) {
-            buy(at.writer(), item.symbol());
+            at.buy(item.symbol());
         }
     },
 
@@ -53,7 +53,7 @@ public enum Subject {
 
         @Override
         void change(MemberSessions at, Item item) {
-            buy(at.writer(), item.symbol());
+            at.buy(item.symbol());
         }
     },
 
@@ -69,7 +69,7 @@ public enum Subject {
         void change(MemberSessions at, Item item) {
             String before = quote(at.other(), HELD);
             for (int bought = 0; bought < MOST_BOUGHT; bought++) {
-                buy(at.other(), HELD);
+                at.otherBuys(HELD);
                 if (!quote(at.other(), HELD).equals(before)) {
                     return;
                 }
@@ -117,14 +117,6 @@ public enum Subject {
      */
     abstract void change(MemberSessions at, Item item);
 
-    /** Buys one share. */
-    static void buy(Visitor at, String symbol) {
-        Answer answer = at.post(Map.of("action", "buy", "symbol", symbol, "quantity", "1"));
-        if (answer.confirmedOrder().isEmpty()) {
-            throw refused(answer, "buy");
-        }
-    }
-
     private static String page(Visitor at, Map<String, String> parameters) {
         return require(at.get(parameters), parameters.get("action"));
     }
@@ -136,7 +128,7 @@ public enum Subject {
         return answer.body();
     }
 
-    private static KitException refused(Answer answer, String action) {
+    static KitException refused(Answer answer, String action) {
         return new KitException("a member answered '" + action + "' with "
                 + (answer.status() == 0 ? "nothing" : Integer.toString(answer.status())));
     }

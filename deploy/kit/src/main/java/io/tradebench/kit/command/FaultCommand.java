@@ -42,7 +42,7 @@ final class FaultCommand extends BreakingCommand {
     @Parameters(
             index = "1",
             paramLabel = "COMPONENT",
-            description = "database, member-1, member-2, ..., web, or proxy.")
+            description = "database, messaging, member-1, member-2, ..., web, or proxy.")
     private String component;
 
     @Option(

@@ -14,7 +14,7 @@ import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.control.Health;
 import io.tradebench.kit.load.Target;
-import io.tradebench.kit.member.MemberLog;
+import io.tradebench.kit.member.ServerLog;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -63,9 +63,9 @@ final class StatusCommand extends KitCommand {
                 .filter(health::isReady)
                 .findFirst()
                 .ifPresent(member -> differences(console, health.admin(member).clusterConfiguration()));
-        cluster.members().stream()
-                .filter(member -> !member.isForeign())
-                .forEach(member -> errors(console, member, new MemberLog(folder.component(member))));
+        cluster.components().stream()
+                .filter(component -> component.role().isLiberty() && !component.isForeign())
+                .forEach(server -> errors(console, server, new ServerLog(folder.component(server))));
         return healthy;
     }
 
@@ -106,11 +106,11 @@ final class StatusCommand extends KitCommand {
                                 .collect(Collectors.joining(", "))));
     }
 
-    private static void errors(Console console, Component member, MemberLog log) {
+    private static void errors(Console console, Component server, ServerLog log) {
         List<String> errors = log.recentErrors(ERRORS_SHOWN);
         if (!errors.isEmpty()) {
-            console.print("\nlast errors of " + member.name() + " (see '"
-                    + Distribution.command("logs " + member.name()) + "'):");
+            console.print("\nlast errors of " + server.name() + " (see '"
+                    + Distribution.command("logs " + server.name()) + "'):");
             errors.forEach(error -> console.print("  " + error));
         }
     }

@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
             "  trade up",
             "  trade up --users 15000 --quotes 10000 --heap 1g --set runtime-mode=direct",
             "  trade up --members 2 --db postgres --proxy nginx --tls proxy",
+            "  trade up --members 2 --db postgres --messaging server --set order-processing=async-2pc",
             "  trade up --members 2 --proxy embedded --cpus members=0,database=1,proxy=1,driver=1",
             "  trade up --dir second --port 9180 --jvm-arg=-XX:+UseParallelGC",
             "%nThe admin password is made by this command, or taken from the environment variable"

@@ -24,7 +24,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** The order in which roles stop: nobody loses what it works with. */
-    private static final List<Role> ORDER = List.of(Role.PROXY, Role.WEB, Role.MEMBER, Role.DATABASE);
+    private static final List<Role> ORDER = List.of(Role.PROXY, Role.WEB, Role.MEMBER, Role.MESSAGING, Role.DATABASE);
 
     /** Whether anything of this folder runs, recorded or not. */
     public boolean anythingRuns() {

@@ -3,9 +3,8 @@ package io.tradebench.kit.control;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.cluster.Role;
-import io.tradebench.kit.member.MemberLog;
-import io.tradebench.kit.member.MemberProgram;
+import io.tradebench.kit.member.LibertyServer;
+import io.tradebench.kit.member.ServerLog;
 import io.tradebench.kit.process.Processes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -46,8 +45,8 @@ public record ComponentLog(Component component, Path folder) {
 
     /** All its logs that hold anything, the one that says most first. */
     public List<Path> files() {
-        if (component.role() == Role.MEMBER) {
-            MemberLog log = new MemberLog(folder);
+        if (component.role().isLiberty()) {
+            ServerLog log = new ServerLog(folder);
             return Stream.of(log.file(), log.gcFile(), log.consoleFile())
                     .filter(Files::exists)
                     .toList();
@@ -66,8 +65,8 @@ public record ComponentLog(Component component, Path folder) {
 
     /** Why it cannot serve, in one line; empty if its logs say nothing, or if it has not failed. */
     public Optional<String> startFailure() {
-        if (component.role() == Role.MEMBER) {
-            return new MemberLog(folder).startFailure();
+        if (component.role().isLiberty()) {
+            return new ServerLog(folder).startFailure();
         }
         return component.isAlive() ? Optional.empty() : lastProblem(Processes.consoleLog(folder));
     }
@@ -86,8 +85,8 @@ public record ComponentLog(Component component, Path folder) {
     /** Keeps what was said so far apart from what the next process will say. None of the component's processes may run. */
     void setAside() {
         setAside(Processes.consoleLog(folder));
-        if (component.role() == Role.MEMBER) {
-            setAside(MemberProgram.messagesLog(folder));
+        if (component.role().isLiberty()) {
+            setAside(LibertyServer.messagesLog(folder));
         }
     }
 

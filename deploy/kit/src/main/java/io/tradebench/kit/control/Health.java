@@ -2,6 +2,7 @@ package io.tradebench.kit.control;
 
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.base.Listening;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
@@ -45,9 +46,11 @@ public final class Health {
     }
 
     private boolean serves(Component component) {
-        return component.role() == Role.DATABASE
-                ? DatabaseHealth.isReady(component.address(), state.component(component))
-                : admin(component).isReady();
+        return switch (component.role()) {
+            case DATABASE -> DatabaseHealth.isReady(component.address(), state.component(component));
+            case MESSAGING -> Listening.isAt(component.address());
+            case MEMBER, WEB, PROXY -> admin(component).isReady();
+        };
     }
 
     /** What is said of a proxy that serves as well as it can. */

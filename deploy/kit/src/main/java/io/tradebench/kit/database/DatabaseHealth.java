@@ -1,8 +1,7 @@
 package io.tradebench.kit.database;
 
+import io.tradebench.kit.base.Listening;
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,8 +9,6 @@ import java.util.List;
 
 /** Tells whether a database server that the kit runs takes connections. */
 public final class DatabaseHealth {
-
-    private static final int CONNECT_MILLIS = 1000;
 
     /** The line of {@code postmaster.pid} that tells the state, counted from 0. */
     private static final int STATUS_LINE = 7;
@@ -26,16 +23,7 @@ public final class DatabaseHealth {
      * @param folder of the server
      */
     public static boolean isReady(URI address, Path folder) {
-        return listens(address) && (!"postgresql".equals(address.getScheme()) || saysReady(folder));
-    }
-
-    private static boolean listens(URI address) {
-        try (Socket probe = new Socket()) {
-            probe.connect(new InetSocketAddress(address.getHost(), address.getPort()), CONNECT_MILLIS);
-            return true;
-        } catch (IOException e) {
-            return false;
-        }
+        return Listening.isAt(address) && (!"postgresql".equals(address.getScheme()) || saysReady(folder));
     }
 
     private static boolean saysReady(Path folder) {

@@ -31,6 +31,7 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
     private static final int MEMBERS = 9081;
     private static final int PEERS = 5701;
     private static final int SESSIONS = 5801;
+    private static final int MESSAGING = 7276;
     private static final int DERBY = 1527;
     private static final int POSTGRES = 5432;
     private static final String DATABASE_USER = "trade";
@@ -50,6 +51,11 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
             String protocol = spec.database().kind() == Database.Kind.POSTGRES_OWN ? "postgresql" : "derby";
             components.add(
                     new Component(Component.DATABASE, Role.DATABASE, protocol, database.host(), database.port(), null));
+        }
+        if (spec.settings().needMessagingServer()) {
+            String host = host(components.size());
+            components.add(
+                    new Component(Component.MESSAGING, Role.MESSAGING, "jfap", host, port(ports, MESSAGING), null));
         }
         List<Peer> peers = new ArrayList<>();
         for (int number = 1; number <= spec.members(); number++) {

@@ -69,6 +69,7 @@ public record ClusterSpec(
         if (place == Place.CONTAINERS) {
             arguments.addAll(List.of("--in", "containers"));
         }
+        addIfSet(arguments, "--messaging", options.get(MessagingMode.OPTION));
         addIfSet(arguments, "--cpus", options.get(CpuPlan.OPTION));
         addIfSet(arguments, "--memory", options.get(MemoryPlan.OPTION));
         addIfSet(arguments, "--liberty-version", libertyVersion.orElse(""));

@@ -35,6 +35,7 @@ public final class ClusterSpecBuilder {
     private Optional<ProxyKind> proxy = Optional.empty();
     private Optional<ProxyKind> web = Optional.empty();
     private TlsMode tls = TlsMode.OFF;
+    private MessagingMode messaging;
     private Place place = Place.PROCESSES;
     private Integer port;
     private String processors;
@@ -94,6 +95,12 @@ public final class ClusterSpecBuilder {
     /** The memory of every part, as {@code --memory} names it; null for no limits. */
     public ClusterSpecBuilder memory(String parts) {
         memory = parts;
+        return this;
+    }
+
+    /** Where the queues for orders are; null if a parameter says so, or for nowhere. */
+    public ClusterSpecBuilder messaging(MessagingMode where) {
+        messaging = where;
         return this;
     }
 
@@ -212,6 +219,9 @@ public final class ClusterSpecBuilder {
         parameters.keySet().forEach(ServerVariables::requireFree);
         requireQueueForOrders();
         Map<String, String> others = new LinkedHashMap<>(parameters);
+        if (messaging != null) {
+            others.put(MESSAGING, messaging.parameter());
+        }
         boolean replicated = isReplicated(others.remove(SESSION_REPLICATION));
         return new MemberSettings(home.toAbsolutePath(), heap, jvmArguments, replicated, others);
     }
@@ -228,12 +238,17 @@ public final class ClusterSpecBuilder {
 
     /** The server has a part of its configuration for each of these words, and for no other. */
     private void requireQueueForOrders() {
-        String messaging = parameters.getOrDefault(MESSAGING, "off");
-        String orders = parameters.getOrDefault(ORDER_PROCESSING, "sync");
-        require(List.of("off", "local").contains(messaging), "--set messaging=" + messaging + ": use off or local");
+        String told = parameters.get(MESSAGING);
+        require(told == null || messaging == null, "--messaging and --set messaging=" + told + ": say one of them");
+        require(!"remote".equals(told), "--set messaging=remote: use --messaging server");
         require(
-                orders.equals("sync") || !messaging.equals("off"),
-                "--set order-processing=" + orders + " needs a queue: add --set messaging=local");
+                told == null || List.of("off", "local").contains(told),
+                "--set messaging=" + told + ": use off or local, or --messaging server");
+        boolean queued = messaging == null ? "local".equals(told) : messaging != MessagingMode.OFF;
+        String orders = parameters.getOrDefault(ORDER_PROCESSING, "sync");
+        require(
+                orders.equals("sync") || queued,
+                "--set order-processing=" + orders + " needs a queue: add --messaging local or --messaging server");
     }
 
     private Map<String, String> options() {
@@ -251,6 +266,7 @@ public final class ClusterSpecBuilder {
                                 web.map(second -> first + "+" + second.word()).orElse(first))
                         .orElse("none"));
         options.put("tls", tls.name().toLowerCase(Locale.ROOT));
+        options.put(MessagingMode.OPTION, messaging == null ? "" : messaging.word());
         options.put(CpuPlan.OPTION, processors == null ? "" : processors);
         options.put(MemoryPlan.OPTION, memory == null ? "" : memory);
         parameters.forEach(

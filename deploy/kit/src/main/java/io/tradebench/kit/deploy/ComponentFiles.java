@@ -11,8 +11,10 @@ import io.tradebench.kit.database.DerbyServer;
 import io.tradebench.kit.database.PostgresBinaries;
 import io.tradebench.kit.database.PostgresPrograms;
 import io.tradebench.kit.database.PostgresServer;
+import io.tradebench.kit.member.LibertyServer;
 import io.tradebench.kit.member.MemberProgram;
 import io.tradebench.kit.member.MemberRuntime;
+import io.tradebench.kit.member.MessagingProgram;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
@@ -84,12 +86,17 @@ final class ComponentFiles {
     private Launch program(Component component, Path folder) {
         return switch (component.role()) {
             case DATABASE -> database(component, folder).prepare(folder, plan.database());
+            case MESSAGING -> new MessagingProgram(plan, liberty()).prepare(component, folder);
             case MEMBER ->
-                new MemberProgram(plan, spec.settings(), wlp, runtime(), state.tls(), adminPassword)
+                new MemberProgram(plan, spec.settings(), liberty(), state.tls(), adminPassword)
                         .prepare(component, folder);
             case WEB -> proxy(spec.web().orElseThrow(), folder, webSettings(component));
             case PROXY -> proxy(spec.proxy().orElseThrow(), folder, proxySettings(component));
         };
+    }
+
+    private LibertyServer liberty() {
+        return new LibertyServer(wlp, runtime());
     }
 
     private MemberRuntime runtime() {

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The containers of a planned cluster: database, members and web server in the inner zone, the proxy in both.
+ * The containers of a planned cluster: database, messaging server, members and web server in the inner zone, the proxy in both.
  *
  * @param proxy before the members; empty for none
  * @param web server between that proxy and the members; empty for none
@@ -70,7 +70,7 @@ record ContainerPlan(
     private String program(Role role) {
         return switch (role) {
             case DATABASE -> plan.database().kind() == Database.Kind.POSTGRES_OWN ? "postgres" : MEMBER;
-            case MEMBER -> MEMBER;
+            case MESSAGING, MEMBER -> MEMBER;
             case WEB -> program(web);
             case PROXY -> program(proxy);
         };
@@ -84,9 +84,9 @@ record ContainerPlan(
 
     /** Certificates, and the programs that no image brings: the kit's own, and Derby, which comes with the server. */
     private List<String> readable(Role role) {
-        Stream<Path> certificates =
-                role == Role.DATABASE ? Stream.of() : Stream.of(state.tls().folder());
-        Stream<Path> programs = role != Role.MEMBER && program(role).equals(MEMBER) ? kit() : Stream.of();
+        boolean speaksHttp = role == Role.MEMBER || role.handsOn();
+        Stream<Path> certificates = speaksHttp ? Stream.of(state.tls().folder()) : Stream.of();
+        Stream<Path> programs = !role.isLiberty() && program(role).equals(MEMBER) ? kit() : Stream.of();
         return Stream.concat(certificates, programs)
                 .filter(Files::exists)
                 .map(Path::toString)

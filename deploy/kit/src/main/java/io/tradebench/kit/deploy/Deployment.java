@@ -153,8 +153,10 @@ public final class Deployment {
         Instant begun = clock.instant();
         starter.begin(plan.cluster(), adminPassword);
         starter.launch(Role.DATABASE);
+        starter.launch(Role.MESSAGING);
         starter.awaitReady(Role.DATABASE);
         starter.launch(Role.MEMBER);
+        starter.awaitReady(Role.MESSAGING);
         starter.awaitAnswers();
         double seconds = Duration.between(begun, clock.instant()).toMillis() / 1000.0;
         console.note(String.format(Locale.ROOT, "started in %.1f s", seconds));

@@ -24,6 +24,9 @@ record Machine(long availableMemory, long usableDisk) {
 
     private static final long DATABASE = 600 * MIB;
 
+    /** A small heap, and what a Liberty server takes beside it. */
+    private static final long MESSAGING = 450 * MIB;
+
     private static final long PROXY = 150 * MIB;
 
     /** The unpacked programs, a database of the default size, and logs. */
@@ -51,6 +54,7 @@ record Machine(long availableMemory, long usableDisk) {
         String heap = spec.settings().heap();
         long needed = spec.members() * (HeapSize.parse(heap) + MEMBER_OVERHEAD)
                 + (spec.database().isOwnServer() ? DATABASE : 0)
+                + (spec.settings().needMessagingServer() ? MESSAGING : 0)
                 + spec.proxies().size() * PROXY;
         if (availableMemory < needed) {
             throw new KitException(String.format(

@@ -2,6 +2,7 @@ package io.tradebench.kit.fault;
 
 import static io.tradebench.kit.cluster.Role.DATABASE;
 import static io.tradebench.kit.cluster.Role.MEMBER;
+import static io.tradebench.kit.cluster.Role.MESSAGING;
 import static io.tradebench.kit.cluster.Role.PROXY;
 import static io.tradebench.kit.cluster.Role.WEB;
 
@@ -23,9 +24,9 @@ public record Fault(Kind kind, String component, Duration at, Duration downtime)
     /** What can be done. */
     public enum Kind {
         /** It ends at once, with all its processes, as by {@code kill -9}. */
-        KILL("killed", MEMBER, DATABASE, WEB, PROXY),
+        KILL("killed", MEMBER, DATABASE, MESSAGING, WEB, PROXY),
         /** It ends in order. */
-        RESTART("stopped", MEMBER, DATABASE, WEB, PROXY),
+        RESTART("stopped", MEMBER, DATABASE, MESSAGING, WEB, PROXY),
         /** It stays, but does nothing, with all its processes, as by {@code kill -STOP}. */
         PAUSE("paused", MEMBER, DATABASE, WEB, PROXY),
         /** A member and the others do not hear each other. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The components that tell no figures of their own, database server, web server and proxy, at one moment.
+ * The components that tell no figures of their own, database server, messaging server, web server and proxy, at one moment.
  *
  * @param instances of those that run, by name
  * @param millis CPU time since they started, by name; without those that cannot be measured on this machine, or run elsewhere

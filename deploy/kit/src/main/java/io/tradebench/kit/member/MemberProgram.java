@@ -4,18 +4,14 @@ import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Peer;
+import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.TlsFiles;
 import io.tradebench.kit.place.Launch;
-import io.tradebench.kit.process.Processes;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamWriter;
 
 /** Makes a member out of the unpacked server: a copy of the packaged template, and what differs from its defaults. */
 public final class MemberProgram {
@@ -36,27 +32,19 @@ public final class MemberProgram {
 
     private final ClusterPlan plan;
     private final MemberSettings settings;
-    private final Path wlp;
-    private final MemberRuntime runtime;
+    private final LibertyServer liberty;
     private final TlsFiles tls;
     private final String adminPassword;
 
     /**
-     * @param wlp the unpacked server, whose template is copied
-     * @param runtime the same server, and Java, where the member runs
+     * @param liberty what it is made of
      * @param tls used if the member speaks https
      */
     public MemberProgram(
-            ClusterPlan plan,
-            MemberSettings settings,
-            Path wlp,
-            MemberRuntime runtime,
-            TlsFiles tls,
-            String adminPassword) {
+            ClusterPlan plan, MemberSettings settings, LibertyServer liberty, TlsFiles tls, String adminPassword) {
         this.plan = plan;
         this.settings = settings;
-        this.wlp = wlp;
-        this.runtime = runtime;
+        this.liberty = liberty;
         this.tls = tls;
         this.adminPassword = adminPassword;
     }
@@ -68,35 +56,16 @@ public final class MemberProgram {
      * @return how it is started
      */
     public Launch prepare(Component member, Path folder) {
-        Path server = serverFolder(folder);
-        Folders.copy(wlp.resolve("usr/servers/trade"), server);
-        Path overrides = Folders.create(server.resolve("configDropins/overrides"));
-        Folders.create(server.resolve("logs"));
-        Folders.writeSecret(overrides.resolve("member.xml"), xml(variables(member)));
+        liberty.make("trade", folder, variables(member));
+        List<String> options = new ArrayList<>();
         if (isReplicated()) {
-            Folders.writeSecret(
-                    server.resolve(SESSIONS_OPTIONS),
-                    "-Dtrade.sessions.cluster=" + plan.name() + "-sessions." + plan.secret());
+            Path secret = LibertyServer.folder(folder).resolve(SESSIONS_OPTIONS);
+            Folders.writeSecret(secret, "-Dtrade.sessions.cluster=" + plan.name() + "-sessions." + plan.secret());
+            options.add("@" + secret);
         }
-        return new Launch(
-                command(member, folder, server),
-                server.toString(),
-                Map.of(
-                        "WLP_USER_DIR",
-                        folder.toString(),
-                        "WLP_OUTPUT_DIR",
-                        server.getParent().toString()),
-                Launch.TERM);
-    }
-
-    /** Where the server of a member lies inside its folder. */
-    public static Path serverFolder(Path folder) {
-        return folder.resolve("servers/trade");
-    }
-
-    /** The server's log. */
-    public static Path messagesLog(Path folder) {
-        return serverFolder(folder).resolve("logs/messages.log");
+        options.addAll(settings.jvmArguments());
+        options.addAll(choices(member));
+        return liberty.launch(folder, settings.heap(), options);
     }
 
     /** The variables of the member's {@code server.xml}. Some of them are secrets. */
@@ -115,6 +84,9 @@ public final class MemberProgram {
                 Boolean.toString(plan.cluster().address().getScheme().equals("https")));
         variables.put("trade.admin.password", adminPassword);
         variables.putAll(plan.database().variables());
+        plan.cluster()
+                .only(Role.MESSAGING)
+                .ifPresent(server -> variables.putAll(new MessagingProgram(plan, liberty).access(server)));
         if (!plan.cluster().peers().isEmpty()) {
             variables.put("trade.cluster.name", plan.name());
             variables.put("trade.cluster.secret", plan.secret());
@@ -122,49 +94,6 @@ public final class MemberProgram {
         }
         variables.putAll(settings.parameters());
         return variables;
-    }
-
-    /** The {@code configDropins/overrides/member.xml} that makes a member out of the packaged server. */
-    static String xml(Map<String, String> variables) {
-        StringWriter text = new StringWriter();
-        try {
-            XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
-            xml.writeStartDocument("UTF-8", "1.0");
-            xml.writeCharacters("\n");
-            xml.writeStartElement("server");
-            for (Map.Entry<String, String> variable : variables.entrySet()) {
-                xml.writeCharacters("\n    ");
-                xml.writeEmptyElement("variable");
-                xml.writeAttribute("name", variable.getKey());
-                xml.writeAttribute("value", variable.getValue());
-            }
-            xml.writeCharacters("\n");
-            xml.writeEndElement();
-            xml.writeEndDocument();
-            xml.close();
-        } catch (XMLStreamException e) {
-            throw new IllegalStateException("writing to memory does not fail", e);
-        }
-        return text + "\n";
-    }
-
-    private List<String> command(Component member, Path folder, Path server) {
-        List<String> command = new ArrayList<>();
-        command.add(runtime.java());
-        command.add(Processes.mark(folder));
-        command.add("-Xms" + settings.heap());
-        command.add("-Xmx" + settings.heap());
-        command.add("@" + runtime.options());
-        command.add("@" + server.resolve("jvm.options"));
-        if (isReplicated()) {
-            command.add("@" + server.resolve(SESSIONS_OPTIONS));
-        }
-        command.addAll(settings.jvmArguments());
-        command.addAll(choices(member));
-        command.add("-jar");
-        command.add(runtime.wlp().resolve("bin/tools/ws-server.jar").toString());
-        command.add("trade");
-        return command;
     }
 
     /** What must be known before the server reads its configuration, since it chooses parts of it. */

@@ -22,6 +22,8 @@ public record MemberSettings(
 
     private static final String PREFIX = "trade.";
 
+    private static final String MESSAGING = PREFIX + "messaging";
+
     /** The names and defaults of the server ({@code variables.xml}). */
     private static final String POOL_SIZE = "pool.size";
 
@@ -50,8 +52,13 @@ public record MemberSettings(
 
     /** The most connections that a member opens to its database: with a queue it has a second pool, for transactions of two phases. */
     public int connections() {
-        int pools = "local".equals(parameters.get(PREFIX + "messaging")) ? 2 : 1;
+        int pools = parameters.getOrDefault(MESSAGING, "off").equals("off") ? 1 : 2;
         return pools * number(parameters, POOL_SIZE) + FOR_ADMINISTRATION;
+    }
+
+    /** Whether they share a messaging server. */
+    public boolean needMessagingServer() {
+        return "remote".equals(parameters.get(MESSAGING));
     }
 
     /** The most requests that a member runs at the same time. */

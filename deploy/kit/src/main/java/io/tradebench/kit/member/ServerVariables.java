@@ -27,6 +27,7 @@ public final class ServerVariables {
     /** Families of variables that belong to other options as a whole, by the beginning of their names. */
     private static final Map<String, String> OWN_FAMILIES = Map.of(
             "trade.cluster.", "--members",
+            "trade.messaging.", "--messaging server",
             "trade.sessions.", "--set session-replication=on",
             "trade.tls.", "--tls");
 

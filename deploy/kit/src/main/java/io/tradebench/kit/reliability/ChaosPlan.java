@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 
 /**
  * Which faults happen when, drawn by chance; the same for the same cluster and seed. Those of members come one after the other, so that
- * one of them always serves; beside them come those of the database, of the proxy and of the web server behind it.
+ * one of them always serves; beside them come those of the database, of the messaging server, of the proxy and of the web server behind it.
  *
  * @param possible that can happen here, by the role of the component
  * @param impossible why the others cannot, by kind
@@ -52,6 +52,8 @@ record ChaosPlan(long seed, Map<Role, List<Choice>> possible, Map<String, String
             Role.MEMBER,
             new Range(20_000, 35_000),
             Role.DATABASE,
+            new Range(30_000, 60_000),
+            Role.MESSAGING,
             new Range(30_000, 60_000),
             Role.WEB,
             new Range(30_000, 60_000),

@@ -46,10 +46,9 @@ final class ComponentCosts {
     Cost perTransaction(long transactions) {
         Double membersCost = share(membersMillis(), transactions);
         Double database = share(databaseMillis(), transactions);
-        Double whole = databaseMillis() == null ? null : share(membersMillis() + databaseMillis(), transactions);
-        Double settled = databaseMillis() == null
-                ? null
-                : share(membersMillis() - compilerMillis() + databaseMillis(), transactions);
+        Double beside = sum(databaseMillis(), messagingMillis());
+        Double whole = beside == null ? null : share(membersMillis() + beside, transactions);
+        Double settled = beside == null ? null : share(membersMillis() - compilerMillis() + beside, transactions);
         return new Cost(
                 membersCost,
                 share(compilerMillis(), transactions),
@@ -65,7 +64,10 @@ final class ComponentCosts {
         Map<String, Double> seconds = new LinkedHashMap<>();
         before().members().keySet().forEach(member -> seconds.put(member, share(members.get(member), transactions)));
         seconds.put(Component.DATABASE, share(databaseMillis(), transactions));
-        if (hasWeb()) {
+        if (has(Component.MESSAGING)) {
+            seconds.put(Component.MESSAGING, share(messagingMillis(), transactions));
+        }
+        if (has(Component.WEB)) {
             seconds.put(Component.WEB, share(others.get(Component.WEB), transactions));
         }
         seconds.put(Component.PROXY, share(firstProxyMillis(), transactions));
@@ -80,15 +82,21 @@ final class ComponentCosts {
 
     /** Of all that hand requests on; null if it is not known of one of them. */
     private Double proxyMillis() {
-        Double first = firstProxyMillis();
-        if (first == null || !hasWeb()) {
-            return first;
-        }
-        return others.get(Component.WEB) == null ? null : Double.valueOf(first + others.get(Component.WEB));
+        return sum(firstProxyMillis(), has(Component.WEB) ? others.get(Component.WEB) : Double.valueOf(0));
     }
 
-    private boolean hasWeb() {
-        return measurement.before().components().instances().containsKey(Component.WEB);
+    /** 0 if there is none that runs, null if it is not known. */
+    private Double messagingMillis() {
+        return has(Component.MESSAGING) ? others.get(Component.MESSAGING) : Double.valueOf(0);
+    }
+
+    private boolean has(String component) {
+        return measurement.before().components().instances().containsKey(component);
+    }
+
+    /** Null if one of them is. */
+    private static Double sum(Double one, Double other) {
+        return one == null || other == null ? null : Double.valueOf(one + other);
     }
 
     /** 0 if it is known that there is none. */

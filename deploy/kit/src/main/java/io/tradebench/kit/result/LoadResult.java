@@ -64,7 +64,7 @@ public record LoadResult(
     }
 
     /**
-     * CPU milliseconds per transaction; {@code perTransaction} is what counts: members and database.
+     * CPU milliseconds per transaction; {@code perTransaction} is what counts: members, database and messaging server.
      *
      * @param compiler the part of {@code members} that their just-in-time compilers took: less the longer they have run
      * @param withoutCompiler {@code perTransaction} without it

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Members of a brokerage with one thing to buy: whoever did not sell it himself hears of it only after some reads. A user has money
@@ -40,6 +41,8 @@ public final class LaggingMembers implements AutoCloseable {
     private volatile int refuseAfter = Integer.MAX_VALUE;
     private volatile int silentAfter = Integer.MAX_VALUE;
     private volatile boolean frozen;
+    private volatile boolean byMessages;
+    private final AtomicLong orders = new AtomicLong();
 
     /**
      * @param lag reads at a member, after another one has changed something, that show the old value
@@ -83,6 +86,15 @@ public final class LaggingMembers implements AutoCloseable {
         silentAfter = sales;
     }
 
+    /** Executes orders only when somebody has asked a member whether they are executed. */
+    void executeByMessages() {
+        byMessages = true;
+        String configuration = CONFIGURATION.replace(
+                "{\"name\":\"trade.max-quotes\"",
+                "{\"name\":\"trade.order-processing\",\"value\":\"async\",\"source\":\"override\"},{\"name\":\"trade.max-quotes\"");
+        members.forEach(member -> member.answer("GET /configuration", 200, configuration));
+    }
+
     /** Shows the same for ever, whatever it sells. */
     void freeze() {
         frozen = true;
@@ -122,10 +134,25 @@ public final class LaggingMembers implements AutoCloseable {
         } else if (holdings(user) == MONEY) {
             respond(exchange, 409, "");
         } else {
-            sell(member, user);
-            exchange.getResponseHeaders().add("Location", "/trade/app?action=order&orderID=" + sold());
+            long order = orders.incrementAndGet();
+            if (byMessages) {
+                executeWhenAsked(order, member, user);
+            } else {
+                sell(member, user);
+            }
+            exchange.getResponseHeaders().add("Location", "/trade/app?action=order&orderID=" + order);
             respond(exchange, 303, "");
         }
+    }
+
+    private void executeWhenAsked(long order, int member, String user) {
+        String request = "GET /orders/" + order;
+        String answer = "{\"order\":" + order + ",\"pending\":%s}";
+        members.forEach(other -> other.answer(request, 200, answer.formatted(false)));
+        members.get(1).answerThen(request, 200, answer.formatted(true), () -> {
+            sell(member, user);
+            members.get(1).answer(request, 200, answer.formatted(false));
+        });
     }
 
     private static void respond(HttpExchange exchange, int status, String text) throws IOException {

@@ -51,6 +51,16 @@ class ProbeRunTest {
     }
 
     @Test
+    void run_ordersCompletedByMessages_returnWhenNoMemberIsAtThemAnyMore() {
+        members.executeByMessages();
+
+        List<Round> rounds = run(4, Subject.ORDER, Subject.PRICE).run(AS_IT_IS);
+
+        assertThat(Cell.all(rounds)).extracting(Cell::updates).containsExactly(4, 4);
+        assertThat(Cell.all(rounds)).allMatch(cell -> cell.broken().isEmpty());
+    }
+
+    @Test
     void run_thatFails_hasTheRoundsUntilThen() {
         members.refuseAfter(3);
         ProbeRun run = run(10, Subject.ORDER);

@@ -148,7 +148,8 @@ class RoundsTest {
                         "member-" + (number + 1),
                         visitor(members, number),
                         visitor(members, number),
-                        visitor(members, number)))
+                        visitor(members, number),
+                        new OrderCompletion(List.of(), limit, System::nanoTime)))
                 .toList();
         return new Rounds(setting, seats, 2, settings, System::nanoTime);
     }

@@ -6,7 +6,7 @@ import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.load.Target;
-import io.tradebench.kit.member.MemberProgram;
+import io.tradebench.kit.member.LibertyServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -173,7 +173,7 @@ class AttachCommandTest {
 
     private Path messagesOfAnEarlierMember() throws IOException {
         new StateFolder(folder).whileChanging("up", () -> 0);
-        Path log = MemberProgram.messagesLog(folder.resolve("members/member-1"));
+        Path log = LibertyServer.messagesLog(folder.resolve("members/member-1"));
         Files.createDirectories(log.getParent());
         return Files.writeString(
                 log, "[2026-01-01T00:00:00:000+0000] 0000002a com.ibm.ws.any.Any E CWWKZ0002E: of an earlier life\n");

@@ -12,7 +12,7 @@ import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
-import io.tradebench.kit.member.MemberProgram;
+import io.tradebench.kit.member.LibertyServer;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
@@ -89,7 +89,7 @@ class ComponentControlTest {
     void start_earlierLifeFailed_isNotJudgedByItsLogs() throws IOException {
         first.answerThen("ready", 503, "{}", () -> first.answer("ready", 200, "{}"));
         Path own = launchedBy("member-1", SLEEP);
-        Path messages = MemberProgram.messagesLog(own);
+        Path messages = LibertyServer.messagesLog(own);
         Files.createDirectories(messages.getParent());
         Files.writeString(messages, "[t] 00000029 com.ibm.ws.Any E CWWKO0221E: the port is in use\n");
         Files.writeString(own.resolve("console.log"), "java.lang.OutOfMemoryError: Java heap space\n");

@@ -10,6 +10,7 @@ import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.TlsFiles;
 import io.tradebench.kit.database.Credentials;
 import io.tradebench.kit.database.DatabaseAccess;
+import io.tradebench.kit.member.LibertyServer;
 import io.tradebench.kit.member.MemberProgram;
 import io.tradebench.kit.member.MemberRuntime;
 import io.tradebench.kit.member.MemberSettings;
@@ -66,6 +67,40 @@ class ClusterPlanTest {
                 .isEqualTo(plan.cluster().require("proxy").address());
         assertThat(plan.cluster().require("web").protocol()).isEqualTo("https");
         assertThat(spec.arguments()).containsSequence("--proxy", "haproxy+httpd");
+    }
+
+    @Test
+    void plan_messagingServer_isAComponentThatMembersAreLedTo() {
+        ClusterSpec spec = Specs.builder(2, "postgres", TlsMode.OFF)
+                .messaging(MessagingMode.SERVER)
+                .set("order-processing", "async-2pc")
+                .build();
+
+        ClusterPlan plan = plan(spec);
+
+        assertThat(plan.cluster().components())
+                .extracting(Component::name)
+                .containsExactly("database", "messaging", "member-1", "member-2", "proxy");
+        Component server = plan.cluster().require("messaging");
+        assertThat(files(plan, false).variables(plan.cluster().require("member-2")))
+                .containsEntry("trade.messaging.host", "127.0.0.1")
+                .containsEntry("trade.messaging.port", Integer.toString(server.port()))
+                .containsEntry("trade.messaging.password", plan.secret());
+        assertThat(spec.settings().parameters()).containsEntry("trade.messaging", "remote");
+        assertThat(spec.arguments()).containsSequence("--messaging", "server").doesNotContain("messaging=remote");
+    }
+
+    @Test
+    void plan_queuesInMembers_haveNoServer() {
+        ClusterSpec spec = Specs.builder(1, "derby", TlsMode.OFF)
+                .messaging(MessagingMode.LOCAL)
+                .build();
+
+        assertThat(plan(spec).cluster().components())
+                .extracting(Component::name)
+                .containsExactly("member-1", "proxy");
+        assertThat(spec.settings().parameters()).containsEntry("trade.messaging", "local");
+        assertThat(spec.arguments()).containsSequence("--messaging", "local");
     }
 
     @Test
@@ -260,6 +295,6 @@ class ClusterPlanTest {
                         "trade.web-services",
                         "on"));
         MemberRuntime runtime = new MemberRuntime("java", folder, folder.resolve("options"));
-        return new MemberProgram(plan, settings, folder, runtime, tls, "secret");
+        return new MemberProgram(plan, settings, new LibertyServer(folder, runtime), tls, "secret");
     }
 }

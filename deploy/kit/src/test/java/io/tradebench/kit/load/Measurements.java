@@ -240,6 +240,20 @@ public final class Measurements {
                 audit(true));
     }
 
+    /** The one with a database server, and a messaging server that used 6 s during the measurement. */
+    public static Measurement withMessagingServer() {
+        Map<String, Instance> running = Map.of("database", DATABASE, "messaging", DATABASE);
+        Measurement known = withDatabaseServer();
+        return with(
+                known.outcomes(),
+                before(known),
+                after(known),
+                List.of(),
+                new ComponentCpu(running, Map.of("database", 5_000.0, "messaging", 1_000.0)),
+                new ComponentCpu(running, Map.of("database", 17_000.0, "messaging", 7_000.0)),
+                audit(true));
+    }
+
     private static Measurement withDatabaseServer(ProcessRecord before, ProcessRecord after) {
         return with(
                 good().outcomes(),

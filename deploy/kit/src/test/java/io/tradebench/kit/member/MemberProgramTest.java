@@ -13,7 +13,7 @@ class MemberProgramTest {
 
     @Test
     void xml_specialCharacters_areEscaped() {
-        assertThat(MemberProgram.xml(Map.of("trade.admin.password", "a<b>&\"c")))
+        assertThat(LibertyServer.xml(Map.of("trade.admin.password", "a<b>&\"c")))
                 .contains("<variable name=\"trade.admin.password\" value=\"a&lt;b&gt;&amp;&quot;c\"/>");
     }
 
@@ -25,6 +25,8 @@ class MemberProgramTest {
                         .connections())
                 .isEqualTo(69);
         assertThat(settings(Map.of("trade.messaging", "local")).connections()).isEqualTo(108);
+        assertThat(settings(Map.of("trade.messaging", "remote")).connections()).isEqualTo(108);
+        assertThat(settings(Map.of("trade.messaging", "off")).connections()).isEqualTo(58);
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> settings(Map.of("trade.requests.concurrent", "50")))

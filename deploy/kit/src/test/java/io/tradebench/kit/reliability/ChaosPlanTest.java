@@ -16,6 +16,10 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 class ChaosPlanTest {
+
+    /** The lane of the members, behind that of the database. */
+    private static final int MEMBERS = 1;
+
     private static final Cluster CLUSTER = new Cluster(
             Cluster.VERSION,
             "2026-01-01T00:00:00Z",
@@ -83,7 +87,7 @@ class ChaosPlanTest {
     @Test
     void faultsThatPartMembers_areFurtherApart() {
         List<Fault> kills =
-                drawn(plan(1, choice -> choice.kind() == Fault.Kind.KILL), 50).get(Role.MEMBER.ordinal());
+                drawn(plan(1, choice -> choice.kind() == Fault.Kind.KILL), 50).get(MEMBERS);
         List<Fault> partitions = drawn(plan(1, choice -> choice.kind() == Fault.Kind.PARTITION), 50)
                 .get(0);
 

@@ -164,6 +164,17 @@ class ResultTest {
     }
 
     @Test
+    void assemble_messagingServer_isPartOfTheCost() {
+        LoadResult result = assemble(Measurements.withMessagingServer());
+
+        assertThat(result.costMs().database()).isEqualTo(0.2);
+        assertThat(result.costMs().perTransaction()).isEqualTo(0.8);
+        assertThat(result.cpuSecondsPer1000()).containsEntry("database", 0.2).containsEntry("messaging", 0.1);
+        assertThat(assemble(Measurements.withDatabaseServer()).cpuSecondsPer1000())
+                .doesNotContainKey("messaging");
+    }
+
+    @Test
     void assemble_twoProxies_areOneCostAndTwoComponents() {
         LoadResult result = assemble(Measurements.withTwoProxies());
 

@@ -1,6 +1,7 @@
 package io.tradebench.kit.command.option;
 
 import io.tradebench.kit.deploy.ClusterSpecBuilder;
+import io.tradebench.kit.deploy.MessagingMode;
 import io.tradebench.kit.deploy.TlsMode;
 import io.tradebench.kit.place.Place;
 import picocli.CommandLine.Option;
@@ -35,6 +36,14 @@ public final class TopologyOptions {
     private TlsMode tls;
 
     @Option(
+            names = "--messaging",
+            paramLabel = "WHERE",
+            description =
+                    "Queues for asynchronous orders: off, local (each member its own) or server (one messaging server, which all"
+                            + " members use; default: off).")
+    private MessagingMode messaging;
+
+    @Option(
             names = "--port",
             paramLabel = "PORT",
             description = "Port for clients (default: the first free one from 9080 on).")
@@ -44,7 +53,7 @@ public final class TopologyOptions {
             names = "--cpus",
             paramLabel = "PARTS",
             description =
-                    "Processors of each part, as in members=0,database=1,proxy=1,driver=1, and web; member-2=3 goes before members"
+                    "Processors of each part, as in members=0,database=1,proxy=1,driver=1, messaging and web; member-2=3 goes before members"
                             + " (default: all processors for all parts).")
     private String cpus;
 
@@ -72,6 +81,7 @@ public final class TopologyOptions {
                 .proxy(proxy.proxy())
                 .web(proxy.web())
                 .tls(tls)
+                .messaging(messaging)
                 .port(port)
                 .processors(cpus)
                 .memory(memory)

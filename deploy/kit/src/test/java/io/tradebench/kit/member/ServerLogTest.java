@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a member's logs say. */
-class MemberLogTest {
+class ServerLogTest {
 
     @TempDir
     private Path folder;
@@ -23,7 +23,7 @@ class MemberLogTest {
                 "Caused by: io.tradebench.trade.config.InvalidConfigurationException: trade.caching is \"x\"; legal: none, command",
                 "\tat io.tradebench.trade.Anything.run(Anything.java:1)");
 
-        assertThat(new MemberLog(folder).startFailure()).contains("trade.caching is \"x\"; legal: none, command");
+        assertThat(new ServerLog(folder).startFailure()).contains("trade.caching is \"x\"; legal: none, command");
     }
 
     @Test
@@ -31,7 +31,7 @@ class MemberLogTest {
         Files.writeString(
                 folder.resolve("console.log"), "Unrecognized VM option 'UseFancyGC'\nError: Could not create\n");
 
-        assertThat(new MemberLog(folder).startFailure())
+        assertThat(new ServerLog(folder).startFailure())
                 .hasValueSatisfying(reason -> assertThat(reason).contains("Error: Could not create"));
     }
 
@@ -39,7 +39,7 @@ class MemberLogTest {
     void startFailure_quietLog_isNone() throws IOException {
         log("[2026-01-01T00:00:00.000+0000] 00000029 com.ibm.ws.Any I CWWKF0011I: The trade server is ready.");
 
-        assertThat(new MemberLog(folder).startFailure()).isEmpty();
+        assertThat(new ServerLog(folder).startFailure()).isEmpty();
     }
 
     @Test
@@ -51,11 +51,11 @@ class MemberLogTest {
                 "[t4] 00000029 com.ibm.ws.Any E CODE3E: second",
                 "[t5] 00000029 com.ibm.ws.Any E CODE4E: third");
 
-        assertThat(new MemberLog(folder).recentErrors(2)).containsExactly("t4 CODE3E: second", "t5 CODE4E: third");
+        assertThat(new ServerLog(folder).recentErrors(2)).containsExactly("t4 CODE3E: second", "t5 CODE4E: third");
     }
 
     private void log(String... lines) throws IOException {
-        Path file = new MemberLog(folder).file();
+        Path file = new ServerLog(folder).file();
         Files.createDirectories(file.getParent());
         Files.write(file, List.of(lines));
     }

@@ -15,11 +15,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a member's logs say about its failures.
+ * What the logs of a server of Liberty say about its failures.
  *
- * @param folder of the member
+ * @param folder of its component
  */
-public record MemberLog(Path folder) {
+public record ServerLog(Path folder) {
 
     /** {@code [2026-01-01T00:00:00:000+0000] 0000002a com.ibm.ws... E CWWKZ0002E: text}. */
     private static final Pattern ERROR_ENTRY = Pattern.compile("^\\[([^\\]]+)\\] \\S+ \\S+\\s+E (.*)$");
@@ -40,12 +40,12 @@ public record MemberLog(Path folder) {
 
     /** The server's own log file; it may not exist yet. */
     public Path file() {
-        return MemberProgram.messagesLog(folder);
+        return LibertyServer.messagesLog(folder);
     }
 
     /** The garbage collector's log file; it may not exist. */
     public Path gcFile() {
-        return MemberProgram.serverFolder(folder).resolve("logs/gc.log");
+        return LibertyServer.folder(folder).resolve("logs/gc.log");
     }
 
     /** What the process printed outside of its log. */

@@ -1,0 +1,104 @@
+package io.tradebench.kit.member;
+
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.place.Launch;
+import io.tradebench.kit.process.Processes;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * A server of Liberty in the folder of its component: a copy of a packaged template, and what differs from its defaults.
+ *
+ * @param wlp the unpacked package, whose templates are copied
+ * @param runtime the same package, and Java, where the server runs
+ */
+public record LibertyServer(Path wlp, MemberRuntime runtime) {
+
+    /** Its name inside its folder, whatever its template. */
+    private static final String NAME = "trade";
+
+    /** Where the server lies inside the folder of its component. */
+    public static Path folder(Path component) {
+        return component.resolve("servers").resolve(NAME);
+    }
+
+    /** Its log. */
+    public static Path messagesLog(Path component) {
+        return folder(component).resolve("logs/messages.log");
+    }
+
+    /**
+     * Makes its files.
+     *
+     * @param template name of the packaged server
+     * @param component folder of the component, empty
+     * @param variables of its {@code server.xml}; some of them are secrets
+     */
+    void make(String template, Path component, Map<String, String> variables) {
+        Path server = folder(component);
+        Folders.copy(wlp.resolve("usr/servers").resolve(template), server);
+        Path overrides = Folders.create(server.resolve("configDropins/overrides"));
+        Folders.create(server.resolve("logs"));
+        Folders.writeSecret(overrides.resolve("member.xml"), xml(variables));
+    }
+
+    /**
+     * How it is started.
+     *
+     * @param component folder of the component
+     * @param heap the size of the heap, start and maximum, as {@code -Xmx} takes it
+     * @param options further ones of Java
+     */
+    Launch launch(Path component, String heap, List<String> options) {
+        Path server = folder(component);
+        List<String> command = new ArrayList<>(List.of(
+                runtime.java(),
+                Processes.mark(component),
+                "-Xms" + heap,
+                "-Xmx" + heap,
+                "@" + runtime.options(),
+                "@" + server.resolve("jvm.options")));
+        command.addAll(options);
+        command.addAll(
+                List.of("-jar", runtime.wlp().resolve("bin/tools/ws-server.jar").toString(), NAME));
+        return new Launch(
+                command,
+                server.toString(),
+                Map.of(
+                        "WLP_USER_DIR",
+                        component.toString(),
+                        "WLP_OUTPUT_DIR",
+                        server.getParent().toString()),
+                Launch.TERM);
+    }
+
+    /** The {@code configDropins/overrides/member.xml} that makes one server out of the template of all. */
+    static String xml(Map<String, String> variables) {
+        StringWriter text = new StringWriter();
+        try {
+            XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
+            xml.writeStartDocument("UTF-8", "1.0");
+            xml.writeCharacters("\n");
+            xml.writeStartElement("server");
+            for (Map.Entry<String, String> variable : variables.entrySet()) {
+                xml.writeCharacters("\n    ");
+                xml.writeEmptyElement("variable");
+                xml.writeAttribute("name", variable.getKey());
+                xml.writeAttribute("value", variable.getValue());
+            }
+            xml.writeCharacters("\n");
+            xml.writeEndElement();
+            xml.writeEndDocument();
+            xml.close();
+        } catch (XMLStreamException e) {
+            throw new IllegalStateException("writing to memory does not fail", e);
+        }
+        return text + "\n";
+    }
+}
