@@ -85,6 +85,7 @@ class ClusterIT {
         kit.succeeds("switch", "order-processing=async-2pc");
         KitProcess probe = kit.succeeds("probe", "--rounds", "4");
         assertThat(probe.out()).contains("quote", "profile", "order", "KEPT every promise");
+        kit.succeeds("switch", "order-processing=sync");
         assertOthersMayAttach();
 
         kit.succeeds("stop", "member-2", "--hard");

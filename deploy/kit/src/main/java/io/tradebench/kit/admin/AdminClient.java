@@ -214,7 +214,9 @@ public final class AdminClient {
 
     /** Whether an order waits for its completion, or its member is still at it: telling the caches is part of that. */
     public boolean isPending(long order) {
-        return connection.ask("GET", "/orders/" + order, null, QUICK, PendingOrder.class).pending();
+        return connection
+                .ask("GET", "/orders/" + order, null, QUICK, PendingOrder.class)
+                .pending();
     }
 
     /** Checks the money invariant over the whole database. */
