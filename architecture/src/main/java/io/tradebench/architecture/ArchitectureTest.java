@@ -283,7 +283,11 @@ class ArchitectureTest {
         check(noClasses()
                 .that()
                 .resideOutsideOfPackages(
-                        "io.tradebench.trade.soap", "io.tradebench.web.soap", "io.tradebench.web.primitive.protocol")
+                        "io.tradebench.trade.soap",
+                        "io.tradebench.trade.access",
+                        "io.tradebench.trade.facade",
+                        "io.tradebench.web.soap",
+                        "io.tradebench.web.primitive.protocol")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("io.tradebench.trade.soap", "jakarta.xml..", "jakarta.jws.."));

@@ -50,8 +50,10 @@ final class Packages {
                     "messaging",
                     "sample",
                     "streaming",
+                    "access",
                     "assembly",
-                    "broker"),
+                    "broker",
+                    "facade"),
             packages(
                     "web",
                     "page",

@@ -29,6 +29,7 @@ final class TradeServer implements AutoCloseable {
             "trade.openapi", "on",
             "trade.primitives", "off",
             "trade.publish-quotes", "on",
+            "trade.rmi-iiop", "off",
             "trade.web-services", "on");
 
     private final LibertyProcess server;
@@ -126,10 +127,11 @@ final class TradeServer implements AutoCloseable {
                 .orElseThrow();
     }
 
-    private static Map<String, String> all(int port, String password, Map<String, String> more) {
+    private static Map<String, String> all(int port, String password, Map<String, String> more) throws IOException {
         Map<String, String> all = new TreeMap<>(more);
         all.put("trade.member", "member-1");
         all.put("trade.http.port", Integer.toString(port));
+        all.put("trade.iiop.port", Integer.toString(freePort()));
         all.put("trade.admin.password", password);
         return all;
     }

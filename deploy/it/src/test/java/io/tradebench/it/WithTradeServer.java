@@ -4,6 +4,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.util.Map;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
         }
 
         private static TradeServer populated() {
-            TradeServer server = TradeServer.start();
+            TradeServer server = TradeServer.start("member", Map.of("trade.rmi-iiop", "on"));
             new Admin(server).populate(USERS, QUOTES);
             return server;
         }

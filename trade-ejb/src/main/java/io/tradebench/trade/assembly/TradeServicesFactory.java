@@ -1,6 +1,7 @@
 package io.tradebench.trade.assembly;
 
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.access.Accesses;
 import io.tradebench.trade.caching.CachingInForce;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.config.ConfigurationService;
@@ -20,7 +21,7 @@ import java.util.function.LongSupplier;
 
 /**
  * Puts the chain of the brokerage together, as the configuration says, and again when it has changed. From outermost to
- * innermost: what is answered from the cache, the market summary's interval, what tells caches of updates, retries, what sends
+ * innermost: what is answered from the cache, the access mode, the market summary's interval, what tells caches of updates, retries, what sends
  * open orders, the runtime. Safe for use by many threads.
  */
 @ApplicationScoped
@@ -32,6 +33,7 @@ public class TradeServicesFactory {
     private DatabaseAdministration administration;
     private OrderQueue queue;
     private Transactions transactions;
+    private Accesses accesses;
     private LongSupplier nanoTime;
     private Backoff backoff;
     private volatile ConfiguredTrade latest;
@@ -47,8 +49,9 @@ public class TradeServicesFactory {
             TradeCache cache,
             DatabaseAdministration administration,
             OrderQueue queue,
-            Transactions transactions) {
-        this(runtimes, configuration, counters, cache, administration, queue, transactions, System::nanoTime);
+            Transactions transactions,
+            Accesses accesses) {
+        this(runtimes, configuration, counters, cache, administration, queue, transactions, accesses, System::nanoTime);
     }
 
     /**
@@ -64,6 +67,7 @@ public class TradeServicesFactory {
             DatabaseAdministration administration,
             OrderQueue queue,
             Transactions transactions,
+            Accesses accesses,
             LongSupplier nanoTime) {
         this.runtimes = runtimes;
         this.configuration = configuration;
@@ -72,6 +76,7 @@ public class TradeServicesFactory {
         this.administration = administration;
         this.queue = queue;
         this.transactions = transactions;
+        this.accesses = accesses;
         this.nanoTime = nanoTime;
         this.backoff = new Backoff(nanoTime, ThreadLocalRandom::current, LockSupport::parkNanos);
     }
@@ -94,7 +99,9 @@ public class TradeServicesFactory {
         if (isOf(known, wanted, caching)) {
             return known;
         }
-        ConfiguredTrade assembled = new ConfiguredTrade(wanted, caching, caching.reading(chain(wanted)));
+        TradeServices brokerage = chain(wanted);
+        ConfiguredTrade assembled =
+                new ConfiguredTrade(wanted, caching, brokerage, caching.reading(accesses.of(wanted, brokerage)));
         latest = assembled;
         return assembled;
     }

@@ -32,7 +32,7 @@ public class OrderCompletion {
 
     @Inject
     public OrderCompletion(TradeServicesFactory factory, DatabaseAdministration administration) {
-        this(() -> factory.current().services(), administration::isPending);
+        this(() -> factory.current().brokerage(), administration::isPending);
     }
 
     /**

@@ -22,6 +22,7 @@ final class ConfigurationSources {
             "trade.live",
             "trade.messaging",
             "trade.https",
+            "trade.iiop",
             "trade.member",
             "trade.admin",
             "trade.db",
@@ -34,7 +35,8 @@ final class ConfigurationSources {
             "trade.cache.directory",
             "trade.cluster",
             "trade.sessions",
-            "trade.tls");
+            "trade.tls",
+            "trade.web-services.secret");
 
     private static final Logger LOG = System.getLogger(ConfigurationSources.class.getName());
 

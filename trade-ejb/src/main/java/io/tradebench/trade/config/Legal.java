@@ -22,15 +22,13 @@ sealed interface Legal {
         return List.of();
     }
 
-    /** One of some words; {@code later} are known words whose feature this version does not have. */
-    record Choice(List<String> available, List<String> later) implements Legal {
+    /** One of some words. */
+    record Choice(List<String> available) implements Legal {
         @Override
         public Optional<String> objectionTo(String value) {
-            if (available.contains(value)) {
-                return Optional.empty();
-            }
-            String problem = later.contains(value) ? "is not available in this version" : "is not a legal value";
-            return Optional.of(problem + "; legal: " + description());
+            return available.contains(value)
+                    ? Optional.empty()
+                    : Optional.of("is not a legal value; legal: " + description());
         }
 
         @Override
@@ -80,27 +78,6 @@ sealed interface Legal {
             return value.chars().anyMatch(Character::isISOControl)
                     ? Optional.of("has control characters")
                     : Optional.empty();
-        }
-    }
-
-    /** A parameter of a feature that this version does not have: only its default is accepted. */
-    record OnlyDefault(String defaultValue, String feature) implements Legal {
-        @Override
-        public Optional<String> objectionTo(String value) {
-            return value.equals(defaultValue)
-                    ? Optional.empty()
-                    : Optional.of(
-                            "belongs to " + feature + ", which this version does not have; legal: " + description());
-        }
-
-        @Override
-        public String description() {
-            return defaultValue.isEmpty() ? "(not set)" : defaultValue;
-        }
-
-        @Override
-        public List<String> choices() {
-            return List.of(defaultValue);
         }
     }
 }

@@ -42,6 +42,7 @@ final class OriginalNames {
                         "Asynchronous_2-Phase", "async-2pc",
                         "Async_2-Phase", "async-2pc"));
         add("accessMode", Parameter.ACCESS_MODE, Map.of("Standard", "standard", "WebServices", "web-services"));
+        add("webServicesEndpoint", Parameter.WEB_SERVICES_ENDPOINT, Map.of());
         add(
                 "cachingType",
                 Parameter.CACHING,

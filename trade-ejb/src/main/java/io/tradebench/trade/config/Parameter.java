@@ -2,7 +2,6 @@ package io.tradebench.trade.config;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Every parameter of Trade: its name in MicroProfile Config, what is legal and what is the default. The reference in the
@@ -28,13 +27,21 @@ public enum Parameter {
     ACCESS_MODE(
             "trade.access-mode",
             "standard",
-            choice("standard").later("remote", "web-services"),
-            "How the web tier calls the brokerage: locally, over RMI/IIOP, or over SOAP"),
+            choice("standard", "remote", "web-services"),
+            "How the web tier calls the brokerage: directly, by its remote view over RMI/IIOP, which needs trade.rmi-iiop, or"
+                    + " over SOAP, which needs trade.web-services"),
     WEB_SERVICES_ENDPOINT(
             "trade.web-services-endpoint",
             "",
-            later("", "the access mode web-services"),
-            "Where the web tier finds the SOAP endpoint; this server if not set"),
+            text("empty for the member itself, or the URL of another endpoint"),
+            "The SOAP endpoint that trade.access-mode=web-services calls; with another one than the member's own nothing is"
+                    + " cached"),
+    RMI_IIOP(
+            "trade.rmi-iiop",
+            "off",
+            choice("off", "on").fixed(),
+            "Whether members have a remote view of the brokerage, over RMI/IIOP on trade.iiop.port of their machine; fixed when"
+                    + " members start"),
     CACHING(
             "trade.caching",
             "none",
@@ -226,16 +233,6 @@ public enum Parameter {
         return this;
     }
 
-    /** Values that are planned but refused today; empty for most parameters. */
-    List<String> laterChoices() {
-        return legal instanceof Legal.Choice choice ? choice.later() : List.of();
-    }
-
-    /** The feature that this parameter waits for; empty if the parameter is in use. */
-    Optional<String> awaitedFeature() {
-        return legal instanceof Legal.OnlyDefault only ? Optional.of(only.feature()) : Optional.empty();
-    }
-
     /**
      * {@code value} in normal form: without white space around it, and numbers without leading zeros.
      *
@@ -268,7 +265,7 @@ public enum Parameter {
     }
 
     private static Values choice(String... available) {
-        return new Values(new Legal.Choice(List.of(available), List.of()), false);
+        return new Values(new Legal.Choice(List.of(available)), false);
     }
 
     private static Values whole(long minimum, long maximum) {
@@ -279,16 +276,7 @@ public enum Parameter {
         return new Values(new Legal.Text(description), false);
     }
 
-    private static Values later(String defaultValue, String feature) {
-        return new Values(new Legal.OnlyDefault(defaultValue, feature), false);
-    }
-
     private record Values(Legal legal, boolean isFixed) {
-        /** Known words whose feature this version does not have. */
-        Values later(String... words) {
-            return new Values(new Legal.Choice(legal.choices(), List.of(words)), isFixed);
-        }
-
         /** Decided when a member starts. */
         Values fixed() {
             return new Values(legal, true);

@@ -21,6 +21,7 @@ public final class TradeConfiguration {
     private final Duration marketSummaryInterval;
     private final AdminAccess adminAccess;
     private final Caching caching;
+    private final AccessSettings access;
 
     /** @throws InvalidConfigurationException if a value is not legal */
     TradeConfiguration(Map<Parameter, ConfiguredParameter> configured) {
@@ -46,6 +47,12 @@ public final class TradeConfiguration {
                 word(SharingPolicy.class, Parameter.CACHE_SHARING),
                 word(Level.class, Parameter.CACHE_COHERENCE),
                 value(Parameter.CACHESPEC));
+        access = new AccessSettings(
+                word(AccessMode.class, Parameter.ACCESS_MODE),
+                value(Parameter.WEB_SERVICES_ENDPOINT),
+                isOn(Parameter.RMI_IIOP),
+                isOn(Parameter.WEB_SERVICES));
+        access.requireNothingCached(caching);
     }
 
     /** The configuration of all defaults. */
@@ -149,6 +156,11 @@ public final class TradeConfiguration {
     /** Whether sessions survive the loss of a member. */
     public boolean sessionReplication() {
         return isOn(Parameter.SESSION_REPLICATION);
+    }
+
+    /** How the web tier calls the brokerage. */
+    public AccessSettings access() {
+        return access;
     }
 
     /** What is cached, and under which rules: what all members change together. */

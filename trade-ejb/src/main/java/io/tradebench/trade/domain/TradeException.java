@@ -24,6 +24,17 @@ public sealed class TradeException extends RuntimeException
         return refusal;
     }
 
+    /** A refusal that was thrown elsewhere, for instance in another process: of the type that its cause has. */
+    public static TradeException of(Refusal refusal, String message) {
+        return switch (refusal) {
+            case INVALID_INPUT -> new InvalidInputException(message);
+            case WRONG_CREDENTIALS -> new WrongCredentialsException(message);
+            case UNKNOWN_USER -> new UnknownUserException(refusal, message);
+            case UNKNOWN_SYMBOL -> new UnknownSymbolException(refusal, message);
+            default -> new TradeException(refusal, message);
+        };
+    }
+
     /** A registration under a user id that is taken. */
     public static TradeException userExists(String userId) {
         return new TradeException(Refusal.USER_EXISTS, "The user id " + userId + " is taken.");

@@ -7,4 +7,9 @@ public final class UnknownSymbolException extends TradeException {
     public UnknownSymbolException(String symbol) {
         super(Refusal.UNKNOWN_SYMBOL, "There is no quote for the symbol " + symbol + ".");
     }
+
+    /** With a message that was made elsewhere. */
+    UnknownSymbolException(Refusal unknown, String message) {
+        super(unknown, message);
+    }
 }

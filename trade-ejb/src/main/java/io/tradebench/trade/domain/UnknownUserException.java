@@ -7,4 +7,9 @@ public final class UnknownUserException extends TradeException {
     public UnknownUserException(String userId) {
         super(Refusal.UNKNOWN_USER, "There is no user " + userId + ".");
     }
+
+    /** With a message that was made elsewhere. */
+    UnknownUserException(Refusal unknown, String message) {
+        super(unknown, message);
+    }
 }

@@ -4,6 +4,7 @@ import io.tradebench.trade.domain.Account;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.time.Instant;
 
@@ -12,7 +13,9 @@ import java.time.Instant;
         name = "account",
         propOrder = {"id", "userId", "creationDate", "openBalance", "balance", "loginCount", "logoutCount", "lastLogin"
         })
-public class AccountData {
+public class AccountData implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public long id;
 
     @XmlElement(required = true)
@@ -46,5 +49,10 @@ public class AccountData {
         data.logoutCount = account.logoutCount();
         data.lastLogin = account.lastLogin();
         return data;
+    }
+
+    /** The account that it was made of. */
+    public Account toAccount() {
+        return new Account(id, userId, creationDate, openBalance, balance, loginCount, logoutCount, lastLogin);
     }
 }

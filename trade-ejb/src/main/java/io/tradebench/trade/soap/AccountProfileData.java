@@ -3,12 +3,15 @@ package io.tradebench.trade.soap;
 import io.tradebench.trade.domain.AccountProfile;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
+import java.io.Serializable;
 
 /** An {@link AccountProfile} on the wire; the number of the credit card is masked. */
 @XmlType(
         name = "accountProfile",
         propOrder = {"userId", "fullName", "address", "email", "creditCard"})
-public class AccountProfileData {
+public class AccountProfileData implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     @XmlElement(required = true)
     public String userId;
 
@@ -32,5 +35,10 @@ public class AccountProfileData {
         data.email = profile.email();
         data.creditCard = profile.maskedCreditCard();
         return data;
+    }
+
+    /** The profile that it was made of. */
+    public AccountProfile toProfile() {
+        return new AccountProfile(userId, fullName, address, email, creditCard);
     }
 }

@@ -4,7 +4,9 @@ import io.tradebench.trade.domain.Refusal;
 import jakarta.xml.bind.annotation.XmlEnum;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.XmlType;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Why a call was refused: by a rule of the brokerage, as {@link Refusal}, or by what guards it. */
 @XmlType(name = "faultCode")
@@ -51,6 +53,13 @@ public enum FaultCode {
 
     public static FaultCode of(Refusal refusal) {
         return valueOf(refusal.name());
+    }
+
+    /** Which rule of the brokerage has refused; empty if none has, but what guards it. */
+    public Optional<Refusal> refusal() {
+        return Arrays.stream(Refusal.values())
+                .filter(refusal -> refusal.name().equals(name()))
+                .findFirst();
     }
 
     /** The reason as it is written on the wire. */

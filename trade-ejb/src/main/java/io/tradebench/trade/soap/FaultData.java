@@ -2,12 +2,15 @@ package io.tradebench.trade.soap;
 
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
+import java.io.Serializable;
 
 /** The detail of a {@link TradeFault}. */
 @XmlType(
         name = "tradeFault",
         propOrder = {"code", "message"})
-public class FaultData {
+public class FaultData implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     @XmlElement(required = true)
     public FaultCode code;
 

@@ -4,6 +4,7 @@ import io.tradebench.trade.domain.Holding;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -12,7 +13,9 @@ import java.util.List;
 @XmlType(
         name = "holding",
         propOrder = {"id", "accountId", "symbol", "quantity", "purchasePrice", "purchaseDate", "price"})
-public class HoldingData {
+public class HoldingData implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public long id;
     public long accountId;
 
@@ -45,5 +48,17 @@ public class HoldingData {
 
     public static List<HoldingData> listOf(List<Holding> holdings) {
         return holdings.stream().map(HoldingData::of).toList();
+    }
+
+    /** The holding that it was made of. */
+    public Holding toHolding() {
+        return new Holding(id, accountId, symbol, quantity, purchasePrice, purchaseDate, price);
+    }
+
+    /** The holdings that they were made of; null, as XML has it, for none. */
+    public static List<Holding> toHoldings(List<HoldingData> holdings) {
+        return holdings == null
+                ? List.of()
+                : holdings.stream().map(HoldingData::toHolding).toList();
     }
 }

@@ -4,6 +4,7 @@ import io.tradebench.trade.domain.MarketSummary;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -12,7 +13,9 @@ import java.util.List;
 @XmlType(
         name = "marketSummary",
         propOrder = {"tsia", "openTsia", "volume", "topGainers", "topLosers", "asOf"})
-public class MarketSummaryData {
+public class MarketSummaryData implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     @XmlElement(required = true)
     public BigDecimal tsia;
 
@@ -40,5 +43,11 @@ public class MarketSummaryData {
         data.topLosers = QuoteData.listOf(summary.topLosers());
         data.asOf = summary.asOf();
         return data;
+    }
+
+    /** The summary that it was made of. */
+    public MarketSummary toSummary() {
+        return new MarketSummary(
+                tsia, openTsia, volume, QuoteData.toQuotes(topGainers), QuoteData.toQuotes(topLosers), asOf);
     }
 }

@@ -1,11 +1,14 @@
 package io.tradebench.trade.soap;
 
 import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.OrderStatus;
+import io.tradebench.trade.domain.OrderType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlEnum;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -27,7 +30,9 @@ import java.util.List;
             "fee",
             "key"
         })
-public class OrderData {
+public class OrderData implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public long id;
     public long accountId;
 
@@ -104,5 +109,29 @@ public class OrderData {
 
     public static List<OrderData> listOf(List<Order> orders) {
         return orders.stream().map(OrderData::of).toList();
+    }
+
+    /** The order that it was made of. */
+    public Order toOrder() {
+        return new Order(
+                id,
+                accountId,
+                symbol,
+                holdingId,
+                OrderType.valueOf(type.name()),
+                OrderStatus.valueOf(status.name()),
+                openDate,
+                completionDate,
+                quantity,
+                price,
+                fee,
+                key);
+    }
+
+    /** The orders that they were made of; null, as XML has it, for none. */
+    public static List<Order> toOrders(List<OrderData> orders) {
+        return orders == null
+                ? List.of()
+                : orders.stream().map(OrderData::toOrder).toList();
     }
 }

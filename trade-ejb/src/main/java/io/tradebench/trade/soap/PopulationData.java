@@ -2,12 +2,15 @@ package io.tradebench.trade.soap;
 
 import io.tradebench.trade.domain.Population;
 import jakarta.xml.bind.annotation.XmlType;
+import java.io.Serializable;
 
 /** A {@link Population} on the wire. */
 @XmlType(
         name = "population",
         propOrder = {"users", "quotes", "holdings", "orders", "seed", "millis"})
-public class PopulationData {
+public class PopulationData implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int users;
     public int quotes;
     public int holdings;
@@ -24,5 +27,10 @@ public class PopulationData {
         data.seed = population.seed();
         data.millis = population.millis();
         return data;
+    }
+
+    /** The population that it was made of. */
+    public Population toPopulation() {
+        return new Population(users, quotes, holdings, orders, seed, millis);
     }
 }

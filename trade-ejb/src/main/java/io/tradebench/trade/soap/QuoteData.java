@@ -3,6 +3,7 @@ package io.tradebench.trade.soap;
 import io.tradebench.trade.domain.Quote;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
@@ -11,7 +12,9 @@ import java.util.List;
 @XmlType(
         name = "quote",
         propOrder = {"symbol", "companyName", "volume", "price", "open", "low", "high", "change"})
-public class QuoteData {
+public class QuoteData implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     @XmlElement(required = true)
     public String symbol;
 
@@ -50,5 +53,17 @@ public class QuoteData {
 
     public static List<QuoteData> listOf(Collection<Quote> quotes) {
         return quotes.stream().map(QuoteData::of).toList();
+    }
+
+    /** The quote that it was made of. */
+    public Quote toQuote() {
+        return new Quote(symbol, companyName, volume, price, open, low, high, change);
+    }
+
+    /** The quotes that they were made of; null, as XML has it, for none. */
+    public static List<Quote> toQuotes(List<QuoteData> quotes) {
+        return quotes == null
+                ? List.of()
+                : quotes.stream().map(QuoteData::toQuote).toList();
     }
 }

@@ -1,5 +1,6 @@
 package io.tradebench.trade.soap;
 
+import io.tradebench.trade.domain.TradeException;
 import jakarta.xml.ws.WebFault;
 
 /** A call that was refused, and changed nothing. Without a stack trace: it is an expected outcome. */
@@ -7,10 +8,15 @@ import jakarta.xml.ws.WebFault;
 public class TradeFault extends Exception {
     private static final long serialVersionUID = 1L;
 
-    private final transient FaultData detail;
+    private final FaultData detail;
 
     public TradeFault(FaultCode code, String message) {
         this(message, FaultData.of(code, message));
+    }
+
+    /** For a refusal of the brokerage. */
+    public static TradeFault of(TradeException refusal) {
+        return new TradeFault(FaultCode.of(refusal.refusal()), refusal.getMessage());
     }
 
     /** For the binding, which makes faults of what it has received. */

@@ -8,7 +8,8 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * The operations of {@link TradeServices} under the same names, over SOAP. Whatever is refused is a {@link TradeFault}.
+ * The operations of {@link TradeServices} under the same names, as they are offered outside of the process: over SOAP, and over
+ * RMI/IIOP to the web tier. Whatever is refused is a {@link TradeFault}.
  *
  * <p>A login starts the session that every operation with a user needs; that user is named again, and has to be the one who is
  * logged in. {@code completeOrder}, {@code cancelOrder}, {@code createQuote}, {@code updateQuotePriceVolume} and {@code resetTrade} are
@@ -18,6 +19,9 @@ import java.util.List;
 public interface TradeWSServices {
     /** Of all names in the contract. */
     String NAMESPACE = "urn:trade:services";
+
+    /** How many symbols a call of {@link #getQuotes} may name. */
+    int MOST_SYMBOLS = 100;
 
     /** Starts the session. */
     AccountData login(

@@ -4,6 +4,7 @@ import static io.tradebench.trade.config.ConfigurationServices.source;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,6 +76,21 @@ class ConfigurationServiceTest {
         assertThatThrownBy(() -> service.change(Map.of("cachespec", "x".repeat(1_001))))
                 .isInstanceOf(InvalidConfigurationException.class)
                 .hasMessageContaining("longer than 1000 characters");
+    }
+
+    @Test
+    void endpointElsewhere_isRefusedWhereSomethingIsCached() {
+        ConfigurationService service = service(Map.of("trade.web-services", "on"));
+        String endpoint = "http://other:9080/trade/services/TradeWSServices";
+        service.change(Map.of("access-mode", "web-services", "caching", "command"));
+        assertThatThrownBy(() -> service.change(Map.of("web-services-endpoint", endpoint)))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining("needs trade.caching=none");
+        service.change(Map.of("web-services-endpoint", endpoint, "caching", "none"));
+        assertThat(service.current().access().endpoint()).contains(URI.create(endpoint));
+        assertThatThrownBy(() -> service.change(Map.of("caching", "distributed-map")))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining("needs trade.caching=none");
     }
 
     @Test

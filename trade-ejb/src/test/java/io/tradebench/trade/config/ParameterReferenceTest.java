@@ -46,7 +46,7 @@ class ParameterReferenceTest {
                                     .toUpperCase(Locale.ROOT)
                                     .replaceAll("[^A-Z0-9]", "_"),
                             parameter.defaultValue().isEmpty() ? "" : "`" + parameter.defaultValue() + "`",
-                            legal(parameter),
+                            parameter.legalValues(),
                             parameter.description()));
         }
         text.append("""
@@ -74,13 +74,5 @@ class ParameterReferenceTest {
                 .sorted()
                 .collect(Collectors.joining(", "));
         return values.isEmpty() ? "as ours" : values;
-    }
-
-    private static String legal(Parameter parameter) {
-        if (parameter.awaitedFeature().isPresent()) {
-            return "default only, until " + parameter.awaitedFeature().get() + " is there";
-        }
-        String later = String.join(", ", parameter.laterChoices());
-        return later.isEmpty() ? parameter.legalValues() : parameter.legalValues() + " (later: " + later + ")";
     }
 }

@@ -114,7 +114,10 @@ final class Brokerages implements AutoCloseable {
      * are completed, by whatever way.
      */
     TradeServices fresh(Map<String, String> settings) {
-        members.get(0).configure(settings);
+        // what was tested before stays overridden
+        Map<String, String> all = new HashMap<>(Map.of("access-mode", "standard"));
+        all.putAll(settings);
+        members.get(0).configure(all);
         members.forEach(Member::refresh);
         administration().populate(USERS, QUOTES, 1);
         members.get(0).awaitOthers();

@@ -39,17 +39,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 @MethodSource("combinations")
 class CachingContractTest extends TradeServicesContract {
     private static final List<String> DIMENSIONS =
-            List.of("runtime-mode", "caching", "cache.sharing", "cache.coherence", "order-processing");
+            List.of("runtime-mode", "caching", "cache.sharing", "cache.coherence", "order-processing", "access-mode");
     private static final List<List<String>> PAIRWISE = List.of(
-            List.of("ejb", "command", "push-pull", "strict", "async-2pc"),
-            List.of("direct", "distributed-map", "push", "strict", "sync"),
-            List.of("direct", "command", "not-shared", "eventual", "async"),
-            List.of("session-direct", "distributed-map", "push-pull", "eventual", "async-2pc"),
-            List.of("session-direct", "command", "pull", "strict", "async"),
-            List.of("ejb", "command", "push", "eventual", "sync"),
-            List.of("ejb", "distributed-map", "pull", "eventual", "async"),
-            List.of("direct", "distributed-map", "not-shared", "strict", "async-2pc"),
-            List.of("session-direct", "command", "push-pull", "eventual", "sync"));
+            List.of("ejb", "command", "push-pull", "strict", "async-2pc", "standard"),
+            List.of("direct", "distributed-map", "push", "strict", "sync", "remote"),
+            List.of("direct", "command", "not-shared", "eventual", "async", "remote"),
+            List.of("session-direct", "distributed-map", "push-pull", "eventual", "async-2pc", "remote"),
+            List.of("session-direct", "command", "pull", "strict", "async", "standard"),
+            List.of("ejb", "command", "push", "eventual", "sync", "standard"),
+            List.of("ejb", "distributed-map", "pull", "eventual", "async", "remote"),
+            List.of("direct", "distributed-map", "not-shared", "strict", "async-2pc", "standard"),
+            List.of("session-direct", "command", "push-pull", "eventual", "sync", "standard"));
 
     /** The tests trade for the first ten. */
     private static final int USERS_LOOKED_AT = 12;
@@ -72,7 +72,9 @@ class CachingContractTest extends TradeServicesContract {
                 .flatMap(caching -> Stream.of("not-shared", "push", "pull", "push-pull")
                         .flatMap(sharing -> Stream.of("eventual", "strict")
                                 .flatMap(level -> Stream.of("sync", "async", "async-2pc")
-                                        .map(orders -> settings(List.of(runtime, caching, sharing, level, orders)))))));
+                                        .flatMap(orders -> Stream.of("standard", "remote")
+                                                .map(access -> settings(List.of(
+                                                        runtime, caching, sharing, level, orders, access))))))));
     }
 
     private static Map<String, String> settings(List<String> values) {
@@ -103,6 +105,7 @@ class CachingContractTest extends TradeServicesContract {
 
     @Test
     void updateWithinATransactionOfTheCaller_isToldAfterItsCommit() throws Exception {
+        assumeTransactionsOfCallers();
         Member member = brokerages().members().get(0);
         Quote before = member.services().getQuote("s:1");
         List<InvalidationEvent> removed = removedOn(member);
@@ -127,6 +130,7 @@ class CachingContractTest extends TradeServicesContract {
 
     @Test
     void updateWithinATransactionThatIsRolledBack_leavesCachesAlone() throws Exception {
+        assumeTransactionsOfCallers();
         Member member = brokerages().members().get(0);
         Quote before = member.services().getQuote("s:1");
         List<InvalidationEvent> removed = removedOn(member);

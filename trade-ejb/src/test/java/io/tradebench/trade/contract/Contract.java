@@ -1,5 +1,7 @@
 package io.tradebench.trade.contract;
 
+import static org.assertj.core.api.Assumptions.assumeThat;
+
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Registration;
 import java.util.Map;
@@ -14,6 +16,11 @@ interface Contract {
 
     /** The configuration under which the contract is to hold. */
     Map<String, String> settings();
+
+    /** For what is promised to callers with a transaction: of another thread or process there is none to take part in. */
+    default void assumeTransactionsOfCallers() {
+        assumeThat(settings().getOrDefault("access-mode", "standard")).isEqualTo("standard");
+    }
 
     /** The brokerage, freshly populated. */
     TradeServices trade();

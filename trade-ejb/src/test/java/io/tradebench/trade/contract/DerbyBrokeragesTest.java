@@ -49,6 +49,19 @@ class DerbyBrokeragesTest {
     }
 
     @Nested
+    class Remote extends TradeServicesContract {
+        @Override
+        public Brokerages brokerages() {
+            return brokerages;
+        }
+
+        @Override
+        public Map<String, String> settings() {
+            return Map.of("runtime-mode", "ejb", "caching", "none", "access-mode", "remote");
+        }
+    }
+
+    @Nested
     class SessionDirect extends TradeServicesContract {
         @Override
         public Brokerages brokerages() {

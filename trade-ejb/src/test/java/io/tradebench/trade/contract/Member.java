@@ -4,6 +4,7 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import io.tradebench.cache.object.ObjectCache;
 import io.tradebench.cache.protocol.Transport;
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.access.Accesses;
 import io.tradebench.trade.assembly.TradeServicesFactory;
 import io.tradebench.trade.broker.OrderCompletion;
 import io.tradebench.trade.caching.TradeCache;
@@ -45,6 +46,7 @@ final class Member implements AutoCloseable {
                         .withDefaultValue("trade.password-iterations", "10")
                         .withDefaultValue("trade.market-summary-interval", "0")
                         .withDefaultValue("trade.messaging", "local")
+                        .withDefaultValue("trade.rmi-iiop", "on")
                         .withDefaultValues(fixed)
                         .build(),
                 new SettingTable(database),
@@ -57,7 +59,7 @@ final class Member implements AutoCloseable {
         Clock clock = Clock.fixed(Brokerages.NOW, ZoneOffset.UTC);
         environments = new TradingEnvironments(configuration, clock, shared.priceMovement(), shared.salts());
         uncached = shared.direct(administration).in(environments.current());
-        queue = new MemoryQueue(new OrderCompletion(this::services, administration::isPending), shared.transactions());
+        queue = new MemoryQueue(new OrderCompletion(this::brokerage, administration::isPending), shared.transactions());
         factory = new TradeServicesFactory(
                 shared.runtimes(environments, administration),
                 configuration,
@@ -66,7 +68,15 @@ final class Member implements AutoCloseable {
                 administration,
                 queue,
                 shared.transactions(),
+                new Accesses(new CopyingAccess(this::brokerage, shared.threads()), wanted -> {
+                    throw new AssertionError("SOAP needs a server");
+                }),
                 System::nanoTime);
+    }
+
+    /** What the facade offers, and orders by message take. */
+    private TradeServices brokerage() {
+        return factory.current().brokerage();
     }
 
     void join() {

@@ -154,6 +154,7 @@ interface QuoteContract extends Contract {
 
     @Test
     default void quote_changedInATransactionThatIsRolledBack_isNotTold() throws Exception {
+        assumeTransactionsOfCallers();
         brokerages().transaction().begin();
         trade().updateQuotePriceVolume("s:1", new BigDecimal("1.50"), 10);
         assertThat(brokerages().quoteChanges().changed())

@@ -3,6 +3,7 @@ package io.tradebench.web.admission;
 import io.tradebench.web.error.Problem;
 import io.tradebench.web.error.SoapFault;
 import io.tradebench.web.request.Dialect;
+import io.tradebench.web.security.FrontEndFilter;
 import io.tradebench.web.security.RequestGuardFilter;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
@@ -17,7 +18,8 @@ import java.time.Duration;
 /**
  * Turns requests away that the member has no room for: at once, with as little work as can be, and saying when to come back. What
  * takes up room is whole: a client who sends its form slowly has others served before. An administrator always gets in; who is
- * none is refused by a filter behind this one, which reads no body.
+ * none is refused by a filter behind this one, which reads no body. What the own web tier asks over SOAP is part of a request that has
+ * its place: it must not wait for another one.
  */
 public final class AdmissionFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
@@ -47,7 +49,7 @@ public final class AdmissionFilter extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        if (isAdministration(request)) {
+        if (isAdministration(request) || FrontEndFilter.isOwn(request)) {
             chain.doFilter(request, response);
             return;
         }

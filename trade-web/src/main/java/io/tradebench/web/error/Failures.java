@@ -1,5 +1,6 @@
 package io.tradebench.web.error;
 
+import io.tradebench.trade.access.AccessFailedException;
 import io.tradebench.trade.caching.MemberStoppingException;
 import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.web.page.ErrorPage;
@@ -59,6 +60,7 @@ public final class Failures {
     public static boolean isPassing(Throwable failure) {
         return failure instanceof TooManySessionsException
                 || failure instanceof MemberStoppingException
+                || failure instanceof AccessFailedException access && access.isPassing()
                 || SqlFailures.isUnavailability(failure);
     }
 

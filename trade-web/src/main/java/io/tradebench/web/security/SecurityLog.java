@@ -26,6 +26,7 @@ public final class SecurityLog {
         ADMIN_REFUSED,
         ADMIN_CHANGE,
         CROSS_SITE_REFUSED,
+        FRONT_END_REFUSED,
         THROTTLED;
 
         private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');

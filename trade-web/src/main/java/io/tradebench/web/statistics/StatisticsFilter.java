@@ -2,6 +2,7 @@ package io.tradebench.web.statistics;
 
 import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.web.request.RequestParameters;
+import io.tradebench.web.security.FrontEndFilter;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -10,7 +11,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Has the answers counted that users get, and the time that they take within this member. */
+/**
+ * Has the answers counted that users get, and the time that they take within this member; not those that the own web tier gets on
+ * their behalf.
+ */
 public final class StatisticsFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
 
@@ -20,6 +24,10 @@ public final class StatisticsFilter extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
+        if (FrontEndFilter.isOwn(request)) {
+            chain.doFilter(request, response);
+            return;
+        }
         long begin = System.nanoTime();
         int status = HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
         try {

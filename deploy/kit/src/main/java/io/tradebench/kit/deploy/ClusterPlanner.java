@@ -14,7 +14,9 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -32,6 +34,7 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
     private static final int PEERS = 5701;
     private static final int SESSIONS = 5801;
     private static final int MESSAGING = 7276;
+    private static final int RMI_IIOP = 2809;
     private static final int DERBY = 1527;
     private static final int POSTGRES = 5432;
     private static final String DATABASE_USER = "trade";
@@ -58,12 +61,16 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
                     new Component(Component.MESSAGING, Role.MESSAGING, "jfap", host, port(ports, MESSAGING), null));
         }
         List<Peer> peers = new ArrayList<>();
+        Map<String, Integer> remotePorts = new HashMap<>();
         for (int number = 1; number <= spec.members(); number++) {
             boolean forClients = number == 1 && spec.proxy().isEmpty();
             int port = forClients ? clientPort : port(ports, MEMBERS);
             String name = Component.member(number);
             String host = host(components.size());
             components.add(new Component(name, Role.MEMBER, spec.memberProtocol(), host, port, null));
+            if (spec.settings().hasRemoteView()) {
+                remotePorts.put(name, port(ports, RMI_IIOP));
+            }
             if (spec.members() > 1) {
                 peers.add(new Peer(name, host, port(ports, PEERS), port(ports, SESSIONS)));
             }
@@ -78,7 +85,7 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
                     new Component(Component.PROXY, Role.PROXY, spec.proxyProtocol(), LOOPBACK, clientPort, null));
         }
         Cluster cluster = new Cluster(Cluster.VERSION, created.toString(), spec.options(), commands, components, peers);
-        return new ClusterPlan(cluster, clusterName(stateFolder), Secrets.random(random), database);
+        return new ClusterPlan(cluster, clusterName(stateFolder), Secrets.random(random), database, remotePorts);
     }
 
     private DatabaseAccess database(Ports ports, ClusterSpec spec) {

@@ -218,6 +218,7 @@ public final class ClusterSpecBuilder {
         JavaInstallation.require(home);
         parameters.keySet().forEach(ServerVariables::requireFree);
         requireQueueForOrders();
+        requireAccess();
         Map<String, String> others = new LinkedHashMap<>(parameters);
         if (messaging != null) {
             others.put(MESSAGING, messaging.parameter());
@@ -249,6 +250,23 @@ public final class ClusterSpecBuilder {
         require(
                 orders.equals("sync") || queued,
                 "--set order-processing=" + orders + " needs a queue: add --messaging local or --messaging server");
+    }
+
+    /** What a way to the brokerage needs is chosen when members start. */
+    private void requireAccess() {
+        switch (parameters.getOrDefault("trade.access-mode", "standard")) {
+            case "remote" -> requireOn("rmi-iiop", "remote", "a remote view of the brokerage");
+            case "web-services" -> requireOn("web-services", "web-services", "SOAP");
+            default -> {
+                // the members say whether they know it
+            }
+        }
+    }
+
+    private void requireOn(String name, String mode, String what) {
+        require(
+                "on".equals(parameters.get(ServerVariables.fullName(name))),
+                "--set access-mode=" + mode + " needs " + what + ": add --set " + name + "=on");
     }
 
     private Map<String, String> options() {

@@ -25,6 +25,7 @@ public final class MemberProgram {
             "trade.openapi",
             "trade.primitives",
             "trade.publish-quotes",
+            "trade.rmi-iiop",
             "trade.web-services");
 
     /** Options of Java that are not for everybody who may list processes. */
@@ -82,6 +83,10 @@ public final class MemberProgram {
         variables.put(
                 "trade.session.cookie.secure",
                 Boolean.toString(plan.cluster().address().getScheme().equals("https")));
+        if (settings.hasRemoteView()) {
+            variables.put(
+                    "trade.iiop.port", plan.remotePorts().get(member.name()).toString());
+        }
         variables.put("trade.admin.password", adminPassword);
         variables.putAll(plan.database().variables());
         plan.cluster()

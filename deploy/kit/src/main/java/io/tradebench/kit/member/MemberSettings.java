@@ -61,6 +61,11 @@ public record MemberSettings(
         return "remote".equals(parameters.get(MESSAGING));
     }
 
+    /** Whether the brokerage has a remote view, which needs a port. */
+    public boolean hasRemoteView() {
+        return "on".equals(parameters.get(PREFIX + "rmi-iiop"));
+    }
+
     /** The most requests that a member runs at the same time. */
     public int requests() {
         return number(parameters, REQUESTS);

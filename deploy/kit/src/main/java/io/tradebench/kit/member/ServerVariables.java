@@ -17,6 +17,9 @@ public final class ServerVariables {
             Map.entry("trade.tls", "--tls"),
             Map.entry("trade.session.cookie.secure", "--tls"),
             Map.entry("trade.admin.password", "the environment variable TRADE_ADMIN_PASSWORD"),
+            Map.entry(
+                    "trade.web-services.secret",
+                    "a file of the member (a command line is no place for secrets): deploy/server/README.md"),
             Map.entry("trade.db", "--db"),
             Map.entry("trade.db.host", "--db"),
             Map.entry("trade.db.port", "--db"),
@@ -27,6 +30,7 @@ public final class ServerVariables {
     /** Families of variables that belong to other options as a whole, by the beginning of their names. */
     private static final Map<String, String> OWN_FAMILIES = Map.of(
             "trade.cluster.", "--members",
+            "trade.iiop.", "--set rmi-iiop=on",
             "trade.messaging.", "--messaging server",
             "trade.sessions.", "--set session-replication=on",
             "trade.tls.", "--tls");

@@ -243,6 +243,18 @@ class ClusterPlanTest {
     }
 
     @Test
+    void plan_remoteView_hasAPortForEachMember() {
+        ClusterPlan plan = plan(Specs.builder(2, "postgres", TlsMode.OFF)
+                .set("rmi-iiop", "on")
+                .set("access-mode", "remote")
+                .build());
+
+        assertThat(plan.remotePorts()).containsOnlyKeys("member-1", "member-2");
+        assertThat(plan.remotePorts().values()).doesNotHaveDuplicates();
+        assertThat(plan(Specs.of(2, "postgres", TlsMode.OFF)).remotePorts()).isEmpty();
+    }
+
+    @Test
     void require_unknownComponent_namesThoseThatAreThere() {
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(

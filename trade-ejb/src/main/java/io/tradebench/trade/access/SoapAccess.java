@@ -1,0 +1,72 @@
+package io.tradebench.trade.access;
+
+import io.tradebench.trade.soap.TradeWSServices;
+import jakarta.xml.ws.BindingProvider;
+import jakarta.xml.ws.Service;
+import jakarta.xml.ws.handler.MessageContext;
+import jakarta.xml.ws.soap.SOAPBinding;
+import jakarta.xml.ws.soap.SOAPFaultException;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import javax.xml.namespace.QName;
+
+/**
+ * A SOAP endpoint of a brokerage, this member's own or another one, which is to take this member for a front end. Safe for use by many
+ * threads.
+ */
+final class SoapAccess implements Access {
+    private static final QName PORT = new QName(TradeWSServices.NAMESPACE, "TradeWSServicesPort");
+    private static final QName SERVICE = new QName(TradeWSServices.NAMESPACE, "TradeWSServices");
+    private static final String RETRY_AFTER = "Retry-After";
+
+    /** Milliseconds; an answer comes within the patience of proxies, or nobody waits for it any more. */
+    private static final Map<String, Object> PATIENCE = Map.of(
+            "javax.xml.ws.client.connectionTimeout", "5000",
+            "javax.xml.ws.client.receiveTimeout", "30000");
+
+    private final URI endpoint;
+    private final String secret;
+    private volatile TradeWSServices port;
+
+    /** @param secret by which the endpoint knows its front ends */
+    SoapAccess(URI endpoint, String secret) {
+        this.endpoint = endpoint;
+        this.secret = secret;
+    }
+
+    @Override
+    public TradeWSServices services() {
+        TradeWSServices known = port;
+        return known == null ? made() : known;
+    }
+
+    /** From the classes alone: an endpoint that is not there yet does not matter before the first call. */
+    private synchronized TradeWSServices made() {
+        if (port == null) {
+            Service service = Service.create(SERVICE);
+            service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, endpoint.toString());
+            TradeWSServices made = service.getPort(PORT, TradeWSServices.class);
+            Map<String, Object> properties = ((BindingProvider) made).getRequestContext();
+            properties.putAll(PATIENCE);
+            properties.put(MessageContext.HTTP_REQUEST_HEADERS, Map.of(FrontEndSecrets.HEADER, List.of(secret)));
+            port = made;
+        }
+        return port;
+    }
+
+    @Override
+    public AccessFailedException failure(RuntimeException thrown) {
+        return thrown instanceof SOAPFaultException fault
+                ? new AccessFailedException(endpoint + " failed: " + fault.getMessage(), isToBeRepeated(), fault)
+                : new AccessFailedException(endpoint + " did not answer: " + thrown, true, thrown);
+    }
+
+    /** Whether the last answer to this thread said when to come back. */
+    private boolean isToBeRepeated() {
+        Map<?, ?> headers =
+                (Map<?, ?>) ((BindingProvider) port).getResponseContext().get(MessageContext.HTTP_RESPONSE_HEADERS);
+        return headers != null
+                && headers.keySet().stream().anyMatch(name -> RETRY_AFTER.equalsIgnoreCase(String.valueOf(name)));
+    }
+}
