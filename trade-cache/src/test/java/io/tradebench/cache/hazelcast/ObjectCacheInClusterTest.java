@@ -107,15 +107,22 @@ class ObjectCacheInClusterTest {
                 .withSharing(SharingPolicy.PUSH)
                 .withTimeToLive(Duration.ofMinutes(5))
                 .withDependencyIds("row:1");
-        load(nodes.get(0), pushed);
         ObjectCache other = nodes.get(1).cache;
 
-        assertThat(Cluster.within(SOON, () -> other.containsKey("key"))).isTrue();
-        assertThat(other.get("key")).isEqualTo(1);
+        // one push may come to nothing: as long as a member has not heard that the other one is open, it has nobody to
+        // push to
+        assertThat(Cluster.within(SOON, () -> {
+                    nodes.get(0).cache.invalidate("key");
+                    load(nodes.get(0), pushed);
+                    return Cluster.within(Duration.ofSeconds(2), () -> other.containsKey("key"));
+                }))
+                .isTrue();
+        int loadsOfTheFirst = loads.get();
+        assertThat(other.get("key")).isEqualTo(loadsOfTheFirst);
         assertThat(other.statistics().get(Statistic.MEMORY_HITS)).isEqualTo(1);
         assertThat(other.administration().entry("key").orElseThrow().timeToLive())
                 .isLessThan(Duration.ofMinutes(5));
-        assertThat(loads).hasValue(1);
+        assertThat(loads).hasValue(loadsOfTheFirst);
     }
 
     @Test

@@ -10,7 +10,7 @@ enum Needs {
     NOTHING,
     /** Features that the server has for nobody else. */
     FEATURES,
-    /** The same, and a queue. */
+    /** The same, and a queue of the member's own: whoever sends a message waits for it in the same member. */
     MESSAGES,
     SOCKETS,
     SOAP;
@@ -27,7 +27,7 @@ enum Needs {
         if ((this == FEATURES || this == MESSAGES) && !loaded) {
             missing.add("trade.primitives=on");
         }
-        if (this == MESSAGES && configuration.messaging() == Messaging.OFF) {
+        if (this == MESSAGES && configuration.messaging() != Messaging.LOCAL) {
             missing.add("trade.messaging=local");
         }
         if (this == SOCKETS && !configuration.publishQuotes()) {
