@@ -6,6 +6,7 @@ import io.tradebench.trade.config.TradeConfiguration;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.net.URI;
+import java.util.Set;
 import java.util.function.Function;
 import org.eclipse.microprofile.config.Config;
 
@@ -13,7 +14,7 @@ import org.eclipse.microprofile.config.Config;
 @ApplicationScoped
 public class Accesses {
     private static final String PATH = "/trade/services/TradeWSServices";
-    private static final String ANY_ADDRESS = "0.0.0.0";
+    private static final Set<String> ANY_ADDRESS = Set.of("*", "0.0.0.0", "::");
     private static final String LOOPBACK = "127.0.0.1";
     private static final int CLOSED = -1;
 
@@ -50,15 +51,27 @@ public class Accesses {
     private static Access soap(AccessSettings wanted, Config config, FrontEndSecrets secrets) {
         return wanted.endpoint()
                 .map(endpoint -> new SoapAccess(endpoint, secrets.shared()))
-                .orElseGet(() -> new SoapAccess(ownEndpoint(config), secrets.own()));
+                .orElseGet(() -> new SoapAccess(
+                        ownEndpoint(
+                                config.getValue("trade.host", String.class),
+                                config.getValue("trade.http.port", Integer.class),
+                                config.getValue("trade.https.port", Integer.class)),
+                        secrets.own()));
     }
 
-    private static URI ownEndpoint(Config config) {
-        String host = config.getValue("trade.host", String.class);
-        int port = config.getValue("trade.http.port", Integer.class);
-        String address = host.equals(ANY_ADDRESS) ? LOOPBACK : host;
-        return port == CLOSED
-                ? URI.create("https://" + address + ":" + config.getValue("trade.https.port", Integer.class) + PATH)
-                : URI.create("http://" + address + ":" + port + PATH);
+    /**
+     * Where this member itself answers.
+     *
+     * @param host on which it listens, as the server is told
+     * @param httpPort -1 if it does without
+     * @param httpsPort for then
+     */
+    static URI ownEndpoint(String host, int httpPort, int httpsPort) {
+        String address = ANY_ADDRESS.contains(host) ? LOOPBACK : host;
+        String written = address.contains(":") ? "[" + address + "]" : address;
+        return URI.create(
+                httpPort == CLOSED
+                        ? "https://" + written + ":" + httpsPort + PATH
+                        : "http://" + written + ":" + httpPort + PATH);
     }
 }

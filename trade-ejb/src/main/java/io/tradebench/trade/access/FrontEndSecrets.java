@@ -2,6 +2,8 @@ package io.tradebench.trade.access;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -20,6 +22,8 @@ public class FrontEndSecrets {
 
     private static final String SHARED = "trade.web-services.secret";
     private static final int OWN_BYTES = 32;
+    private static final int SHORTEST = 20;
+    private static final Logger LOG = System.getLogger(FrontEndSecrets.class.getName());
 
     /** Whose web tier it is. */
     public enum FrontEnd {
@@ -38,7 +42,18 @@ public class FrontEndSecrets {
         byte[] random = new byte[OWN_BYTES];
         new SecureRandom().nextBytes(random);
         own = HexFormat.of().formatHex(random);
-        shared = config.getOptionalValue(SHARED, String.class).filter(secret -> !secret.isBlank());
+        shared = config.getOptionalValue(SHARED, String.class)
+                .filter(secret -> !secret.isBlank())
+                .filter(FrontEndSecrets::isLongEnough);
+    }
+
+    /** Whoever knows it may do what an administrator may, for any user: it must not be found by trying. */
+    private static boolean isLongEnough(String secret) {
+        boolean enough = secret.length() >= SHORTEST;
+        if (!enough) {
+            LOG.log(Level.ERROR, SHARED + " is not used: it has less than " + SHORTEST + " characters");
+        }
+        return enough;
     }
 
     String own() {

@@ -13,8 +13,9 @@ import java.util.function.LongSupplier;
  * @param members any of which may complete it; none if orders are completed when they are confirmed
  * @param limit how long one may take
  * @param nanoTime as {@link System#nanoTime()}
+ * @param pause before a member is asked again
  */
-record OrderCompletion(List<AdminClient> members, Duration limit, LongSupplier nanoTime) {
+record OrderCompletion(List<AdminClient> members, Duration limit, LongSupplier nanoTime, Runnable pause) {
 
     /** @throws KitException if it takes longer than the limit */
     void await(long order) {
@@ -24,6 +25,7 @@ record OrderCompletion(List<AdminClient> members, Duration limit, LongSupplier n
                 if (nanoTime.getAsLong() - begun > limit.toNanos()) {
                     throw new KitException("order " + order + " is not completed after " + limit.toSeconds() + " s");
                 }
+                pause.run();
             }
         }
     }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 import javax.net.ssl.SSLContext;
 
@@ -31,6 +32,9 @@ public final class ProbeRun {
 
     /** The sweeper brings an order whose message was lost within half of it. */
     private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    /** Between two questions whether an order is completed: members have other things to do. */
+    private static final Duration PAUSE = Duration.ofMillis(10);
 
     private final Target target;
     private final Map<String, URI> members;
@@ -89,7 +93,7 @@ public final class ProbeRun {
                 : members.values().stream()
                         .map(member -> target.access().at(member))
                         .toList();
-        return new OrderCompletion(executing, PATIENCE, nanoTime);
+        return new OrderCompletion(executing, PATIENCE, nanoTime, () -> LockSupport.parkNanos(PAUSE.toNanos()));
     }
 
     /** Every change that was made until now, in its order. */

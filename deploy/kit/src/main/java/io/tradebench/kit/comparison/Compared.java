@@ -1,6 +1,7 @@
 package io.tradebench.kit.comparison;
 
 import io.tradebench.kit.comparison.Comparison.Line;
+import io.tradebench.kit.comparison.Comparison.Needed;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.statistics.Bootstrap;
 import io.tradebench.kit.statistics.Difference;
@@ -79,7 +80,7 @@ record Compared(Figure figure, List<Matched> matched, long seed) {
                 obstacle.isPresent() ? Verdict.NOT_RESOLVED : difference.verdict(),
                 obstacle.orElse(null),
                 obstacle.isEmpty() && difference.unitsNeeded().isPresent()
-                        ? difference.unitsNeeded().getAsInt()
+                        ? new Needed(difference.unitsNeeded().getAsInt(), each.units())
                         : null);
     }
 

@@ -49,7 +49,7 @@ public record Comparison(String base, double level, double thresholdPercent, lon
      * @param high where it ends
      * @param level how often such an interval holds the truth, stricter than all together where several settings are compared
      * @param why nothing more can be said; null if something can
-     * @param blocksNeeded how many blocks, or starts, would probably resolve it
+     * @param needed what would probably resolve it
      */
     public record Line(
             String figure,
@@ -63,7 +63,15 @@ public record Comparison(String base, double level, double thresholdPercent, lon
             Double level,
             Verdict verdict,
             String why,
-            Integer blocksNeeded) {}
+            Needed needed) {}
+
+    /**
+     * How much has to be measured.
+     *
+     * @param count of them
+     * @param of what was measured independently of each other, such as blocks
+     */
+    public record Needed(int count, String of) {}
 
     /**
      * Compares.

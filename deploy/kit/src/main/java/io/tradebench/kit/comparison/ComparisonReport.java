@@ -87,9 +87,9 @@ public record ComparisonReport(Comparison comparison) {
         if (line.why() != null) {
             return "not resolved: " + line.why();
         }
-        return line.blocksNeeded() == null
+        return line.needed() == null
                 ? "not resolved"
-                : "not resolved: " + line.blocksNeeded() + " blocks might do";
+                : "not resolved: " + line.needed().count() + " " + line.needed().of() + " might do";
     }
 
     private String threshold() {

@@ -46,6 +46,7 @@ record Figure(String name, String unit, int decimals, double resolution, Functio
                 cost("without compilers", result -> result.costMs().withoutCompiler()),
                 cost("members", result -> result.costMs().members()),
                 cost("database", result -> result.costMs().database()),
+                cost("messaging", result -> result.costMs().messaging()),
                 cost("proxy", result -> result.costMs().proxy()),
                 cost("driver", result -> result.costMs().driver()));
     }

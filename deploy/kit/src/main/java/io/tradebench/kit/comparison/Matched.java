@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hipparchus.stat.StatUtils;
 
 /**
  * The results of two sides that may be compared.
@@ -28,8 +30,10 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
     /** So many starts of the cluster tell how much they differ. */
     private static final int FEWEST_STARTS = 3;
 
-    /** The driver does the same work on both sides. */
+    /** The driver does the same work in all blocks of one side. */
     private static final double MOST_CONTROL = Math.log(1.05);
+
+    private static final double HALF = 50;
 
     /**
      * Matches them, without those that are not valid and their partners.
@@ -44,12 +48,14 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
 
     private static Matched blocks(List<StoredResult> base, List<StoredResult> other, boolean contaminated) {
         Matched matched = new Matched(new ArrayList<>(), new ArrayList<>(), true, new ArrayList<>());
+        double usual = usualControl(base, other);
         for (int i = 0; i < base.size(); i++) {
             List<String> faults = new ArrayList<>(faults(base.get(i), contaminated));
             faults.addAll(faults(other.get(i), contaminated));
             if (!contaminated
-                    && hasMovedControl(base.get(i).result(), other.get(i).result())) {
-                faults.add("it is CONTAMINATED (the driver's CPU for the same work differs by more than 5 %)");
+                    && Math.abs(control(base.get(i).result(), other.get(i).result()) - usual) > MOST_CONTROL) {
+                faults.add(
+                        "it is CONTAMINATED (between its sides the driver's CPU differs by more than 5 % from what it does in other blocks)");
             }
             if (faults.isEmpty()) {
                 matched.base.add(base.get(i).result());
@@ -96,10 +102,21 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
         return stored.folder().getFileName() + " is " + what + " (" + String.join("; ", why) + ")";
     }
 
-    private static boolean hasMovedControl(LoadResult base, LoadResult other) {
+    /** A setting may ask more of the driver than the other one: so not that counts, but a block in which it is otherwise. */
+    private static double usualControl(List<StoredResult> base, List<StoredResult> other) {
+        double[] controls = IntStream.range(0, base.size())
+                .mapToDouble(block ->
+                        control(base.get(block).result(), other.get(block).result()))
+                .filter(Double::isFinite)
+                .toArray();
+        return controls.length == 0 ? 0 : StatUtils.percentile(controls, HALF);
+    }
+
+    /** Logarithm of the ratio of the driver's CPU per transaction on both sides; not a number if it is not known. */
+    private static double control(LoadResult base, LoadResult other) {
         Double one = base.costMs().driver();
         Double two = other.costMs().driver();
-        return one != null && two != null && one > 0 && two > 0 && Math.abs(Math.log(two / one)) > MOST_CONTROL;
+        return one != null && two != null && one > 0 && two > 0 ? Math.log(two / one) : Double.NaN;
     }
 
     private static boolean inTurns(List<StoredResult> base, List<StoredResult> other) {
@@ -150,13 +167,30 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
         }
         Map<List<Map<String, String>>, List<Double>> byStart = new LinkedHashMap<>();
         for (int i = 0; i < base.size(); i++) {
-            List<Map<String, String>> start = new ArrayList<>();
-            start.add(base.get(i).starts());
-            start.add(other.get(i).starts());
-            byStart.computeIfAbsent(start, key -> new ArrayList<>())
+            byStart.computeIfAbsent(startsOfBlock(i), key -> new ArrayList<>())
                     .add(log(other.get(i), figure) - log(base.get(i), figure));
         }
         return new PairedEffect(List.copyOf(byStart.values()));
+    }
+
+    /** What there have to be more of to know more. */
+    String units() {
+        long starts = inTurns
+                ? IntStream.range(0, base.size())
+                        .mapToObj(this::startsOfBlock)
+                        .distinct()
+                        .count()
+                : Math.min(starts(base).size(), starts(other).size());
+        String single = inTurns ? "blocks" : "runs of each";
+        return starts < FEWEST_STARTS ? single : "starts";
+    }
+
+    /** Null where a result does not tell. */
+    private List<Map<String, String>> startsOfBlock(int block) {
+        List<Map<String, String>> start = new ArrayList<>();
+        start.add(base.get(block).starts());
+        start.add(other.get(block).starts());
+        return start;
     }
 
     /** Of each start the mean, if there are starts enough: runs of one start are not independent of each other. */

@@ -14,6 +14,7 @@ public final class ConditionsWatch {
     private Look first;
     private Look last;
     private double worst;
+    private boolean lost;
 
     /**
      * What watches.
@@ -54,11 +55,13 @@ public final class ConditionsWatch {
         first = look();
         last = first;
         worst = 0;
+        lost = false;
     }
 
     /** Some seconds have passed, and at the end the last ones. */
     public void pass() {
         Look now = look();
+        lost |= hasLost(last, now);
         if (isKnown(last, now)) {
             worst = Math.max(worst, now.foreign(last));
         }
@@ -68,13 +71,18 @@ public final class ConditionsWatch {
     /** What was seen, when the load has ended. */
     public Conditions end() {
         boolean passed = last.passed(first) > 0;
-        boolean known = passed && isKnown(first, last);
+        boolean known = passed && !lost && isKnown(first, last);
         return new Conditions(
                 calibrationBefore,
                 calibration.getAsDouble(),
                 passed ? last.steal(first) : null,
                 known ? last.foreign(first) : null,
                 known ? worst : null);
+    }
+
+    /** A part of the run has ended and taken what it had used with it: from then on nobody can tell it from what is foreign. */
+    private static boolean hasLost(Look before, Look now) {
+        return before.own().orElse(0) > now.own().orElse(0);
     }
 
     private static boolean isKnown(Look before, Look now) {

@@ -3,11 +3,12 @@ package io.tradebench.kit.load;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.cluster.Component;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Adds up the CPU time that transactions cost, of all members and the database, over a run in which they may die and come back: it never goes back. Of a database
+ * Adds up the CPU time that transactions cost, of all members, the database and the messaging server, over a run in which they may die and come back: it never goes back. Of a database
  * that the kit did not start nothing is known. For use by one
  * thread.
  */
@@ -30,9 +31,11 @@ final class CpuMeter {
         for (ProcessFigures now : moment.members().members().values()) {
             millis.put(new Life(now.member(), now.pid(), now.startTime()), now.cpuMillis());
         }
-        Double database = moment.components().millis().get(Component.DATABASE);
-        if (database != null) {
-            millis.put(moment.components().instances().get(Component.DATABASE), database);
+        for (String component : List.of(Component.DATABASE, Component.MESSAGING)) {
+            Double used = moment.components().millis().get(component);
+            if (used != null) {
+                millis.put(moment.components().instances().get(component), used);
+            }
         }
         return millis.values().stream().mapToDouble(Double::doubleValue).sum();
     }

@@ -53,6 +53,7 @@ final class ComponentCosts {
                 membersCost,
                 share(compilerMillis(), transactions),
                 database,
+                share(messagingMillis(), transactions),
                 share(proxyMillis(), transactions),
                 share(driverMillis(), transactions),
                 whole,

@@ -73,6 +73,7 @@ public record LoadResult(
             Double members,
             Double compiler,
             Double database,
+            Double messaging,
             Double proxy,
             Double driver,
             Double perTransaction,

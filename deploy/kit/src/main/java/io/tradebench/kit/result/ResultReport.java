@@ -80,7 +80,8 @@ public record ResultReport(LoadResult result) {
         table.row(
                 "CPU per transaction",
                 costText(cost.perTransaction()) + "   members " + costText(cost.members()) + compiler(cost)
-                        + ", database " + database(cost) + proxy(cost) + ", driver " + costText(cost.driver()));
+                        + ", database " + database(cost) + messaging(cost) + proxy(cost) + ", driver "
+                        + costText(cost.driver()));
         if (memberCount() > 1) {
             table.row("CPU s per 1,000", components());
         }
@@ -153,6 +154,10 @@ public record ResultReport(LoadResult result) {
 
     private static String compiler(LoadResult.Cost cost) {
         return cost.compiler() == null ? "" : " (" + number(cost.compiler(), 3) + " their compilers)";
+    }
+
+    private static String messaging(LoadResult.Cost cost) {
+        return cost.messaging() == null || cost.messaging() == 0 ? "" : ", messaging " + costText(cost.messaging());
     }
 
     private static String proxy(LoadResult.Cost cost) {

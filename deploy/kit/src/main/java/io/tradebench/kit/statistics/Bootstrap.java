@@ -3,7 +3,6 @@ package io.tradebench.kit.statistics;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.hipparchus.distribution.continuous.NormalDistribution;
-import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.descriptive.rank.Percentile;
 
 /**
@@ -18,6 +17,9 @@ public final class Bootstrap {
 
     /** How often it is drawn: the ends of an interval move by a fiftieth of its length from seed to seed. */
     static final int RESAMPLES = 2_000;
+
+    /** What is drawn from fewer has no tails to stretch: there the interval is not narrower than Student's. */
+    private static final int FEW_UNITS = 6;
 
     private final Effect effect;
     private final double rounding;
@@ -65,12 +67,13 @@ public final class Bootstrap {
         percentile.setData(deviations);
         double low = Math.min(0, stretch * percentile.evaluate(100 * tail));
         double high = Math.max(0, stretch * percentile.evaluate(100 * (1 - tail)));
-        return new Interval(estimate + low, estimate + high).widened(rounding);
+        Interval drawn = new Interval(estimate + low, estimate + high);
+        return (units() < FEW_UNITS ? drawn.with(effect.student(level)) : drawn).widened(rounding);
     }
 
     /** The first part is for the spread that few units tell badly, the second for the one that drawing from them loses. */
     private static double stretch(int units, double degreesOfFreedom, double tail) {
-        double student = new TDistribution(degreesOfFreedom).inverseCumulativeProbability(1 - tail);
+        double student = Student.quantile(degreesOfFreedom, tail);
         double normal = new NormalDistribution().inverseCumulativeProbability(1 - tail);
         return student / normal * Math.sqrt(units / (units - 1.0));
     }
@@ -83,8 +86,9 @@ public final class Bootstrap {
     double halfWidth(double level, int units) {
         double tail = (1 - level) / 2;
         double now = interval(level).halfWidth() - rounding;
-        double student = new TDistribution(effect.degreesOfFreedom()).inverseCumulativeProbability(1 - tail);
-        double then = new TDistribution(units - 1.0).inverseCumulativeProbability(1 - tail);
-        return now * then / student * Math.sqrt((double) units() / units) + rounding;
+        double perUnit = effect.degreesOfFreedom() / (units() - 1.0);
+        double then = Student.quantile(perUnit * (units - 1), tail);
+        return now * then / Student.quantile(effect.degreesOfFreedom(), tail) * Math.sqrt((double) units() / units)
+                + rounding;
     }
 }

@@ -16,4 +16,7 @@ public interface Effect {
 
     /** The degrees of freedom that an estimate of the spread of these units has. */
     double degreesOfFreedom();
+
+    /** Where the true effect is according to Student: as often as the level says, if the noise of the units is normal, however few they are. */
+    Interval student(double level);
 }

@@ -52,6 +52,17 @@ public record IndependentEffect(List<Double> base, List<Double> other) implement
         return sum == 0 ? units() - 1 : sum * sum / (one * one / (base.size() - 1) + two * two / (other.size() - 1));
     }
 
+    @Override
+    public Interval student(double level) {
+        double difference = mean(other) - mean(base);
+        double standardError = Math.sqrt(variance(base) / base.size() + variance(other) / other.size());
+        return Student.around(difference, standardError, degreesOfFreedom(), level);
+    }
+
+    private static double mean(List<Double> values) {
+        return StatUtils.mean(HodgesLehmann.array(values));
+    }
+
     private static double variance(List<Double> values) {
         return StatUtils.variance(HodgesLehmann.array(values));
     }

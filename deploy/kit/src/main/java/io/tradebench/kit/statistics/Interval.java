@@ -29,6 +29,11 @@ public record Interval(double low, double high) {
         return (high - low) / 2;
     }
 
+    /** The smallest that holds this one and the other. */
+    Interval with(Interval other) {
+        return new Interval(Math.min(low, other.low), Math.max(high, other.high));
+    }
+
     /** The same with both ends moved out. */
     Interval widened(double by) {
         return new Interval(low - by, high + by);

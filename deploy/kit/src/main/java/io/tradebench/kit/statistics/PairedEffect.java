@@ -3,6 +3,7 @@ package io.tradebench.kit.statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.hipparchus.stat.StatUtils;
 import org.hipparchus.util.MathArrays;
 
 /**
@@ -60,6 +61,17 @@ public record PairedEffect(List<List<Double>> starts) implements Effect {
     @Override
     public double degreesOfFreedom() {
         return units() - 1;
+    }
+
+    @Override
+    public Interval student(double level) {
+        double[] values = starts.size() == 1
+                ? HodgesLehmann.array(starts.get(0))
+                : starts.stream()
+                        .mapToDouble(start -> StatUtils.mean(HodgesLehmann.array(start)))
+                        .toArray();
+        double standardError = Math.sqrt(StatUtils.variance(values) / values.length);
+        return Student.around(StatUtils.mean(values), standardError, degreesOfFreedom(), level);
     }
 
     /** As many as there are, each drawn from all of them. */

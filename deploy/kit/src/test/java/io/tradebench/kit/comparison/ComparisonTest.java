@@ -56,7 +56,8 @@ class ComparisonTest {
         assertThat(against.inTurns()).isFalse();
         assertThat(against.notes()).anyMatch(note -> note.startsWith("not measured in turns"));
         assertThat(against.figures().get(0).verdict()).isEqualTo(Verdict.NOT_RESOLVED);
-        assertThat(against.figures().get(0).blocksNeeded()).isGreaterThan(DRIFTING.length);
+        assertThat(against.figures().get(0).needed().count()).isGreaterThan(DRIFTING.length);
+        assertThat(against.figures().get(0).needed().of()).isEqualTo("runs of each");
     }
 
     @Test
@@ -139,6 +140,19 @@ class ComparisonTest {
         write("b", 5, 0.8, result -> ((ObjectNode) result.get("costMs")).put("driver", 0.106));
 
         assertThat(against("a", "b").notes()).singleElement().asString().contains("block 3", "driver's CPU");
+    }
+
+    @Test
+    void settingThatAsksMoreOfTheDriver_losesNoBlockByIt() {
+        for (int i = 0; i < DRIFTING.length; i++) {
+            write("a", 2 * i, 1.0, node -> {});
+            write("b", 2 * i + 1, 0.8, result -> ((ObjectNode) result.get("costMs")).put("driver", 0.15));
+        }
+
+        Against against = against("a", "b");
+
+        assertThat(against.notes()).isEmpty();
+        assertThat(against.runs()).containsExactly(6, 6);
     }
 
     @Test

@@ -77,6 +77,20 @@ class ConditionsTest {
     }
 
     @Test
+    void componentThatIsKilled_leavesForeignLoadUnknown() {
+        ConditionsWatch watch = watch();
+        watch.begin();
+        pass(watch, 9_000, 9_000, 0);
+        pass(watch, 9_000, -5_000, 0);
+        pass(watch, 9_000, 9_000, 0);
+
+        Conditions conditions = watch.end();
+
+        assertThat(conditions.foreign()).isNull();
+        assertThat(conditions.contaminations()).isEmpty();
+    }
+
+    @Test
     void systemThatTellsNothing_isNotContaminated() {
         ConditionsWatch watch = watch();
         watch.begin();

@@ -49,6 +49,15 @@ class ClusterFiguresTest {
     }
 
     @Test
+    void read_messagingServer_isPartOfTheCost() {
+        ClusterFigures members = figures(Map.of("member-1", 100.0), "a");
+        ComponentCpu messaging =
+                new ComponentCpu(Map.of("messaging", new ProcessRecord(1, 0)), Map.of("messaging", 20.0));
+
+        assertThat(new CpuMeter(() -> new Snapshot(members, messaging)).read()).isEqualTo(120);
+    }
+
+    @Test
     void cpuMillisSince_restartedMember_isLeftOut() {
         ClusterFigures before = figures(Map.of("member-1", 100.0), "a");
 

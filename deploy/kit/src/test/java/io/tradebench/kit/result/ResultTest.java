@@ -168,6 +168,7 @@ class ResultTest {
         LoadResult result = assemble(Measurements.withMessagingServer());
 
         assertThat(result.costMs().database()).isEqualTo(0.2);
+        assertThat(result.costMs().messaging()).isEqualTo(0.1);
         assertThat(result.costMs().perTransaction()).isEqualTo(0.8);
         assertThat(result.cpuSecondsPer1000()).containsEntry("database", 0.2).containsEntry("messaging", 0.1);
         assertThat(assemble(Measurements.withDatabaseServer()).cpuSecondsPer1000())
