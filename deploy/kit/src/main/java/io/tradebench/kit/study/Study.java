@@ -1,0 +1,49 @@
+package io.tradebench.kit.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A question, and what has to be measured to answer it.
+ *
+ * @param name a word or two, part of folder names
+ * @param title the question
+ * @param about what one has to know about it; may be empty
+ * @param factors what it varies, at least one
+ * @param cells what it measures, at least one
+ * @param effort how much of that
+ * @param published what others have found
+ */
+public record Study(
+        String name,
+        String title,
+        String about,
+        List<Factor> factors,
+        List<Cell> cells,
+        Effort effort,
+        Optional<Published> published) {
+
+    /** What a cell is compared with: the one that differs in the first factor alone, and has its first level there. */
+    public Optional<Cell> base(Cell cell) {
+        Map<String, String> levels = new LinkedHashMap<>(cell.levels());
+        Factor first = factors.get(0);
+        levels.put(first.name(), first.levels().get(0).name());
+        return levels.equals(cell.levels()) ? Optional.empty() : cell(levels);
+    }
+
+    /** The cell of these levels. */
+    public Optional<Cell> cell(Map<String, String> levels) {
+        return cells.stream().filter(cell -> cell.levels().equals(levels)).findFirst();
+    }
+
+    /** Cells that share a cluster, group by group. */
+    public List<List<Cell>> clusters() {
+        Map<List<String>, List<Cell>> groups = new LinkedHashMap<>();
+        cells.forEach(cell -> groups.computeIfAbsent(cell.up().arguments(), up -> new ArrayList<>())
+                .add(cell));
+        return List.copyOf(groups.values());
+    }
+}
