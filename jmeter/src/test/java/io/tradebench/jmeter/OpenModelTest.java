@@ -3,9 +3,12 @@ package io.tradebench.jmeter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.threads.openmodel.ThreadScheduleProcessGenerator;
+import org.apache.jmeter.threads.openmodel.ThreadScheduleUtils;
 import org.junit.jupiter.api.Test;
 
 /** Sessions that start at a rate. */
@@ -40,6 +43,28 @@ class OpenModelTest {
         }
     }
 
+    /** JMeter's generator gives the intended moments, as it gives them to whoever wants to know how late sessions start. */
+    @Test
+    void sessions_startAtTheMomentsOfTheirSeed_thatOfZeroToo() throws Exception {
+        try (BrokerageStub stub = new BrokerageStub()) {
+            PlanRun run = PlanRun.against(stub, Integer.MAX_VALUE, Map.of("rate", "10", "duration", "2", "seed", "0"));
+
+            ThreadScheduleProcessGenerator intended = new ThreadScheduleProcessGenerator(
+                    new Random(run.arrivals()),
+                    ThreadScheduleUtils.ThreadSchedule(
+                            "pause(1 s) rate(10/s) random_arrivals(0 s) random_arrivals(2 s) pause(5 s)"));
+            assertThat(run.samples("login")).hasSize(20);
+            long begin = Long.parseLong(run.properties().getProperty("TESTSTART.MS"));
+            for (int session = 1; session <= 20; session++) {
+                assertThat(intended.hasNext()).isTrue();
+                double millis = 1000 * intended.nextDouble();
+                long start = login(run, session).getStartTime() - begin;
+                assertThat(start - millis).as("session %d", session).isBetween(-1.0, 1_000.0);
+            }
+            assertThat(run.arrivals()).as("not another one each time").isEqualTo(-1);
+        }
+    }
+
     @Test
     void sessions_moreThanUsers_stopTheTest() throws Exception {
         try (BrokerageStub stub = new BrokerageStub()) {
@@ -52,5 +77,12 @@ class OpenModelTest {
             assertThat(run.samples().size()).isLessThan(1000);
             assertThat(stub.violations()).isEmpty();
         }
+    }
+
+    private static SampleResult login(PlanRun run, int session) {
+        return run.samples("login").stream()
+                .filter(sample -> sample.getThreadName().endsWith("-" + session))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -6,9 +6,11 @@ import io.tradebench.kit.driver.recording.Recording;
 import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.driver.recording.Sample;
 import io.tradebench.kit.driver.recording.SampleRecorder;
+import io.tradebench.kit.driver.recording.SessionListener;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -47,8 +49,9 @@ final class Driver {
     Driver(DriverSettings settings, BlockingQueue<Command> commands, Consumer<DriverEvent> events) throws IOException {
         this.settings = settings;
         this.commands = commands;
-        this.events = events;
-        this.plan = new JMeterPlan(settings, new SampleRecorder(this::record));
+        SessionListener sessions = new SessionListener(InstantSource.system(), start -> recording.started(start));
+        this.events = event -> events.accept(event.with(sessions.now()));
+        this.plan = new JMeterPlan(settings, sessions, new SampleRecorder(sessions, this::record));
     }
 
     /** Drives until the parent says that it is over, or is gone, or the plan ends by itself. */

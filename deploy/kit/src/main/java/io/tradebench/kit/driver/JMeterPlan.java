@@ -36,14 +36,14 @@ final class JMeterPlan {
     /**
      * Reads the plan.
      *
-     * @param listener gets every sample
+     * @param listeners of all that happens
      * @throws IOException if the plan or JMeter's settings cannot be read
      */
-    JMeterPlan(DriverSettings settings, TestElement listener) throws IOException {
+    JMeterPlan(DriverSettings settings, TestElement... listeners) throws IOException {
         configureJMeter(settings);
         HashTree plan = JMeter.convertSubTree(
                 resolved(SaveService.loadTree(Path.of(settings.plan()).toFile())), true);
-        plan.add(plan.getArray()[0], listener);
+        plan.add(plan.getArray()[0], listeners);
         engine.configure(plan);
     }
 

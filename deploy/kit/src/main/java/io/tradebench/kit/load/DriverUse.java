@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
  * @param plan the properties of its plan
  * @param seconds that it measured
  * @param outcomes by transaction
+ * @param arrivals of its sessions; empty in the closed model
  * @param cpuMillis that it used, user and system
  * @param processors that it may use
  */
@@ -24,6 +25,7 @@ public record DriverUse(
         Map<String, String> plan,
         double seconds,
         Map<String, Outcomes> outcomes,
+        Optional<Arrivals> arrivals,
         double cpuMillis,
         int processors) {
 
@@ -43,6 +45,7 @@ public record DriverUse(
                         plans.get(i),
                         last.get(i).seconds(),
                         last.get(i).outcomes(),
+                        Arrivals.between(first.get(i), last.get(i)),
                         last.get(i).cpu().millis() - first.get(i).cpu().millis(),
                         last.get(i).cpu().processors()))
                 .toList();

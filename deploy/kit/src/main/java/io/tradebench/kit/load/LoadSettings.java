@@ -71,6 +71,11 @@ public record LoadSettings(
         return arguments;
     }
 
+    /** Whether a slow answer keeps the clients from asking, so that nobody sees who would have waited (coordinated omission). */
+    public boolean hidesWaiting() {
+        return rate == 0 && thinkMillis == 0;
+    }
+
     /** The longest that the warm-up can take. */
     Duration longestWarmup() {
         return warmup.orElse(LONGEST_WARMUP);

@@ -8,6 +8,7 @@ import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a load run found, before it is judged.
@@ -53,6 +54,11 @@ public record Measurement(
     /** By transaction. */
     public Map<String, Outcomes> outcomes() {
         return total.outcomes();
+    }
+
+    /** Sessions of all drivers; empty in the closed model. */
+    public Optional<Arrivals> arrivals() {
+        return drivers.stream().flatMap(driver -> driver.arrivals().stream()).reduce(Arrivals::plus);
     }
 
     /** What the plan was told, of several drivers what one would have been told. */

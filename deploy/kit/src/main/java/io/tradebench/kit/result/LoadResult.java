@@ -17,6 +17,7 @@ import java.util.Map;
  * @param contaminatedBecause what speaks for figures that are those of something else on the machine; empty if nothing does, null in results that do not
  *     tell
  * @param reservations what else must be known about the figures, in words
+ * @param arrivals of sessions; null in the closed model, and in results that do not tell
  * @param pools of database connections by member, at rest after the measurement
  * @param conditions around the measurement; null in results that do not tell
  * @param starts when the process of each member started, by its name; null in results that do not tell
@@ -45,6 +46,7 @@ public record LoadResult(
         Collection gc,
         WarmupResult warmup,
         List<DriverResult> drivers,
+        ArrivalResult arrivals,
         Map<String, List<Pool>> pools,
         Map<String, String> starts,
         Conditions conditions,
@@ -158,6 +160,23 @@ public record LoadResult(
             int processors,
             Double cpuShare,
             boolean bottleneck) {}
+
+    /**
+     * How sessions of the open model started.
+     *
+     * @param wantedRate sessions per second, on average of any seed
+     * @param rate sessions per second that started
+     * @param due sessions that were to start during the measurement: random arrivals come near to the rate
+     * @param started of sessions
+     * @param lagMs how late sessions started
+     * @param liveAtBegin sessions that were not over when the measurement began
+     * @param liveAtEnd the same at its end
+     */
+    public record ArrivalResult(
+            double wantedRate, double rate, long due, long started, Lag lagMs, long liveAtBegin, long liveAtEnd) {}
+
+    /** Milliseconds between the intended moments and the starts; null without a start. */
+    public record Lag(Long p50, Long p99, Long max) {}
 
     /** The check of the database after the measurement. */
     public record AuditResult(boolean exact, long accounts, long violations) {}

@@ -4,6 +4,7 @@ import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.ClusterFigures;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurement;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
@@ -35,7 +37,7 @@ final class ResultAssembler {
     private final Outcomes mixed;
 
     /**
-     * @param times response times by transaction, in milliseconds
+     * @param times response times by transaction, and by how much sessions of the open model were late, in milliseconds
      * @param machine facts about the machine
      * @param command that made the run, as it is typed
      */
@@ -58,6 +60,8 @@ final class ResultAssembler {
         ComponentCosts costs = new ComponentCosts(measurement);
         Map<String, TransactionResult> mix = mix();
         List<String> problems = Validity.problems(measurement, mix);
+        Optional<ArrivalFigures> arrivals = arrivals();
+        arrivals.map(ArrivalFigures::problems).ifPresent(problems::addAll);
         DriverFigures drivers = new DriverFigures(measurement);
         return new LoadResult(
                 LoadResult.SCHEMA,
@@ -81,6 +85,7 @@ final class ResultAssembler {
                 collection(),
                 warmup(),
                 drivers.each(),
+                arrivals.map(ArrivalFigures::result).orElse(null),
                 pools(),
                 starts(),
                 measurement.conditions(),
@@ -92,6 +97,11 @@ final class ResultAssembler {
                 versions(),
                 machine,
                 RepeatCommand.of(measurement.target(), measurement.configuration(), command));
+    }
+
+    private Optional<ArrivalFigures> arrivals() {
+        Histogram lag = times.getOrDefault(ResultFiles.SESSION_START, new Histogram(3));
+        return measurement.settings().rate() > 0 ? Optional.of(new ArrivalFigures(measurement, lag)) : Optional.empty();
     }
 
     private WarmupResult warmup() {

@@ -20,8 +20,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The folder of one result: everything that is needed to judge, repeat or evaluate it anew. */
@@ -83,7 +85,7 @@ public final class ResultFolder {
     public LoadResult keep(Measurement measurement, String command) {
         LoadResult result = new ResultAssembler(
                         measurement,
-                        ResultFiles.read(folder, measurement.outcomes().keySet()),
+                        ResultFiles.read(folder, histograms(measurement)),
                         MachineFacts.observe(measurement.target().address()),
                         command)
                 .assemble();
@@ -102,6 +104,12 @@ public final class ResultFolder {
                 .state()
                 .ifPresent(state -> measurement.target().cluster().ifPresent(cluster -> copyLogs(cluster, state)));
         return result;
+    }
+
+    private static Set<String> histograms(Measurement measurement) {
+        Set<String> names = new HashSet<>(measurement.outcomes().keySet());
+        names.add(ResultFiles.SESSION_START);
+        return names;
     }
 
     private static JsonNode parsed(String text) {

@@ -86,6 +86,9 @@ public record ResultReport(LoadResult result) {
             table.row("CPU s per 1,000", components());
         }
         table.row("throughput (ETR)", number(result.etr(), 1) + " tx/s over " + number(result.seconds(), 1) + " s");
+        if (result.arrivals() != null) {
+            table.row("arrivals", arrivals(result.arrivals()));
+        }
         table.row("at full CPU (ITR)", number(result.itr(), 1) + " tx/s");
         table.row(
                 "share of writes",
@@ -136,6 +139,14 @@ public record ResultReport(LoadResult result) {
                 + cache.memoryEntries() + " in memory (" + mebibytes(cache.memoryBytes()) + " MiB), "
                 + cache.diskEntries()
                 + " on disk";
+    }
+
+    private static String arrivals(LoadResult.ArrivalResult arrivals) {
+        LoadResult.Lag lag = arrivals.lagMs();
+        return arrivals.started() + " sessions of " + arrivals.due() + ", " + number(arrivals.rate(), 2) + " of "
+                + number(arrivals.wantedRate(), 2) + " a second; late by p50 " + lag.p50() + ", p99 " + lag.p99()
+                + ", max " + lag.max() + " ms; live " + arrivals.liveAtBegin() + " at the begin, "
+                + arrivals.liveAtEnd() + " at the end";
     }
 
     private static String driver(LoadResult.DriverResult driver) {

@@ -106,6 +106,11 @@ final class Validity {
             reservations.add("too short for an exact mix (" + String.join(", ", inexact) + "): measure longer");
         }
         reservations.addAll(drivers.bottlenecks());
+        if (measurement.settings().hidesWaiting()) {
+            reservations.add(
+                    "clients without think time that wait for each answer ask less of a slow cluster, so percentiles"
+                            + " hide waiting (--rate does not)");
+        }
         return reservations;
     }
 

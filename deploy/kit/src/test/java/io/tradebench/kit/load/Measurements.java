@@ -75,9 +75,36 @@ public final class Measurements {
 
     /** The good one by these drivers. */
     public static Measurement withDrivers(DriverUse... drivers) {
+        return by(settings(), drivers);
+    }
+
+    /** The good one of clients that wait for nothing but the answers. */
+    public static Measurement withoutThinkTime() {
+        return by(LoadSettings.named("test").build(), good().drivers().toArray(DriverUse[]::new));
+    }
+
+    /** The good one of 20 sessions a second, by two drivers. */
+    public static Measurement open(Arrivals first, Arrivals second) {
+        return by(LoadSettings.named("test").rate(20).build(), withArrivals(first), withArrivals(second));
+    }
+
+    private static DriverUse withArrivals(Arrivals arrivals) {
+        DriverUse model = driver("driver", null, 6_000);
+        return new DriverUse(
+                model.name(),
+                model.command(),
+                model.plan(),
+                model.seconds(),
+                model.outcomes(),
+                Optional.of(arrivals),
+                model.cpuMillis(),
+                model.processors());
+    }
+
+    private static Measurement by(LoadSettings settings, DriverUse... drivers) {
         Measurement good = good();
         return new Measurement(
-                good.settings(),
+                settings,
                 good.target(),
                 good.started(),
                 good.warmup(),
@@ -144,6 +171,7 @@ public final class Measurements {
                 Map.of("clients", "8", "offset", "1000", "users", "1000"),
                 60,
                 Map.of("home", new Outcomes(30_000, 0, 0, 0), "login", new Outcomes(8, 0, 0, 0)),
+                Optional.empty(),
                 cpuMillis,
                 2);
     }
@@ -296,9 +324,16 @@ public final class Measurements {
                 Instant.parse("2026-01-01T00:00:00Z"),
                 new WarmupCurve(
                         60, true, new Interval(-0.01, 0.01), List.of(new WarmupCurve.Window(15, 9000, 90, 600, 1.2))),
-                new DriverEvent(DriverEvent.Kind.MEASURED, 60, outcomes, 0, null, null),
+                new DriverEvent(DriverEvent.Kind.MEASURED, 60, outcomes, 0, null, null, null),
                 List.of(new DriverUse(
-                        "driver", Optional.empty(), Map.of("clients", "16", "users", "2000"), 60, outcomes, 6_000, 2)),
+                        "driver",
+                        Optional.empty(),
+                        Map.of("clients", "16", "users", "2000"),
+                        60,
+                        outcomes,
+                        Optional.empty(),
+                        6_000,
+                        2)),
                 new Snapshot(before, componentsBefore),
                 new Snapshot(after, componentsAfter),
                 atRest,
@@ -319,7 +354,7 @@ public final class Measurements {
     }
 
     private static LoadSettings settings() {
-        return LoadSettings.named("test").build();
+        return LoadSettings.named("test").think(10).build();
     }
 
     private static Mix mix() {

@@ -152,7 +152,7 @@ class WarmupTest {
     }
 
     private static DriverEvent second(Outcomes home, String message) {
-        return new DriverEvent(Kind.INTERVAL, 1, Map.of("home", home), 5, null, message);
+        return new DriverEvent(Kind.INTERVAL, 1, Map.of("home", home), 5, null, null, message);
     }
 
     /** Seconds of 1,000 transactions each, of which 100 log in. */
@@ -164,6 +164,7 @@ class WarmupTest {
                     1,
                     Map.of("home", new Outcomes(900, 0, 0, 0), "log off", new Outcomes(100, 0, 0, 0)),
                     5,
+                    null,
                     null,
                     null));
         }

@@ -349,13 +349,29 @@ class ResultTest {
                 .containsPattern("CPU ms per transaction +0\\.500 +0\\.556");
     }
 
+    @Test
+    void assemble_clientsWithoutThinkTime_isValidAndSaysWhatPercentilesHide() {
+        LoadResult result = assemble(Measurements.withoutThinkTime());
+
+        assertThat(result.arrivals()).isNull();
+        assertThat(new ResultReport(result).render().split("percentiles hide waiting", -1))
+                .as("once")
+                .hasSize(2);
+    }
+
     static LoadResult assemble(Measurement measurement) {
+        return assemble(measurement, Map.of());
+    }
+
+    static LoadResult assemble(Measurement measurement, Map<String, Histogram> others) {
         Histogram times = new Histogram(3);
         for (int millis = 1; millis <= 100; millis++) {
             times.recordValue(millis);
         }
         Map<String, Object> machine = new HashMap<>(
                 Map.of("cpu", "any", "processors", 2, "memoryBytes", 1L << 30, "os", "any", "sharedByDriver", true));
-        return new ResultAssembler(measurement, Map.of("home", times), machine, "trade load").assemble();
+        Map<String, Histogram> histograms = new HashMap<>(others);
+        histograms.put("home", times);
+        return new ResultAssembler(measurement, histograms, machine, "trade load").assemble();
     }
 }

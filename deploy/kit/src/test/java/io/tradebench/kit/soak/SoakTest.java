@@ -94,7 +94,8 @@ class SoakTest {
     }
 
     private static DriverEvent interval(long transactions) {
-        return new DriverEvent(Kind.INTERVAL, 1, Map.of("home", new Outcomes(transactions, 0, 0, 0)), 1, null, null);
+        return new DriverEvent(
+                Kind.INTERVAL, 1, Map.of("home", new Outcomes(transactions, 0, 0, 0)), 1, null, null, null);
     }
 
     private static ClusterFigures figures(long threads, long files) {

@@ -13,10 +13,17 @@ import java.util.Objects;
  * @param outcomes by transaction; empty in events without figures
  * @param p95Millis of the response times of all successful transactions, of several drivers the highest; 0 without any
  * @param cpu of the driver at this moment
+ * @param sessions of the open model, by this moment; null in the closed model, and before the first session
  * @param message the last error, or why the driver failed, or in {@code READY} JMeter's version; null if there is none
  */
 public record DriverEvent(
-        Kind kind, double seconds, Map<String, Outcomes> outcomes, double p95Millis, Cpu cpu, String message) {
+        Kind kind,
+        double seconds,
+        Map<String, Outcomes> outcomes,
+        double p95Millis,
+        Cpu cpu,
+        Sessions sessions,
+        String message) {
 
     /** What an event tells. */
     public enum Kind {
@@ -51,6 +58,23 @@ public record DriverEvent(
     public record Cpu(double millis, int processors) {
         /** Nothing was told. */
         public static final Cpu NONE = new Cpu(0, 0);
+    }
+
+    /**
+     * Sessions of the open model since the driver started.
+     *
+     * @param due that were to start by now
+     * @param started of these
+     * @param live that have started and are not over
+     */
+    public record Sessions(long due, long started, long live) {
+        /** No session. */
+        public static final Sessions NONE = new Sessions(0, 0, 0);
+
+        /** These and those of another driver. */
+        public Sessions plus(Sessions more) {
+            return new Sessions(due + more.due, started + more.started, live + more.live);
+        }
     }
 
     /**
@@ -95,6 +119,11 @@ public record DriverEvent(
                         events.stream().mapToDouble(event -> event.cpu.millis).sum(),
                         events.stream().mapToInt(event -> event.cpu.processors).sum()),
                 events.stream()
+                        .map(DriverEvent::sessions)
+                        .filter(Objects::nonNull)
+                        .reduce(Sessions::plus)
+                        .orElse(null),
+                events.stream()
                         .map(DriverEvent::message)
                         .filter(Objects::nonNull)
                         .findFirst()
@@ -103,18 +132,23 @@ public record DriverEvent(
 
     /** The same with what the driver has used by now. */
     public DriverEvent with(Cpu used) {
-        return new DriverEvent(kind, seconds, outcomes, p95Millis, used, message);
+        return new DriverEvent(kind, seconds, outcomes, p95Millis, used, sessions, message);
+    }
+
+    /** The same with the sessions by now; null for none. */
+    public DriverEvent with(Sessions now) {
+        return new DriverEvent(kind, seconds, outcomes, p95Millis, cpu, now, message);
     }
 
     public static DriverEvent of(Kind kind) {
-        return new DriverEvent(kind, 0, null, 0, null, null);
+        return new DriverEvent(kind, 0, null, 0, null, null, null);
     }
 
     public static DriverEvent ready(String jmeterVersion) {
-        return new DriverEvent(Kind.READY, 0, null, 0, null, jmeterVersion);
+        return new DriverEvent(Kind.READY, 0, null, 0, null, null, jmeterVersion);
     }
 
     public static DriverEvent failed(String message) {
-        return new DriverEvent(Kind.FAILED, 0, null, 0, null, message);
+        return new DriverEvent(Kind.FAILED, 0, null, 0, null, null, message);
     }
 }

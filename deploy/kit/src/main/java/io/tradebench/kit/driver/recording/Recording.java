@@ -18,6 +18,7 @@ public final class Recording implements AutoCloseable {
 
     private final Map<String, TransactionFigures> transactions = new ConcurrentHashMap<>();
     private final Map<String, Outcomes> totals = new HashMap<>();
+    private final TransactionFigures starts = new TransactionFigures();
     private final Histogram totalTimes = new Histogram(3);
     private final ResultFiles files;
     private final long startNanos;
@@ -46,6 +47,11 @@ public final class Recording implements AutoCloseable {
         }
     }
 
+    /** A session of the open model has started: the sample tells how late. No transaction, so it is in no event. */
+    public void started(Sample start) {
+        starts.record(start);
+    }
+
     /** The figures since the last call. */
     public DriverEvent interval(long nowNanos) throws IOException {
         Histogram times = new Histogram(3);
@@ -58,12 +64,20 @@ public final class Recording implements AutoCloseable {
                 files.write(transaction.getKey(), taken);
             }
         }
+        writeStarts();
         outcomes.forEach((name, more) -> totals.merge(name, more, Outcomes::plus));
         totalTimes.add(times);
         DriverEvent event = event(Kind.INTERVAL, nowNanos - intervalNanos, outcomes, times);
         intervalNanos = nowNanos;
         lastError = null;
         return event;
+    }
+
+    private void writeStarts() throws IOException {
+        Histogram late = starts.takeTimes();
+        if (files != null && late.getTotalCount() > 0) {
+            files.write(ResultFiles.SESSION_START, late);
+        }
     }
 
     /** The figures since the beginning, after the last interval was taken. */
@@ -73,7 +87,7 @@ public final class Recording implements AutoCloseable {
 
     private DriverEvent event(Kind kind, long nanos, Map<String, Outcomes> outcomes, Histogram times) {
         double p95 = times.getTotalCount() == 0 ? 0 : times.getValueAtPercentile(95);
-        return new DriverEvent(kind, nanos / 1e9, outcomes, p95, null, lastError);
+        return new DriverEvent(kind, nanos / 1e9, outcomes, p95, null, null, lastError);
     }
 
     @Override

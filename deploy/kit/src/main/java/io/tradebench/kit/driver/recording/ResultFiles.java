@@ -23,6 +23,9 @@ import org.HdrHistogram.HistogramLogWriter;
 /** What a measurement leaves: every sample, and per transaction a histogram log with an interval for every second. */
 public final class ResultFiles implements AutoCloseable {
 
+    /** The histogram of how late sessions of the open model started, beside those of transactions. */
+    public static final String SESSION_START = "session start";
+
     /** Histograms hold milliseconds; the log's column of maxima is to hold them too. */
     private static final double MILLISECONDS = 1.0;
 
@@ -57,7 +60,11 @@ public final class ResultFiles implements AutoCloseable {
 
     /** The file of a transaction's histogram log. */
     static Path histogramLog(Path resultFolder, String transaction) {
-        return resultFolder.resolve("histograms").resolve(transaction.replace(' ', '-') + SUFFIX);
+        return resultFolder.resolve("histograms").resolve(fileName(transaction));
+    }
+
+    private static String fileName(String transaction) {
+        return transaction.replace(' ', '-') + SUFFIX;
     }
 
     @Override
@@ -68,7 +75,10 @@ public final class ResultFiles implements AutoCloseable {
 
     private static HistogramLogWriter open(Path file, String transaction, long startMillis) throws IOException {
         HistogramLogWriter log = new HistogramLogWriter(new PrintStream(Files.newOutputStream(file), false, "UTF-8"));
-        log.outputComment("[" + transaction + ": response times of successful transactions in milliseconds]");
+        String what = file.endsWith(fileName(SESSION_START))
+                ? "milliseconds after the intended moment"
+                : "response times of successful transactions in milliseconds";
+        log.outputComment("[" + transaction + ": " + what + "]");
         log.outputLogFormatVersion();
         log.outputStartTime(startMillis);
         log.setBaseTime(startMillis);

@@ -11,6 +11,12 @@ package io.tradebench.kit.driver.recording;
  */
 public record Sample(long startMillis, String transaction, long elapsedMillis, Outcome outcome, String message) {
 
+    /** The same as if it had begun at another moment, at which it was to begin; one that is too early changes nothing. */
+    Sample since(long intendedMillis) {
+        long late = Math.max(0, startMillis - intendedMillis);
+        return new Sample(startMillis - late, transaction, elapsedMillis + late, outcome, message);
+    }
+
     /** How a transaction comes out. */
     enum Outcome {
         OK,

@@ -3,6 +3,7 @@ package io.tradebench.kit.driver.recording;
 import io.tradebench.kit.driver.recording.Sample.Outcome;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.jmeter.assertions.AssertionResult;
@@ -22,9 +23,12 @@ public final class SampleRecorder extends AbstractListenerElement implements Sam
     /** The reason that a member gives when it has no room. */
     private static final String BUSY = "busy";
 
+    private final transient SessionListener sessions;
     private final transient Consumer<Sample> sink;
 
-    public SampleRecorder(Consumer<Sample> sink) {
+    /** @param sessions knows when the sessions of the open model were to start: the first request of each takes from then on */
+    public SampleRecorder(SessionListener sessions, Consumer<Sample> sink) {
+        this.sessions = sessions;
         this.sink = sink;
     }
 
@@ -36,7 +40,9 @@ public final class SampleRecorder extends AbstractListenerElement implements Sam
 
     @Override
     public void sampleOccurred(SampleEvent event) {
-        sink.accept(sample(event.getResult()));
+        Sample sample = sample(event.getResult());
+        OptionalLong intended = sessions.takeIntended();
+        sink.accept(intended.isPresent() ? sample.since(intended.getAsLong()) : sample);
     }
 
     @Override

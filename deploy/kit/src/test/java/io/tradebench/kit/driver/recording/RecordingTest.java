@@ -12,6 +12,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
@@ -78,6 +79,25 @@ class RecordingTest {
     }
 
     @Test
+    void started_session_isInAHistogramOfItsOwnAndInNoEvent() throws IOException {
+        try (Recording recording = new Recording(new ResultFiles(folder, 1_000), 0)) {
+            recording.record(sample("home", 10, Outcome.OK, ""));
+            recording.started(sample(ResultFiles.SESSION_START, 7, Outcome.OK, ""));
+
+            assertThat(recording.interval(SECOND).outcomes()).containsOnlyKeys("home");
+        }
+
+        assertThat(samples()).hasSize(2);
+        assertThat(folder.resolve("histograms/session-start.hlog"))
+                .content()
+                .startsWith("#[session start: milliseconds after the intended moment]");
+        assertThat(ResultFiles.read(folder, List.of(ResultFiles.SESSION_START))
+                        .get(ResultFiles.SESSION_START)
+                        .getMaxValue())
+                .isEqualTo(7);
+    }
+
+    @Test
     void merge_logsOfTwoDrivers_holdTheSecondsOfBoth() throws IOException {
         Path first = folder.resolve("driver-1");
         Path second = folder.resolve("driver-2");
@@ -137,7 +157,8 @@ class RecordingTest {
 
     private static Sample sampled(SampleResult result) {
         Sample[] sample = new Sample[1];
-        new SampleRecorder(taken -> sample[0] = taken).sampleOccurred(new SampleEvent(result, "clients"));
+        SessionListener none = new SessionListener(InstantSource.system(), start -> {});
+        new SampleRecorder(none, taken -> sample[0] = taken).sampleOccurred(new SampleEvent(result, "clients"));
         return sample[0];
     }
 

@@ -1,0 +1,97 @@
+package io.tradebench.kit.result;
+
+import io.tradebench.kit.load.Arrivals;
+import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.result.LoadResult.ArrivalResult;
+import io.tradebench.kit.result.LoadResult.Lag;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.HdrHistogram.Histogram;
+
+/** How sessions of the open model arrived, and whether that was what had been asked for. */
+final class ArrivalFigures {
+
+    private static final double MOST_OFF_PERCENT = 1;
+
+    /** In a short run one percent is less than the session that starts while the driver is asked. */
+    private static final long SESSIONS_OF_THE_MOMENT = 2;
+
+    /** Later than that, arrivals would be those of a busy driver instead of random ones. */
+    private static final long MOST_LAG_MILLIS = 100;
+
+    /** Of the sessions that started. */
+    private static final double MOST_LEFT_PERCENT = 5;
+
+    private static final double STANDARD_DEVIATIONS = 3;
+
+    private final double seconds;
+    private final double wantedRate;
+    private final Arrivals arrivals;
+    private final Histogram lag;
+
+    /**
+     * @param measurement in the open model
+     * @param lag how late sessions started, in milliseconds
+     */
+    ArrivalFigures(Measurement measurement, Histogram lag) {
+        this.seconds = measurement.seconds();
+        this.wantedRate = measurement.settings().rate();
+        this.arrivals = measurement.arrivals().orElse(new Arrivals(0, 0, 0, 0));
+        this.lag = lag;
+    }
+
+    /** The figures. */
+    ArrivalResult result() {
+        return new ArrivalResult(
+                wantedRate,
+                Figures.rounded(arrivals.started() / seconds, 3),
+                arrivals.due(),
+                arrivals.started(),
+                lag(),
+                arrivals.liveAtBegin(),
+                arrivals.liveAtEnd());
+    }
+
+    private Lag lag() {
+        return lag.getTotalCount() == 0
+                ? new Lag(null, null, null)
+                : new Lag(lag.getValueAtPercentile(50), lag.getValueAtPercentile(99), lag.getMaxValue());
+    }
+
+    /** Why the figures are not those of the load that was asked for; empty if they are. */
+    List<String> problems() {
+        List<String> problems = new ArrayList<>();
+        long off = Math.abs(arrivals.started() - arrivals.due());
+        if (off > Math.max(SESSIONS_OF_THE_MOMENT, arrivals.due() * MOST_OFF_PERCENT / 100)) {
+            problems.add(String.format(
+                    Locale.ROOT,
+                    "the arrival rate was off by more than 1 %%: %d sessions started, %d were to",
+                    arrivals.started(),
+                    arrivals.due()));
+        }
+        long late = lag.getValueAtPercentile(99);
+        if (late > MOST_LAG_MILLIS) {
+            problems.add("sessions started late, one of a hundred by " + late + " ms or more, which is above "
+                    + MOST_LAG_MILLIS + " ms: the driver had no CPU for them");
+        }
+        if (pileUp()) {
+            problems.add(String.format(
+                    Locale.ROOT,
+                    "sessions piled up, %d at the begin and %d at the end: more came than the cluster could serve",
+                    arrivals.liveAtBegin(),
+                    arrivals.liveAtEnd()));
+        }
+        return problems;
+    }
+
+    /**
+     * Live sessions come and go by chance, at least as a Poisson process does, and more so when the cluster is busy. It is overloaded when what is
+     * left over is more than that and a share of what came.
+     */
+    private boolean pileUp() {
+        long left = arrivals.liveAtEnd() - arrivals.liveAtBegin();
+        double chance = STANDARD_DEVIATIONS * Math.sqrt((double) arrivals.liveAtBegin() + arrivals.liveAtEnd());
+        return left > chance && left > arrivals.started() * MOST_LEFT_PERCENT / 100;
+    }
+}
