@@ -111,6 +111,7 @@ final class Packages {
                     "load",
                     "result",
                     "comparison",
+                    "study",
                     "testbed", // TestBed, what experiments work with
                     "witness",
                     "reliability",

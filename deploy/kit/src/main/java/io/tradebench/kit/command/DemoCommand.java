@@ -10,6 +10,7 @@ import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.deploy.ClusterSpecBuilder;
 import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.WarmupGoal;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.ResultReport;
@@ -149,7 +150,7 @@ final class DemoCommand extends KitCommand {
             bed.configure(step.mode().parameters);
             LoadSettings settings = LoadSettings.named(name() + "-" + step.name())
                     .clients(quick ? QUICK_CLIENTS : CLIENTS)
-                    .warmup(Optional.of(step.warmup()))
+                    .warmup(WarmupGoal.time(step.warmup()))
                     .duration(step.duration())
                     .build();
             StoredResult stored = bed.load(settings, resultsFolder.path());

@@ -130,7 +130,7 @@ final class LoadCommand extends KitCommand {
 
     @Override
     public Integer call() {
-        LoadSettings settings = legal(this::settings);
+        LoadSettings settings = settings();
         Target resolved = target.resolve();
         TestBed bed = TestBed.of(resolved, console(), CLOCK);
         StoredResult stored = resolved.whileLoading(name(), () -> bed.load(settings, resultsFolder.path()));
@@ -139,12 +139,13 @@ final class LoadCommand extends KitCommand {
         return stored.result().valid() ? 0 : 1;
     }
 
-    private LoadSettings settings() {
-        return LoadSettings.named(name)
+    /** What was asked for. */
+    LoadSettings settings() {
+        return legal(() -> LoadSettings.named(name)
                 .clients(clients)
                 .rate(rate)
                 .duration(duration)
-                .warmup(warmup.length())
+                .warmup(warmup.goal())
                 .mix(mix, updates)
                 .symbols(symbols)
                 .think(think)
@@ -152,6 +153,6 @@ final class LoadCommand extends KitCommand {
                 .images(images)
                 .recorded(recorded)
                 .drivers(drivers, driverCommands)
-                .build();
+                .build());
     }
 }

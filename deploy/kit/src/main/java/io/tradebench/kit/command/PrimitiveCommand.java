@@ -75,7 +75,7 @@ final class PrimitiveCommand extends KitCommand {
         if (all == (names != null)) {
             throw wrong("which primitives? NAME of one or more, or --all");
         }
-        PrimitiveRun.Settings settings = new PrimitiveRun.Settings(clients, warmup.length(), duration, rounds);
+        PrimitiveRun.Settings settings = new PrimitiveRun.Settings(clients, warmup.goal(), duration, rounds);
         Target resolved = target.resolve();
         PrimitiveRun run = new PrimitiveRun(resolved, Distribution.current().primitivePlan());
         List<Cost> costs = resolved.whileLoading(

@@ -5,6 +5,7 @@ import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.WarmupGoal;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.soak.Soak;
 import io.tradebench.kit.soak.SoakResult;
@@ -12,7 +13,6 @@ import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -63,7 +63,7 @@ final class SoakCommand extends KitCommand {
         }
         LoadSettings settings = legal(() -> LoadSettings.named(name())
                 .clients(clients)
-                .warmup(Optional.of(warmup))
+                .warmup(WarmupGoal.time(warmup))
                 .duration(duration)
                 .build());
         Target resolved = target.resolve();

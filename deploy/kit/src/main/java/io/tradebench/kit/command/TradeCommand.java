@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             AttachCommand.class,
             LoadCommand.class,
             DriverCommand.class,
+            StudyCommand.class,
             CompareCommand.class,
             PrimitiveCommand.class,
             StatusCommand.class,

@@ -83,6 +83,16 @@ public record Comparison(String base, double level, double thresholdPercent, lon
      * @throws KitException if their clients were asked to do different work, or a side has no valid result
      */
     public static Comparison of(List<Side> sides, double threshold, long seed, boolean contaminated) {
+        return of(sides, threshold, seed, contaminated, LEVEL);
+    }
+
+    /**
+     * Compares, for somebody who looks more than once.
+     *
+     * @param level how often all intervals of a figure together are to hold the truth
+     * @throws KitException if clients were asked to do different work, or a side has no valid result
+     */
+    public static Comparison of(List<Side> sides, double threshold, long seed, boolean contaminated, double level) {
         Side base = sides.get(0);
         List<Side> others = sides.subList(1, sides.size());
         List<List<Setting>> differing =
@@ -96,7 +106,7 @@ public record Comparison(String base, double level, double thresholdPercent, lon
                 .map(StoredResult::result)
                 .toList();
         for (Figure figure : Figure.of(all)) {
-            List<Line> found = new Compared(figure, matched, seed).lines(LEVEL, Ratios.effect(threshold));
+            List<Line> found = new Compared(figure, matched, seed).lines(level, Ratios.effect(threshold));
             for (int i = 0; i < found.size(); i++) {
                 lines.get(i).add(found.get(i));
             }
@@ -112,7 +122,17 @@ public record Comparison(String base, double level, double thresholdPercent, lon
                     each.notes(),
                     lines.get(i)));
         }
-        return new Comparison(base.name(), LEVEL, 100 * threshold, seed, against);
+        return new Comparison(base.name(), level, 100 * threshold, seed, against);
+    }
+
+    /** Whether there is a pair of results to compare, and clients did the same work. */
+    public static boolean isPossible(Side base, Side other) {
+        return Setting.differing(
+                                base.results().get(0).result(),
+                                other.results().get(0).result())
+                        .stream()
+                        .noneMatch(Setting::isWork)
+                && !Matched.of(base, other, false).isEmpty();
     }
 
     private static List<Setting> differing(Side base, Side other) {

@@ -90,12 +90,6 @@ public record Side(String name, List<StoredResult> results) {
         }
     }
 
-    /** Whether clients were asked to do the same on both sides, without which figures per transaction say nothing of the server. */
-    public boolean doesTheWorkOf(Side other) {
-        return Setting.differing(results.get(0).result(), other.results.get(0).result()).stream()
-                .noneMatch(Setting::isWork);
-    }
-
     private void requireOneSetting() {
         for (StoredResult other : results) {
             List<Setting> differing = Setting.differing(results.get(0).result(), other.result());

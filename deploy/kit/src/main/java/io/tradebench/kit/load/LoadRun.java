@@ -141,13 +141,9 @@ public record LoadRun(
     }
 
     private WarmupCurve warmUp(DriverGroup drivers, int users) {
-        Warmup warmup = new Warmup(
-                settings.warmup(),
-                LoadSettings.LONGEST_WARMUP,
-                users,
-                settings.duration(),
-                new CpuMeter(this::snapshot)::read);
-        try (LoadDisplay display = new LoadDisplay(console, "warm-up", settings.longestWarmup(), clock)) {
+        Warmup warmup = new Warmup(settings.warmup(), users, settings.duration(), new CpuMeter(this::snapshot)::read);
+        try (LoadDisplay display =
+                new LoadDisplay(console, "warm-up", settings.warmup().longest(), clock)) {
             while (!warmup.isOver()) {
                 DriverEvent interval = drivers.awaitInterval();
                 warmup.add(interval);

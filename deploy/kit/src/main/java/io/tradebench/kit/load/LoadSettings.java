@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param clients of the closed model
  * @param rate sessions per second of the open model; 0 for the closed model
  * @param duration of the measurement
- * @param warmup its length; empty to go on until the cluster is steady
+ * @param warmup when the measurement may begin
  * @param mix of transactions
  * @param symbols of a quotes page; empty for 1 to 10 at random
  * @param thinkMillis between two transactions of a client
@@ -30,7 +30,7 @@ public record LoadSettings(
         int clients,
         double rate,
         Duration duration,
-        Optional<Duration> warmup,
+        WarmupGoal warmup,
         Mix mix,
         Optional<Integer> symbols,
         int thinkMillis,
@@ -38,9 +38,6 @@ public record LoadSettings(
         boolean images,
         boolean recorded,
         DriverSites drivers) {
-
-    /** The longest warm-up that waits for steadiness. */
-    static final Duration LONGEST_WARMUP = Duration.ofMinutes(10);
 
     /** Slack for the plan to be stopped by the driver, never by itself. */
     private static final Duration SLACK = Duration.ofMinutes(2);
@@ -53,7 +50,7 @@ public record LoadSettings(
     /** The options of {@code load} that mean the same. */
     public List<String> arguments() {
         List<String> arguments = new ArrayList<>(List.of("--name", name, "--clients", Integer.toString(clients)));
-        arguments.addAll(List.of("--warmup", warmup.map(Durations::format).orElse("auto")));
+        arguments.addAll(List.of("--warmup", warmup.toString()));
         arguments.addAll(List.of("--duration", Durations.format(duration), "--mix", mix.name()));
         mix.chosenUpdates().ifPresent(percent -> arguments.addAll(List.of("--updates", Integer.toString(percent))));
         symbols.ifPresent(count -> arguments.addAll(List.of("--symbols", Integer.toString(count))));
@@ -76,9 +73,10 @@ public record LoadSettings(
         return rate == 0 && thinkMillis == 0;
     }
 
-    /** The longest that the warm-up can take. */
-    Duration longestWarmup() {
-        return warmup.orElse(LONGEST_WARMUP);
+    /** The same after another warm-up. */
+    public LoadSettings warmedBy(WarmupGoal goal) {
+        return new LoadSettings(
+                name, clients, rate, duration, goal, mix, symbols, thinkMillis, seed, images, recorded, drivers);
     }
 
     /**
@@ -92,7 +90,7 @@ public record LoadSettings(
         Map<String, String> properties = new LinkedHashMap<>(place(target));
         properties.put("clients", Integer.toString(clients));
         properties.put("rampup", "1");
-        properties.put("warmup", Long.toString(longestWarmup().toSeconds()));
+        properties.put("warmup", Long.toString(warmup.longest().toSeconds()));
         properties.put("duration", Long.toString(duration.plus(SLACK).toSeconds()));
         properties.put("users", Integer.toString(users));
         properties.put("quotes", Integer.toString(quotes));

@@ -13,7 +13,7 @@ public final class LoadSettingsBuilder {
     private int clients = 16;
     private double rate;
     private Duration duration = Duration.ofSeconds(60);
-    private Optional<Duration> warmup = Optional.empty();
+    private WarmupGoal warmup = WarmupGoal.STEADY;
     private String mix = "standard";
     private Integer updates;
     private Optional<Integer> symbols = Optional.empty();
@@ -45,9 +45,9 @@ public final class LoadSettingsBuilder {
         return this;
     }
 
-    /** Length of the warm-up; empty to go on until the cluster is steady. */
-    public LoadSettingsBuilder warmup(Optional<Duration> length) {
-        warmup = length;
+    /** When the measurement may begin. */
+    public LoadSettingsBuilder warmup(WarmupGoal goal) {
+        warmup = goal;
         return this;
     }
 

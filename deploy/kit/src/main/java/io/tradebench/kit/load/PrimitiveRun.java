@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -35,7 +34,7 @@ public record PrimitiveRun(Target target, Path plan) {
     private static final String PARAMETER = "trade.primitives";
 
     /** What a primitive that is warm is given to come into step. */
-    private static final Duration SETTLE = Duration.ofSeconds(5);
+    private static final WarmupGoal SETTLE = WarmupGoal.time(Duration.ofSeconds(5));
 
     private static final Duration SLACK = Duration.ofMinutes(1);
 
@@ -46,15 +45,11 @@ public record PrimitiveRun(Target target, Path plan) {
      * How to measure.
      *
      * @param clients that ask at the same time
-     * @param warmup of the first round; empty: until the cost has stopped falling
+     * @param warmup of the first round
      * @param duration that counts, in each round
      * @param rounds 1 or more
      */
-    public record Settings(int clients, Optional<Duration> warmup, Duration duration, int rounds) {
-        private Duration longestWarmup() {
-            return warmup.orElse(LoadSettings.LONGEST_WARMUP);
-        }
-    }
+    public record Settings(int clients, WarmupGoal warmup, Duration duration, int rounds) {}
 
     /**
      * What was found of one primitive in one round.
@@ -136,7 +131,7 @@ public record PrimitiveRun(Target target, Path plan) {
         properties.put("name", primitive.name());
         properties.put("path", primitive.path());
         properties.put("clients", Integer.toString(settings.clients()));
-        Duration longest = settings.longestWarmup().plus(settings.duration()).plus(SLACK);
+        Duration longest = settings.warmup().longest().plus(settings.duration()).plus(SLACK);
         properties.put("duration", Long.toString(longest.toSeconds()));
         DriverGroup driver = target.drive(plan, properties, folder);
         try {
@@ -144,11 +139,8 @@ public record PrimitiveRun(Target target, Path plan) {
                     () -> {
                         driver.start();
                         CpuMeter meter = new CpuMeter(() -> new Snapshot(target.figures(), ComponentCpu.take(target)));
-                        boolean steady = warmUp(
-                                driver,
-                                meter,
-                                round == 1 ? settings.warmup() : Optional.of(SETTLE),
-                                settings.duration());
+                        boolean steady =
+                                warmUp(driver, meter, round == 1 ? settings.warmup() : SETTLE, settings.duration());
                         driver.measure();
                         double before = meter.read();
                         pass(driver, settings.duration());
@@ -161,15 +153,15 @@ public record PrimitiveRun(Target target, Path plan) {
         }
     }
 
-    private static boolean warmUp(DriverGroup driver, CpuMeter meter, Optional<Duration> fixed, Duration measurement) {
-        Warmup warmup = new Warmup(fixed, LoadSettings.LONGEST_WARMUP, NO_USERS, measurement, meter::read);
+    private static boolean warmUp(DriverGroup driver, CpuMeter meter, WarmupGoal goal, Duration measurement) {
+        Warmup warmup = new Warmup(goal, NO_USERS, measurement, meter::read);
         while (!warmup.isOver()) {
             warmup.add(driver.awaitInterval());
             warmup.failure().ifPresent(reason -> {
                 throw new KitException(reason);
             });
         }
-        return fixed.isPresent() || warmup.isSteady();
+        return !goal.isSteadiness() || warmup.isSteady();
     }
 
     private static void pass(DriverGroup driver, Duration time) {

@@ -28,8 +28,7 @@ final class Warmup {
 
     private static final double SILENT_SECONDS = 90;
 
-    private final Optional<Duration> fixed;
-    private final Duration limit;
+    private final WarmupGoal goal;
     private final int users;
     private final Duration measurement;
     private final DoubleSupplier cpuMillis;
@@ -45,15 +44,13 @@ final class Warmup {
     /**
      * Begins now.
      *
-     * @param fixed length; empty to wait for steadiness
-     * @param limit of the wait for steadiness
+     * @param goal when it is over
      * @param users of the population: each is to log in once before steadiness counts
      * @param measurement how long the measurement will be
      * @param cpuMillis CPU time of all members and the database since they started
      */
-    Warmup(Optional<Duration> fixed, Duration limit, int users, Duration measurement, DoubleSupplier cpuMillis) {
-        this.fixed = fixed;
-        this.limit = limit;
+    Warmup(WarmupGoal goal, int users, Duration measurement, DoubleSupplier cpuMillis) {
+        this.goal = goal;
         this.users = users;
         this.measurement = measurement;
         this.cpuMillis = cpuMillis;
@@ -103,10 +100,10 @@ final class Warmup {
 
     /** Whether the measurement may begin. */
     boolean isOver() {
-        if (fixed.isPresent()) {
-            return seconds >= fixed.get().toMillis() / 1000.0;
-        }
-        return seconds >= limit.toSeconds() || (seconds >= SHORTEST_SECONDS && isSteady());
+        return seconds >= goal.longest().toMillis() / 1000.0
+                || goal.transactions().isPresent()
+                        && succeeded >= goal.transactions().getAsLong()
+                || goal.isSteadiness() && seconds >= SHORTEST_SECONDS && isSteady();
     }
 
     private Optional<Interval> drift() {

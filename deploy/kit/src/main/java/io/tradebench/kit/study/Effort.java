@@ -1,6 +1,8 @@
 package io.tradebench.kit.study;
 
+import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /**
  * How much is measured.
@@ -12,4 +14,34 @@ import java.util.OptionalDouble;
  * @param settle transactions before each cell that do not count
  * @param seed of all chance
  */
-public record Effort(int blocks, int starts, OptionalDouble precision, double threshold, int settle, long seed) {}
+public record Effort(int blocks, int starts, OptionalDouble precision, double threshold, int settle, long seed) {
+
+    private static final double LEVEL = 0.95;
+
+    /** So many blocks, or starts, make intervals that mean something. */
+    private static final int FIRST_LOOK_BLOCKS = 4;
+
+    private static final int FIRST_LOOK_STARTS = 3;
+
+    /** After how many blocks, or starts if there are several, it is looked whether that is enough; empty if it is not. */
+    public List<Integer> looks() {
+        if (precision.isEmpty()) {
+            return List.of();
+        }
+        int first = starts > 1 ? FIRST_LOOK_STARTS : FIRST_LOOK_BLOCKS;
+        int last = starts > 1 ? starts : blocks;
+        return IntStream.iterate(first, look -> look <= last, look -> look + (look + 1) / 2)
+                .boxed()
+                .toList();
+    }
+
+    /** How often all intervals of a figure together hold the truth, at whichever look they are seen (Bonferroni). */
+    public double level() {
+        return 1 - (1 - LEVEL) / Math.max(1, looks().size());
+    }
+
+    /** The same for a smoke test. */
+    Effort quick() {
+        return new Effort(2, 1, OptionalDouble.empty(), threshold, Math.min(settle, 200), seed);
+    }
+}

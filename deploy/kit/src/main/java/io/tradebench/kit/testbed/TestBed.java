@@ -53,13 +53,22 @@ public final class TestBed implements AutoCloseable {
             Console console,
             InstantSource clock) {
         new Deployment(Distribution.current(), state, console, clock).up(command, spec, adminPassword);
-        ClusterStopper stopper = new ClusterStopper(state, console::note);
-        return new TestBed(Target.of(state), console, clock, stopper::stop);
+        return left(state, console, clock);
     }
 
     /** A cluster that runs already; closing it leaves it as it is. */
     public static TestBed of(Target target, Console console, InstantSource clock) {
         return new TestBed(target, console, clock, () -> {});
+    }
+
+    /** A cluster that somebody else has left in this folder; {@link #close()} stops it. */
+    public static TestBed left(StateFolder state, Console console, InstantSource clock) {
+        return new TestBed(Target.of(state), console, clock, () -> new ClusterStopper(state, console::note).stop());
+    }
+
+    /** The same cluster, driven without a word. */
+    public TestBed silent() {
+        return new TestBed(target, console.silent(), clock, stop);
     }
 
     /** Where the cluster is, and its admin interfaces. */

@@ -7,7 +7,6 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What load is asked for, and how it is asked for again. */
@@ -24,7 +23,7 @@ class LoadSettingsTest {
     void arguments_ofOtherLoad_nameWhatDiffers() {
         LoadSettings settings = LoadSettings.named("other")
                 .mix("high-volume", null)
-                .warmup(Optional.of(Duration.ofSeconds(90)))
+                .warmup(WarmupGoal.time(Duration.ofSeconds(90)))
                 .symbols(3)
                 .rate(20)
                 .images(true)

@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,8 +20,8 @@ class WarmupTest {
 
     private double cpuMillis;
 
-    private Warmup warmup(Optional<Duration> fixed, Duration limit, int users) {
-        return new Warmup(fixed, limit, users, MEASUREMENT, () -> cpuMillis);
+    private Warmup warmup(WarmupGoal goal, int users) {
+        return new Warmup(goal, users, MEASUREMENT, () -> cpuMillis);
     }
 
     /** Windows of five seconds, before a measurement of one minute. */
@@ -51,7 +50,7 @@ class WarmupTest {
 
     @Test
     void isOver_automatic_waitsForSteadinessOverALap() {
-        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(10), 5_000);
+        Warmup warmup = warmup(WarmupGoal.STEADY, 5_000);
 
         run(warmup, 45, 1.0);
         assertThat(warmup.isSteady()).as("4,500 of 5,000 users have logged in").isFalse();
@@ -66,7 +65,7 @@ class WarmupTest {
 
     @Test
     void isSteady_costThatFellInItsFirstHalf_isNotLookedAt() {
-        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(10), 10);
+        Warmup warmup = warmup(WarmupGoal.STEADY, 10);
 
         run(warmup, 60, 2.0);
         run(warmup, 30, 1.0);
@@ -77,7 +76,7 @@ class WarmupTest {
 
     @Test
     void curve_tellsHowFarFromFlatItWas() {
-        Warmup warmup = warmup(Optional.of(Duration.ofSeconds(60)), Duration.ofMinutes(10), 10);
+        Warmup warmup = warmup(WarmupGoal.time(Duration.ofSeconds(60)), 10);
         for (int window = 0; window < 12; window++) {
             run(warmup, 5, 1 - 0.01 * window);
         }
@@ -89,9 +88,9 @@ class WarmupTest {
 
     @Test
     void isOver_costStillFalls_goesOnUntilTheLimit() {
-        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(2), 10);
+        Warmup warmup = warmup(WarmupGoal.STEADY, 10);
         double cost = 4;
-        for (int window = 0; window < 7; window++) {
+        for (int window = 0; window < 39; window++) {
             run(warmup, 15, cost);
             cost *= 0.9;
             assertThat(warmup.isOver()).isFalse();
@@ -103,8 +102,18 @@ class WarmupTest {
     }
 
     @Test
+    void isOver_transactions_endsWhenSoManyHaveSucceeded() {
+        Warmup warmup = warmup(WarmupGoal.transactions(5_000), 10);
+
+        run(warmup, 4, 1.0);
+        assertThat(warmup.isOver()).isFalse();
+        run(warmup, 1, 1.0);
+        assertThat(warmup.isOver()).isTrue();
+    }
+
+    @Test
     void isOver_fixedLength_endsThen() {
-        Warmup warmup = warmup(Optional.of(Duration.ofSeconds(20)), Duration.ofMinutes(10), 10);
+        Warmup warmup = warmup(WarmupGoal.time(Duration.ofSeconds(20)), 10);
 
         run(warmup, 19, 1.0);
         assertThat(warmup.isOver()).isFalse();
@@ -115,7 +124,7 @@ class WarmupTest {
 
     @Test
     void failure_onlyErrors_givesUpEarlyAndSaysWhy() {
-        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(10), 10);
+        Warmup warmup = warmup(WarmupGoal.STEADY, 10);
         warmup.add(second(new Outcomes(0, 0, 0, 3), "home: 500 broken"));
         repeat(warmup, 14, second(Outcomes.NONE, null));
         assertThat(warmup.failure()).isEmpty();
@@ -127,7 +136,7 @@ class WarmupTest {
 
     @Test
     void failure_noAnswerYet_leavesTheMembersTime() {
-        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(10), 10);
+        Warmup warmup = warmup(WarmupGoal.STEADY, 10);
         repeat(warmup, 90, second(Outcomes.NONE, null));
         assertThat(warmup.failure()).isEmpty();
 
@@ -138,7 +147,7 @@ class WarmupTest {
 
     @Test
     void failure_oneHasSucceeded_isNone() {
-        Warmup warmup = warmup(Optional.empty(), Duration.ofMinutes(10), 10);
+        Warmup warmup = warmup(WarmupGoal.STEADY, 10);
         warmup.add(second(new Outcomes(1, 0, 0, 9), "home: 500 broken"));
         repeat(warmup, 100, second(new Outcomes(0, 0, 0, 9), "home: 500 broken"));
 

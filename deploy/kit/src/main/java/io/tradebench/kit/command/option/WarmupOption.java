@@ -1,8 +1,6 @@
 package io.tradebench.kit.command.option;
 
-import io.tradebench.kit.base.Durations;
-import java.time.Duration;
-import java.util.Optional;
+import io.tradebench.kit.load.WarmupGoal;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -10,36 +8,29 @@ import picocli.CommandLine.TypeConversionException;
 /** How long to warm up before anything counts. */
 public final class WarmupOption {
 
-    private static final String AUTO = "auto";
-
     @Option(
             names = "--warmup",
             paramLabel = "TIME",
-            defaultValue = AUTO,
+            defaultValue = "auto",
             converter = Converter.class,
-            description = "Length of the warm-up; auto: until CPU per transaction has stopped falling,"
-                    + " 10 minutes at most (default: ${DEFAULT-VALUE}).")
-    private Warmup warmup;
+            description =
+                    "Length of the warm-up, or a number of transactions such as 10000tx; auto: until CPU per transaction"
+                            + " has stopped falling, 10 minutes at most (default: ${DEFAULT-VALUE}).")
+    private WarmupGoal goal;
 
-    /** A value of the option: no length is {@value #AUTO}. */
-    private record Warmup(Optional<Duration> length) {}
-
-    /** The length; empty to wait until it has done its work. */
-    public Optional<Duration> length() {
-        return warmup.length();
+    /** When it has done its work. */
+    public WarmupGoal goal() {
+        return goal;
     }
 
-    static final class Converter implements ITypeConverter<Warmup> {
+    static final class Converter implements ITypeConverter<WarmupGoal> {
 
         @Override
-        public Warmup convert(String text) {
-            if (text.equals(AUTO)) {
-                return new Warmup(Optional.empty());
-            }
+        public WarmupGoal convert(String text) {
             try {
-                return new Warmup(Optional.of(Durations.parse(text)));
+                return WarmupGoal.parse(text);
             } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(e.getMessage() + ", or " + AUTO);
+                throw new TypeConversionException(e.getMessage());
             }
         }
     }

@@ -1,8 +1,8 @@
 package io.tradebench.kit.command.option;
 
 import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.WarmupGoal;
 import java.time.Duration;
-import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Load with users beside it who remember what they were promised. */
@@ -46,7 +46,7 @@ public final class WitnessedLoad {
     public LoadSettings settings(String name, Duration duration) {
         return LoadSettings.named(name)
                 .clients(clients)
-                .warmup(Optional.of(warmup))
+                .warmup(WarmupGoal.time(warmup))
                 .duration(duration)
                 .build();
     }

@@ -1,0 +1,88 @@
+package io.tradebench.kit.experiment;
+
+import io.tradebench.kit.base.Durations;
+import io.tradebench.kit.console.TextTable;
+import io.tradebench.kit.load.WarmupGoal;
+import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Effort;
+import io.tradebench.kit.study.Study;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What a study would measure, and about how long that takes. */
+public record Estimate(Prepared prepared) {
+
+    private static final Duration START = Duration.ofSeconds(40);
+
+    /** What waiting until the cost is steady takes, more or less. */
+    private static final Duration STEADY = Duration.ofMinutes(6);
+
+    /** For the reset, the driver's start, rest and audit. */
+    private static final Duration AROUND = Duration.ofSeconds(15);
+
+    private static final int USUAL_THROUGHPUT = 500;
+
+    /** For a person. */
+    public String render() {
+        Study study = prepared.study();
+        Effort effort = study.effort();
+        TextTable table = TextTable.ofWords("cell", "up", "switch", "load");
+        study.cells()
+                .forEach(cell -> table.row(
+                        cell.name(),
+                        String.join(" ", cell.up().arguments()),
+                        parameters(cell.parameters()),
+                        String.join(" ", cell.load().arguments())));
+        return study.title() + "\n\n" + table.render() + "\n\n"
+                + String.format(
+                        Locale.ROOT,
+                        "%d cells x %d blocks x %d starts on %d clusters: %d measurements, about %s%s",
+                        study.cells().size(),
+                        effort.blocks(),
+                        effort.starts(),
+                        study.clusters().size() * effort.starts(),
+                        new Agenda(new Findings(study, List.of(), List.of())).trials(),
+                        Durations.format(time()),
+                        effort.looks().isEmpty()
+                                ? ""
+                                : ", less if the intervals are narrow enough after "
+                                        + effort.looks().stream()
+                                                .map(String::valueOf)
+                                                .collect(Collectors.joining(", "))
+                                        + (effort.starts() > 1 ? " starts" : " blocks"));
+    }
+
+    private static String parameters(Map<String, String> parameters) {
+        return parameters.entrySet().stream()
+                .filter(parameter -> parameter.getValue() != null)
+                .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** Of all of it. */
+    Duration time() {
+        Effort effort = prepared.study().effort();
+        Duration time = Duration.ZERO;
+        for (List<Cell> cells : prepared.study().clusters()) {
+            Cell first = cells.get(0);
+            Duration block = Duration.ZERO;
+            for (Cell cell : cells) {
+                block = block.plus(trial(cell));
+            }
+            WarmupGoal goal = prepared.warming(first).warmup();
+            Duration warming = goal.equals(WarmupGoal.STEADY) ? STEADY : goal.longest();
+            time = time.plus(START).plus(warming).plus(block.multipliedBy(1L + effort.blocks()));
+        }
+        return time.multipliedBy(effort.starts());
+    }
+
+    private Duration trial(Cell cell) {
+        return prepared.load(cell)
+                .duration()
+                .plus(Duration.ofSeconds(prepared.study().effort().settle() / USUAL_THROUGHPUT))
+                .plus(AROUND);
+    }
+}

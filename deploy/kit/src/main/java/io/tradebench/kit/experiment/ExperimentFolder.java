@@ -1,0 +1,165 @@
+package io.tradebench.kit.experiment;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.result.LoadResult;
+import io.tradebench.kit.result.StoredResult;
+import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Study;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The folder of a study that is carried out: the study's file, what was measured, and all that is needed to go on after an interruption,
+ * whatever it was. For use by one thread.
+ */
+public final class ExperimentFolder {
+
+    private static final String STUDY = "study.yaml";
+    private static final String PROGRESS = "progress.json";
+    private static final String TRIALS = "trials";
+    private static final String WARMING = "warming";
+
+    /**
+     * What a study is carried out with, beside its file.
+     *
+     * @param file name of the file, for messages
+     * @param quick whether it is a smoke test
+     * @param scale of all sizes
+     */
+    public record Terms(String file, boolean quick, double scale) {}
+
+    /**
+     * The cluster at work.
+     *
+     * @param start that it belongs to
+     * @param up options that it was started with
+     */
+    record Running(int start, List<String> up) {}
+
+    private record Done(Map<String, String> levels, int start, int block, String folder) {}
+
+    private record Missed(Map<String, String> levels, int start, int block, String reason) {}
+
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    private record Progress(Terms terms, Running running, List<Done> trials, List<Missed> failures) {}
+
+    private final Path folder;
+    private Progress progress;
+
+    private ExperimentFolder(Path folder, Progress progress) {
+        this.folder = folder;
+        this.progress = progress;
+    }
+
+    /**
+     * Begins one.
+     *
+     * @param folder exists, and is empty
+     * @param text of the study's file
+     */
+    public static ExperimentFolder create(Path folder, Terms terms, String text) {
+        FileWork.orFail("write " + folder.resolve(STUDY), () -> Files.writeString(folder.resolve(STUDY), text));
+        ExperimentFolder made = new ExperimentFolder(folder, new Progress(terms, null, List.of(), List.of()));
+        made.save();
+        return made;
+    }
+
+    /**
+     * Goes on with one.
+     *
+     * @throws KitException if there is none
+     */
+    public static ExperimentFolder open(Path folder) {
+        if (!Files.exists(folder.resolve(PROGRESS))) {
+            throw new KitException(folder + " is no folder of a study");
+        }
+        return new ExperimentFolder(
+                folder.toAbsolutePath().normalize(), Json.read(folder.resolve(PROGRESS), Progress.class));
+    }
+
+    /** The absolute path. */
+    public Path path() {
+        return folder;
+    }
+
+    public Terms terms() {
+        return progress.terms;
+    }
+
+    /** The study's file as it was when it began. */
+    public String text() {
+        return FileWork.orFail("read " + folder.resolve(STUDY), () -> Files.readString(folder.resolve(STUDY)));
+    }
+
+    /** All that is there of a study. */
+    public Findings findings(Study study) {
+        List<Trial> trials = new ArrayList<>();
+        for (Done done : progress.trials) {
+            Path result = folder.resolve(done.folder);
+            LoadResult read = Json.read(result.resolve("result.json"), LoadResult.class);
+            trials.add(new Trial(cell(study, done.levels), done.start, done.block, new StoredResult(read, result)));
+        }
+        return new Findings(
+                study,
+                trials,
+                progress.failures.stream()
+                        .map(missed ->
+                                new Failure(cell(study, missed.levels), missed.start, missed.block, missed.reason))
+                        .toList());
+    }
+
+    private Cell cell(Study study, Map<String, String> levels) {
+        return study.cell(levels)
+                .orElseThrow(() -> new KitException(folder + " holds results of another study: " + levels));
+    }
+
+    /** Where the results of a cell go. */
+    Path trials(Cell cell) {
+        return Folders.create(folder.resolve(TRIALS).resolve(cell.folder()));
+    }
+
+    /** Where results go that never count. */
+    Path warming() {
+        return Folders.create(folder.resolve(WARMING));
+    }
+
+    /** The cluster that was at work when something was kept last. */
+    Optional<Running> running() {
+        return Optional.ofNullable(progress.running);
+    }
+
+    /** Remembers which cluster is at work; null for none. */
+    void running(Running running) {
+        progress = new Progress(progress.terms, running, progress.trials, progress.failures);
+        save();
+    }
+
+    /** Keeps what was measured. */
+    void add(Trial trial) {
+        List<Done> trials = new ArrayList<>(progress.trials);
+        String place = folder.relativize(trial.stored().folder()).toString();
+        trials.add(new Done(trial.cell().levels(), trial.start(), trial.block(), place));
+        progress = new Progress(progress.terms, progress.running, trials, progress.failures);
+        save();
+    }
+
+    /** Keeps that something could not be measured. */
+    void add(Failure failure) {
+        List<Missed> failures = new ArrayList<>(progress.failures);
+        failures.add(new Missed(failure.cell().levels(), failure.start(), failure.block(), failure.reason()));
+        progress = new Progress(progress.terms, progress.running, progress.trials, failures);
+        save();
+    }
+
+    private void save() {
+        Json.replace(folder.resolve(PROGRESS), progress);
+    }
+}

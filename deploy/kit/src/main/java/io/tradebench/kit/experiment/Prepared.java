@@ -1,0 +1,77 @@
+package io.tradebench.kit.experiment;
+
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.deploy.ClusterSpec;
+import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.WarmupGoal;
+import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Options;
+import io.tradebench.kit.study.Study;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * A study of which every cell is known to be legal.
+ *
+ * @param clusters of the cells, by their options
+ * @param loads of the cells
+ */
+public record Prepared(Study study, Map<List<String>, ClusterSpec> clusters, Map<Cell, LoadSettings> loads) {
+
+    /**
+     * Asks the commands what every cell means.
+     *
+     * @param file name of the study's file, for messages
+     * @throws KitException with the line of an option that a command would refuse
+     */
+    public static Prepared of(Study study, String file, Commands commands) {
+        Map<List<String>, ClusterSpec> clusters = new LinkedHashMap<>();
+        Map<Cell, LoadSettings> loads = new LinkedHashMap<>();
+        for (Cell cell : study.cells()) {
+            List<String> up = cell.up().arguments();
+            clusters.computeIfAbsent(up, arguments -> legal(file, "up", cell.up(), () -> commands.up(arguments)));
+            loads.put(
+                    cell,
+                    legal(
+                            file,
+                            "load",
+                            cell.load(),
+                            () -> commands.load(cell.load().arguments())));
+        }
+        return new Prepared(study, clusters, loads);
+    }
+
+    private static <T> T legal(String file, String command, Options options, Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException e) {
+            throw new KitException(
+                    file + ":" + line(options, e.getMessage()) + ": " + command + " " + e.getMessage(), e);
+        }
+    }
+
+    /** The line of the option that a message is about. */
+    private static int line(Options options, String message) {
+        return options.values().entrySet().stream()
+                .filter(option -> message.contains("--" + option.getKey().split(" ")[0]))
+                .mapToInt(option -> option.getValue().line())
+                .findFirst()
+                .orElse(1);
+    }
+
+    ClusterSpec cluster(Cell cell) {
+        return clusters.get(cell.up().arguments());
+    }
+
+    /** What is driven to measure a cell on a warm cluster. */
+    LoadSettings load(Cell cell) {
+        return loads.get(cell).warmedBy(WarmupGoal.transactions(study.effort().settle()));
+    }
+
+    /** What is driven to warm a cluster up; its cell says how, until the cost is steady if it says nothing. */
+    LoadSettings warming(Cell cell) {
+        return loads.get(cell);
+    }
+}

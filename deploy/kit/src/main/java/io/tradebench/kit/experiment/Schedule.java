@@ -1,0 +1,44 @@
+package io.tradebench.kit.experiment;
+
+import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Study;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * In which order a study measures. It is drawn anew for each start and each block, from the seed alone, so that one that goes on later goes on
+ * with the same. Of two, the one that was first is last the next time (A B B A), so that what changes steadily takes nothing from either.
+ */
+public record Schedule(Study study) {
+
+    /** The clusters of one round of starts, each with its cells. */
+    public List<List<Cell>> clusters(int start) {
+        return drawn(study.clusters(), start, 0);
+    }
+
+    /** The cells of a block. */
+    public List<Cell> block(List<Cell> cells, int start, int block) {
+        return drawn(cells, start, block);
+    }
+
+    private <T> List<T> drawn(List<T> all, int start, int block) {
+        List<T> order = new ArrayList<>(all);
+        int turn = block == 0 ? start : block;
+        if (order.size() == 2) {
+            int first = random(block == 0 ? 0 : start, 0).nextInt(2);
+            // 1 2 2 1 1 2 2 1
+            if ((first + turn / 2) % 2 == 1) {
+                Collections.reverse(order);
+            }
+            return order;
+        }
+        Collections.shuffle(order, random(start, block));
+        return order;
+    }
+
+    private Random random(int start, int block) {
+        return new Random((study.effort().seed() * 1_000_003L + start) * 1_000_003L + block);
+    }
+}
