@@ -113,6 +113,7 @@ final class Packages {
                     "comparison",
                     "study",
                     "testbed", // TestBed, what experiments work with
+                    "experiment",
                     "witness",
                     "reliability",
                     "soak",
