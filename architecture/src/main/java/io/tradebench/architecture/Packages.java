@@ -118,6 +118,9 @@ final class Packages {
                     "reliability",
                     "soak",
                     "coherence",
+                    "report.model",
+                    "report.chart",
+                    "report",
                     "command.option",
                     "command",
                     "")); // Main

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 
 /**
  * Something that two results were made with differently.
@@ -30,12 +29,11 @@ public record Setting(String name, String base, String other) {
 
     /** All that differs, by name. */
     static List<Setting> differing(LoadResult base, LoadResult other) {
-        Map<String, String> one = settings(base);
-        Map<String, String> two = settings(other);
+        Map<String, String> one = of(base);
+        Map<String, String> two = of(other);
         Set<String> names = new TreeSet<>(one.keySet());
         names.addAll(two.keySet());
         return names.stream()
-                .filter(Predicate.not(PLACE::contains))
                 .map(name -> new Setting(name, one.get(name), two.get(name)))
                 .filter(setting -> setting.base() == null || !setting.base().equals(setting.other()))
                 .toList();
@@ -46,11 +44,13 @@ public record Setting(String name, String base, String other) {
         return WORK.contains(name);
     }
 
-    private static Map<String, String> settings(LoadResult result) {
+    /** What a result was made with, by name, without where and when. */
+    public static Map<String, String> of(LoadResult result) {
         Map<String, String> settings = new TreeMap<>();
         collect("", Json.tree(result.configuration()), settings);
         collect("versions.", Json.tree(result.versions()), settings);
         collect("machine.", Json.tree(result.machine()), settings);
+        settings.keySet().removeAll(PLACE);
         return settings;
     }
 

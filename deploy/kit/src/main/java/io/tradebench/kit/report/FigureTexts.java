@@ -1,0 +1,36 @@
+package io.tradebench.kit.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.console.Numbers;
+import java.util.Locale;
+
+/**
+ * Figures for the page, each taken from {@code study.json} by its JSON pointer (RFC 6901): the page can say no other.
+ *
+ * @param document the file as a tree
+ */
+public record FigureTexts(JsonNode document) {
+
+    /** Whether there is one. */
+    public boolean has(String pointer) {
+        return document.at(pointer).isNumber();
+    }
+
+    /** As it is in the file. */
+    public String value(String pointer) {
+        return document.at(pointer).asText();
+    }
+
+    /** As a reader wants it. */
+    public String text(String pointer, int decimals) {
+        return has(pointer) ? Numbers.number(document.at(pointer).asDouble(), decimals) : "–";
+    }
+
+    /** With its sign. */
+    public String signed(String pointer) {
+        return has(pointer)
+                ? String.format(Locale.ROOT, "%+.1f", document.at(pointer).asDouble())
+                        .replace('-', '−')
+                : "–";
+    }
+}

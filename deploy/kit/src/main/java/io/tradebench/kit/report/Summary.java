@@ -1,0 +1,70 @@
+package io.tradebench.kit.report;
+
+import io.tradebench.kit.console.Numbers;
+import io.tradebench.kit.console.TextTable;
+import io.tradebench.kit.report.model.Quantity;
+import io.tradebench.kit.report.model.StudyDocument;
+import io.tradebench.kit.report.model.StudyDocument.Against;
+import io.tradebench.kit.report.model.StudyDocument.CellFigures;
+import io.tradebench.kit.report.model.StudyDocument.Difference;
+import io.tradebench.kit.report.model.StudyDocument.Estimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a study found, as a terminal shows it.
+ *
+ * @param document all that was found
+ */
+record Summary(StudyDocument document) {
+
+    String text() {
+        List<String> parts = new ArrayList<>();
+        parts.add(document.question());
+        parts.add(String.join("\n", document.answer()));
+        parts.add(cells());
+        if (!document.published().statements().isEmpty()) {
+            parts.add(published());
+        }
+        return String.join("\n\n", parts);
+    }
+
+    private String cells() {
+        TextTable table =
+                TextTable.ofFigures("", "trials", "CPU ms per tx", "tx/s", "p95 ms", "CPU %", "from", "to", "verdict");
+        document.cells().forEach((key, cell) -> {
+            Against against = document.comparisons().get(key);
+            Difference cost = against == null ? null : against.figures().get(Quantity.COST);
+            table.row(
+                    cell.name(),
+                    cell.trials().counted() + " of " + cell.trials().all(),
+                    median(cell, Quantity.COST),
+                    median(cell, Quantity.THROUGHPUT),
+                    median(cell, "p95"),
+                    cost == null ? null : signed(cost.percent()),
+                    cost == null ? null : signed(cost.low()),
+                    cost == null ? null : signed(cost.high()),
+                    cost == null ? null : cost.words());
+        });
+        return table.render();
+    }
+
+    private static String median(CellFigures cell, String key) {
+        Estimate figure = cell.figures().get(key);
+        return Numbers.number(figure.median(), figure.decimals());
+    }
+
+    private static String signed(Double percent) {
+        return percent == null ? null : String.format(Locale.ROOT, "%+.1f", percent);
+    }
+
+    private String published() {
+        TextTable table = TextTable.ofWords("published", "here", "");
+        document.published()
+                .statements()
+                .forEach(judgement ->
+                        table.row(judgement.text(), judgement.outcome().words(), judgement.reason()));
+        return table.render();
+    }
+}

@@ -1,0 +1,11 @@
+package io.tradebench.kit.report.chart;
+
+/**
+ * A chart of a report.
+ *
+ * @param id unique in the page
+ * @param title what it shows
+ * @param caption how it is read
+ * @param svg the element as it stands in a page
+ */
+public record Chart(String id, String title, String caption, String svg) {}

@@ -1,0 +1,170 @@
+package io.tradebench.kit.report.model;
+
+import io.tradebench.kit.comparison.Comparison.Line;
+import io.tradebench.kit.report.model.Lines.Found;
+import io.tradebench.kit.statistics.Verdict;
+import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Study;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a study says of cost, in sentences. */
+final class Answer {
+
+    private static final int MOST_NAMED = 3;
+
+    private final Study study;
+    private final double threshold;
+
+    /** One setting and the line of its cost. */
+    private record Cost(String name, String base, Line line) {}
+
+    Answer(Study study) {
+        this.study = study;
+        this.threshold = 100 * study.effort().threshold();
+    }
+
+    /** The sentences, at least one. */
+    List<String> sentences(Map<Cell, Found> found) {
+        if (found.isEmpty()) {
+            return List.of(
+                    "Nothing can be compared: no cell has a valid result beside one of its base by clients that do the same work.");
+        }
+        String first = study.factors().get(0).name();
+        Map<String, List<Cost>> byLevel = new LinkedHashMap<>();
+        found.forEach((cell, each) -> cost(cell, each)
+                .ifPresent(cost -> byLevel.computeIfAbsent(cell.levels().get(first), level -> new ArrayList<>())
+                        .add(cost)));
+        return byLevel.values().stream().allMatch(costs -> costs.size() == 1)
+                ? ofSingles(byLevel.values().stream().map(costs -> costs.get(0)).toList())
+                : byLevel.entrySet().stream()
+                        .map(level -> ofSeveral(level.getKey(), level.getValue()))
+                        .toList();
+    }
+
+    private static Optional<Cost> cost(Cell cell, Found found) {
+        return found.line(Quantity.COST)
+                .map(line -> new Cost(cell.name(), found.base().name(), line));
+    }
+
+    // --- each level once
+
+    private List<String> ofSingles(List<Cost> costs) {
+        List<String> sentences = new ArrayList<>();
+        resolved(of(costs, Verdict.LESS, Verdict.MORE)).ifPresent(sentences::add);
+        List<String> rest = new ArrayList<>();
+        List<Cost> same = of(costs, Verdict.SAME);
+        if (!same.isEmpty()) {
+            rest.add(names(same) + (same.size() == 1 ? " costs" : " cost") + " the same as "
+                    + costs.get(0).base() + " within " + Words.threshold(threshold) + " %");
+        }
+        List<Cost> open = of(costs, Verdict.NOT_RESOLVED);
+        if (!open.isEmpty()) {
+            rest.add((rest.isEmpty() ? "Whether " : "whether ") + names(open)
+                    + (open.size() == 1 ? " differs from " : " differ from ")
+                    + costs.get(0).base() + " is not resolved" + obstacle(open));
+        }
+        if (!rest.isEmpty()) {
+            sentences.add(String.join("; ", rest) + ".");
+        }
+        return sentences;
+    }
+
+    private Optional<String> resolved(List<Cost> costs) {
+        if (costs.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Cost> sorted = costs.stream()
+                .sorted(Comparator.comparingDouble(cost -> cost.line().percent()))
+                .toList();
+        List<String> parts = new ArrayList<>();
+        for (Cost cost : sorted.subList(0, Math.min(MOST_NAMED, sorted.size()))) {
+            parts.add(parts.isEmpty() ? whole(cost) : part(cost));
+        }
+        int others = sorted.size() - parts.size();
+        if (others > 0) {
+            parts.add(others + (others == 1 ? " other differs" : " others differ") + ", too");
+        }
+        return Optional.of(String.join("; ", parts) + ".");
+    }
+
+    private static String whole(Cost cost) {
+        Line line = cost.line();
+        return cost.name() + " costs " + Words.percent(line.percent()) + " % " + direction(line)
+                + " CPU per transaction than " + cost.base() + " (interval "
+                + Words.interval(line.low(), line.high()) + ")";
+    }
+
+    private static String part(Cost cost) {
+        Line line = cost.line();
+        return cost.name() + " costs " + Words.percent(line.percent()) + " % " + direction(line) + " ("
+                + Words.interval(line.low(), line.high()) + ")";
+    }
+
+    private static String direction(Line line) {
+        return line.verdict() == Verdict.LESS ? "less" : "more";
+    }
+
+    /** What all of them need, or the most that one of them does. */
+    private static String obstacle(List<Cost> open) {
+        return open.stream()
+                .map(Cost::line)
+                .filter(line -> line.needed() != null)
+                .max(Comparator.comparingInt(line -> line.needed().count()))
+                .or(() -> open.stream()
+                        .map(Cost::line)
+                        .filter(line -> line.why() != null)
+                        .findFirst())
+                .map(line -> ": " + Words.obstacle(line))
+                .orElse("");
+    }
+
+    private static String names(List<Cost> costs) {
+        return Words.list(costs.stream().map(Cost::name).toList());
+    }
+
+    private static List<Cost> of(List<Cost> costs, Verdict... verdicts) {
+        return costs.stream()
+                .filter(cost -> List.of(verdicts).contains(cost.line().verdict()))
+                .toList();
+    }
+
+    // --- a level at several levels of the other factors
+
+    private String ofSeveral(String level, List<Cost> costs) {
+        String base = study.factors().get(0).levels().get(0).name();
+        List<String> parts = new ArrayList<>();
+        for (Verdict verdict : Verdict.values()) {
+            List<Cost> such = of(costs, verdict);
+            if (!such.isEmpty()) {
+                parts.add(share(such, verdict) + " in " + (such.size() == costs.size() ? "all " : "") + such.size()
+                        + (such.size() == costs.size() ? "" : " of " + costs.size()));
+            }
+        }
+        return level + " beside " + base + ", CPU per transaction: " + String.join("; ", parts) + " combinations of "
+                + Words.list(study.factors().stream()
+                        .skip(1)
+                        .map(factor -> factor.name())
+                        .toList()) + ".";
+    }
+
+    private String share(List<Cost> costs, Verdict verdict) {
+        if (!Words.isResolved(verdict)) {
+            return verdict == Verdict.SAME ? "the same within " + Words.threshold(threshold) + " %" : "not resolved";
+        }
+        double least = costs.stream()
+                .mapToDouble(cost -> Math.abs(cost.line().percent()))
+                .min()
+                .orElseThrow();
+        double most = costs.stream()
+                .mapToDouble(cost -> Math.abs(cost.line().percent()))
+                .max()
+                .orElseThrow();
+        String range = costs.size() == 1 ? Words.percent(most) : Words.percent(least) + " to " + Words.percent(most);
+        return range + " % " + (verdict == Verdict.LESS ? "less" : "more");
+    }
+}

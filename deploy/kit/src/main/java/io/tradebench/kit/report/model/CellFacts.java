@@ -1,0 +1,86 @@
+package io.tradebench.kit.report.model;
+
+import io.tradebench.kit.experiment.Findings;
+import io.tradebench.kit.experiment.Trial;
+import io.tradebench.kit.report.model.StudyDocument.CellFigures;
+import io.tradebench.kit.report.model.StudyDocument.Commands;
+import io.tradebench.kit.report.model.StudyDocument.Estimate;
+import io.tradebench.kit.report.model.StudyDocument.Trials;
+import io.tradebench.kit.statistics.Interval;
+import io.tradebench.kit.statistics.Repeats;
+import io.tradebench.kit.study.Cell;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What was measured of cells, each by itself. */
+final class CellFacts {
+
+    private static final double LEVEL = 0.95;
+
+    private final Findings findings;
+    private final List<Quantity> quantities;
+
+    CellFacts(Findings findings, List<Quantity> quantities) {
+        this.findings = findings;
+        this.quantities = quantities;
+    }
+
+    Map<String, CellFigures> cells() {
+        Map<String, CellFigures> cells = new LinkedHashMap<>();
+        findings.study().cells().forEach(cell -> cells.put(cell.folder(), figures(cell)));
+        return cells;
+    }
+
+    private CellFigures figures(Cell cell) {
+        List<Trial> all = findings.of(cell);
+        List<Trial> counted = all.stream().filter(Trial::counts).toList();
+        Map<String, Estimate> figures = new LinkedHashMap<>();
+        quantities.forEach(quantity -> figures.put(quantity.key(), estimate(quantity, counted)));
+        return new CellFigures(
+                cell.name(),
+                cell.levels(),
+                new Trials(
+                        all.size(),
+                        counted.size(),
+                        (int) all.stream().filter(TrialFacts::isContaminated).count(),
+                        (int) all.stream().filter(TrialFacts::isInvalid).count()),
+                figures,
+                commands(cell, all));
+    }
+
+    private static Estimate estimate(Quantity quantity, List<Trial> trials) {
+        Map<Integer, List<Double>> byStart = new LinkedHashMap<>();
+        for (Trial trial : trials) {
+            Double figure = quantity.of().apply(trial.stored().result());
+            if (figure != null) {
+                byStart.computeIfAbsent(trial.start(), start -> new ArrayList<>())
+                        .add(figure);
+            }
+        }
+        Repeats repeats = new Repeats(List.copyOf(byStart.values()));
+        Optional<Interval> interval = repeats.interval(LEVEL);
+        return new Estimate(
+                quantity.label(),
+                quantity.unit(),
+                quantity.decimals(),
+                Digits.six(repeats.median().orElse(null)),
+                Digits.six(interval.map(Interval::low).orElse(null)),
+                Digits.six(interval.map(Interval::high).orElse(null)),
+                byStart.values().stream().mapToInt(List::size).sum());
+    }
+
+    private static Commands commands(Cell cell, List<Trial> trials) {
+        String parameters = cell.parameters().entrySet().stream()
+                .map(parameter -> parameter.getKey() + (parameter.getValue() == null ? "" : "=" + parameter.getValue()))
+                .collect(Collectors.joining(" "));
+        return new Commands(
+                String.join(" ", cell.up().arguments()),
+                parameters,
+                String.join(" ", cell.load().arguments()),
+                trials.isEmpty() ? null : trials.get(0).stored().result().command());
+    }
+}

@@ -1,0 +1,88 @@
+package io.tradebench.kit.report.model;
+
+import io.tradebench.kit.result.Latency;
+import io.tradebench.kit.result.LoadResult;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A figure of a single trial.
+ *
+ * @param key of it in {@code study.json}, a column of {@code trials.csv}
+ * @param label as reports have it
+ * @param unit of it
+ * @param decimals that reports show
+ * @param of its value in a result; null where it was not measured
+ */
+public record Quantity(String key, String label, String unit, int decimals, Function<LoadResult, Double> of) {
+
+    /** CPU per transaction, what counts. */
+    public static final String COST = "cost";
+
+    /** Transactions per second. */
+    public static final String THROUGHPUT = "throughput";
+
+    /** Transactions per second that the members would do with all of their processors. */
+    public static final String AT_FULL_CPU = "itr";
+
+    private static final List<Quantity> ALL = List.of(
+            ms(COST, "CPU per transaction", 3, result -> result.costMs().perTransaction()),
+            ms("without-compilers", "without compilers", 3, result -> result.costMs()
+                    .withoutCompiler()),
+            ms("members", "members", 3, result -> result.costMs().members()),
+            ms("database", "database", 3, result -> result.costMs().database()),
+            ms("messaging", "messaging", 3, result -> result.costMs().messaging()),
+            ms("proxy", "proxy", 3, result -> result.costMs().proxy()),
+            ms("driver", "driver", 3, result -> result.costMs().driver()),
+            new Quantity(THROUGHPUT, "throughput", "tx/s", 1, LoadResult::etr),
+            new Quantity(AT_FULL_CPU, "at full CPU", "tx/s", 1, LoadResult::itr),
+            ms("mean", "mean", 1, result -> result.latencyMs().mean()),
+            time("p50", Latency::p50),
+            time("p95", Latency::p95),
+            time("p99", Latency::p99),
+            new Quantity(
+                    "cache-hits",
+                    "cache hits",
+                    "%",
+                    1,
+                    result -> result.cache() == null
+                            ? null
+                            : percent(result.cache().hitRatio())),
+            new Quantity(
+                    "gc",
+                    "garbage collection",
+                    "% of time",
+                    2,
+                    result -> percent(result.gc().share())));
+
+    /**
+     * All of them.
+     *
+     * @param results that they are wanted of: if the database was not measured in all of them, cost is that of the members
+     */
+    static List<Quantity> of(List<LoadResult> results) {
+        if (results.stream().allMatch(result -> result.costMs().perTransaction() != null)) {
+            return ALL;
+        }
+        Quantity members = ms(COST, "CPU per transaction, members only", 3, result -> result.costMs()
+                .members());
+        return ALL.stream()
+                .map(each -> each.key().equals(COST) ? members : each)
+                .toList();
+    }
+
+    private static Quantity ms(String key, String label, int decimals, Function<LoadResult, Double> of) {
+        return new Quantity(key, label, "ms", decimals, of);
+    }
+
+    private static Quantity time(String key, Function<Latency, Long> percentile) {
+        return ms(key, key, 0, result -> {
+            Long millis = percentile.apply(result.latencyMs());
+            return millis == null ? null : Double.valueOf(millis);
+        });
+    }
+
+    private static Double percent(Double share) {
+        return share == null ? null : Double.valueOf(100 * share);
+    }
+}

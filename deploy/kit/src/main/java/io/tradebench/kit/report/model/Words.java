@@ -1,0 +1,64 @@
+package io.tradebench.kit.report.model;
+
+import io.tradebench.kit.comparison.Comparison.Line;
+import io.tradebench.kit.console.Numbers;
+import io.tradebench.kit.statistics.Verdict;
+import java.util.List;
+import java.util.Locale;
+
+/** How reports say things. */
+final class Words {
+
+    private static final double WHOLE_FROM = 10;
+
+    private Words() {}
+
+    /** A verdict. */
+    static String verdict(Line line, double thresholdPercent) {
+        return switch (line.verdict()) {
+            case LESS -> "less";
+            case MORE -> "more";
+            case SAME -> "same within " + threshold(thresholdPercent) + " %";
+            case NOT_RESOLVED -> "not resolved";
+        };
+    }
+
+    /** Why a line is not resolved, or what would resolve it; empty if nothing is known of that. */
+    static String obstacle(Line line) {
+        if (line.why() != null) {
+            return line.why();
+        }
+        return line.needed() == null
+                ? ""
+                : line.needed().count() + " " + line.needed().of() + " might do";
+    }
+
+    static String threshold(double percent) {
+        return percent == Math.rint(percent) ? Numbers.number(percent, 0) : String.valueOf(percent);
+    }
+
+    /** Percent without a sign, as long as they have to be. */
+    static String percent(double percent) {
+        double size = Math.abs(percent);
+        return Numbers.number(size, size < WHOLE_FROM ? 1 : 0);
+    }
+
+    /** The ends of an interval, with signs. */
+    static String interval(double low, double high) {
+        boolean whole = Math.max(Math.abs(low), Math.abs(high)) >= WHOLE_FROM;
+        String form = whole ? "%+.0f to %+.0f %%" : "%+.1f to %+.1f %%";
+        return String.format(Locale.ROOT, form, low, high);
+    }
+
+    /** {@code a, b and c}. */
+    static String list(List<String> words) {
+        int last = words.size() - 1;
+        return last < 1
+                ? String.join("", words)
+                : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+    }
+
+    static boolean isResolved(Verdict verdict) {
+        return verdict == Verdict.LESS || verdict == Verdict.MORE;
+    }
+}

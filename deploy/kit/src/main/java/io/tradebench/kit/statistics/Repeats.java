@@ -1,0 +1,62 @@
+package io.tradebench.kit.statistics;
+
+import java.util.List;
+import java.util.Optional;
+import org.hipparchus.stat.StatUtils;
+
+/**
+ * One figure that was measured several times in one setting. Where settings differ is not for these to tell: what a block of time did to all of
+ * them does not cancel out here.
+ *
+ * @param starts the figures by start of the cluster
+ */
+public record Repeats(List<List<Double>> starts) {
+
+    /** So many make a level of their own. */
+    private static final int FEWEST_STARTS = 3;
+
+    /** Never changes. */
+    public Repeats {
+        starts = starts.stream().map(List::copyOf).toList();
+    }
+
+    /**
+     * Where the geometric mean of more such figures would be, by Student's distribution on their logarithms; from three starts on, starts are what was
+     * drawn.
+     *
+     * @param level how often an interval like this one has to hold it, such as 0.95
+     * @return empty for fewer than two figures, or one that has no logarithm
+     */
+    public Optional<Interval> interval(double level) {
+        if (starts.stream().flatMap(List::stream).anyMatch(figure -> !(figure > 0) || Double.isInfinite(figure))) {
+            return Optional.empty();
+        }
+        double[] logs = units();
+        if (logs.length < 2) {
+            return Optional.empty();
+        }
+        double standardError = Math.sqrt(StatUtils.variance(logs) / logs.length);
+        Interval interval = Student.around(StatUtils.mean(logs), standardError, logs.length - 1.0, level);
+        return Optional.of(new Interval(Math.exp(interval.low()), Math.exp(interval.high())));
+    }
+
+    /** The middle of all figures; empty without any. */
+    public Optional<Double> median() {
+        double[] all = starts.stream()
+                .flatMap(List::stream)
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        return all.length == 0 ? Optional.empty() : Optional.of(StatUtils.percentile(all, 50));
+    }
+
+    private double[] units() {
+        return starts.size() < FEWEST_STARTS
+                ? starts.stream().flatMap(List::stream).mapToDouble(Ratios::log).toArray()
+                : starts.stream()
+                        .mapToDouble(start -> start.stream()
+                                .mapToDouble(Ratios::log)
+                                .average()
+                                .orElseThrow())
+                        .toArray();
+    }
+}

@@ -1,0 +1,13 @@
+<section id="charts" aria-labelledby="charts-title">
+<h2 id="charts-title">Charts</h2>
+<#if !charts?has_content><p>Nothing counts yet, so there is nothing to draw.</p></#if>
+<div class="charts">
+<#list charts as chart>
+<figure id="chart-${chart.id}">
+<h3>${chart.title}</h3>
+${chart.svg?no_esc}
+<figcaption>${chart.caption}</figcaption>
+</figure>
+</#list>
+</div>
+</section>

@@ -1,0 +1,38 @@
+<section id="spoiled" aria-labelledby="spoiled-title">
+<h2 id="spoiled-title">What spoiled trials</h2>
+<#assign spoiled = study.trials?filter(trial -> !trial.counts)>
+<#if spoiled?has_content>
+<p>These do not count. An invalid result has figures that are not what they say; a contaminated one has those of a machine that did something else, too.</p>
+<@show.wide "Trials that do not count">
+<table>
+<thead><tr><th scope="col">cell</th><th scope="col" class="number">start</th><th scope="col" class="number">block</th><th scope="col">what</th><th scope="col">why</th><th scope="col">result</th></tr></thead>
+<tbody>
+<#list spoiled as trial>
+<tr><th scope="row">${show.name(trial.cell)}</th><td class="number">${trial.start}</td><td class="number">${trial.block}</td><td><@show.spoiled trial/></td><td>${trial.reasons?join("; ")}</td><td><a href="${trial.folder?url_path}/result.json">${trial.folder}</a></td></tr>
+</#list>
+</tbody>
+</table>
+</@show.wide>
+<#elseif study.trials?has_content>
+<p>Nothing did.</p>
+<#else>
+<p>There are no trials yet.</p>
+</#if>
+<#if study.failures?has_content>
+<h3>Measurements that came to nothing</h3>
+<ul>
+<#list study.failures as each>
+<li>${show.name(each.cell)}, start ${each.start}, block ${each.block}: ${each.reason}</li>
+</#list>
+</ul>
+</#if>
+<#if study.reservations?has_content>
+<h3>Reservations</h3>
+<p>What must be known about figures that count:</p>
+<ul>
+<#list study.reservations as each>
+<li>${each.text} <small>(<#if each.trials == 1>one trial<#else>${each.trials} trials, the first of them quoted</#if>: <#list each.cells as cell>${show.name(cell)}<#sep>, </#list>)</small></li>
+</#list>
+</ul>
+</#if>
+</section>

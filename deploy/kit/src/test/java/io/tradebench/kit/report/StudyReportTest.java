@@ -1,0 +1,171 @@
+package io.tradebench.kit.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.console.Numbers;
+import io.tradebench.kit.experiment.Findings;
+import io.tradebench.kit.report.model.SampleFindings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is written, and that its parts say the same. */
+class StudyReportTest {
+
+    private static final Pattern FIGURE =
+            Pattern.compile("<data id=\"([^\"]+)\" value=\"([^\"]+)\" title=\"[^\"]+\">([^<]+)</data>");
+    private static final Pattern ID = Pattern.compile(" id=\"([^\"]+)\"");
+    private static final Pattern REFERENCE = Pattern.compile("(?:url\\(#|href=\"#|aria-labelledby=\")([^)\"]+)");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void page_everyFigure_isTheOneOfTheDocument() throws IOException {
+        String page = page(SampleFindings.caching());
+        JsonNode document = document();
+
+        List<MatchResult> figures = FIGURE.matcher(page).results().toList();
+
+        assertThat(figures).hasSizeGreaterThan(200);
+        for (MatchResult figure : figures) {
+            double told = document.at(figure.group(1)).asDouble();
+            String shown = figure.group(3).replace('−', '-');
+            int decimals = shown.contains(".") ? shown.length() - shown.indexOf('.') - 1 : 0;
+            assertThat(document.at(figure.group(1)).isNumber())
+                    .as(figure.group(1))
+                    .isTrue();
+            assertThat(Double.parseDouble(figure.group(2))).isEqualTo(told);
+            assertThat(shown.replace("+", "")).as(figure.group(1)).isEqualTo(Numbers.number(told, decimals));
+        }
+    }
+
+    @Test
+    void page_ids_areUnique_andWhatRefersToThemFindsThem() throws IOException {
+        String page = page(SampleFindings.caching());
+
+        List<String> ids = all(ID, page);
+
+        assertThat(ids).doesNotHaveDuplicates();
+        assertThat(new HashSet<>(ids)).containsAll(Set.copyOf(all(REFERENCE, page)));
+    }
+
+    @Test
+    void page_spoiledTrials_areMarkedWithTheirReasons() throws IOException {
+        assertThat(page(SampleFindings.caching()))
+                .contains(">INVALID<", "3 errors", ">CONTAMINATED<", "other processes took 30 %")
+                .contains("member-1 did not answer within 60 s")
+                .contains("the warm-up was not steady");
+    }
+
+    @Test
+    void page_textsOfOthers_areEscaped() throws IOException {
+        String evil = SampleFindings.CACHING.replace("What does caching save?", "<script>alert(1)</script>");
+
+        String page = page(SampleFindings.of(evil).blocks(1, 2).findings());
+
+        assertThat(page).contains("&lt;script&gt;").doesNotContain("<script");
+    }
+
+    @Test
+    void trials_areLines_quotedWhereTheyHaveTo() throws IOException {
+        write(SampleFindings.caching());
+
+        List<String> lines = Files.readAllLines(folder.resolve(StudyReport.TRIALS));
+
+        assertThat(lines).hasSize(1 + 36);
+        assertThat(lines.get(0))
+                .startsWith("cell,factor.caching,start,block,started,counts,valid,contaminated,reasons,cost,")
+                .endsWith(",folder");
+        assertThat(lines.get(1)).startsWith("none,none,1,1,2026-01-01T08:00:00Z,true,true,false,,2.");
+        assertThat(lines)
+                .anyMatch(line -> line.contains(",false,true,true,other processes took 30 %"))
+                .anyMatch(line -> line.contains(",false,false,false,3 errors"));
+    }
+
+    @Test
+    void nothingMeasured_isReported() throws IOException {
+        String page = page(SampleFindings.of(SampleFindings.CACHING).findings());
+
+        assertThat(page).contains("Nothing can be compared", "There are no trials yet");
+        assertThat(document().at("/cells/none/figures/cost/median").isNull()).isTrue();
+        assertThat(Files.readAllLines(folder.resolve(StudyReport.TRIALS))).hasSize(1);
+    }
+
+    @Test
+    void oneBlock_isReported_withoutIntervals() throws IOException {
+        String page =
+                page(SampleFindings.of(SampleFindings.CACHING).blocks(1, 1).findings());
+
+        assertThat(page).contains("one pair says nothing of chance", "<svg");
+        assertThat(document().at("/cells/none/figures/cost/low").isNull()).isTrue();
+    }
+
+    @Test
+    void cellsThatAreMissing_areReported() throws IOException {
+        SampleFindings some = SampleFindings.of(SampleFindings.CACHING);
+        for (int block = 1; block <= 3; block++) {
+            some.trial("none", 1, block, result -> {}).trial("command", 1, block, SampleFindings::invalid);
+        }
+
+        assertThat(page(some.findings())).contains("Nothing can be compared", "<svg", ">INVALID<");
+    }
+
+    @Test
+    void membersOnly_isWhatCostIsThen() throws IOException {
+        SampleFindings some = SampleFindings.of(SampleFindings.CACHING);
+        for (int block = 1; block <= 3; block++) {
+            some.trial("none", 1, block, StudyReportTest::withoutDatabase)
+                    .trial("command", 1, block, StudyReportTest::withoutDatabase);
+        }
+        write(some.findings());
+
+        assertThat(document().at("/cells/none/figures/cost/label").asText()).endsWith("members only");
+        assertThat(document().at("/comparisons/command/figures/cost/label").asText())
+                .endsWith("members only");
+    }
+
+    private static void withoutDatabase(ObjectNode result) {
+        ObjectNode costs = (ObjectNode) result.get("costMs");
+        costs.putNull("perTransaction").putNull("withoutCompiler").putNull("database");
+        costs.put("members", 1.1);
+    }
+
+    @Test
+    void summary_hasTheAnswerAndEveryCell() {
+        assertThat(write(SampleFindings.caching()))
+                .contains("What does caching save?", "distributed-map costs 38 % less")
+                .containsPattern("command \\+ servlet +9 of 9 ")
+                .containsPattern("Caching pages on top .* differs ");
+    }
+
+    private static List<String> all(Pattern pattern, String text) {
+        List<String> found = new ArrayList<>();
+        pattern.matcher(text).results().forEach(match -> found.add(match.group(1)));
+        return found;
+    }
+
+    private String write(Findings findings) {
+        return new StudyReport(findings, SampleFindings.origin(SampleFindings.CACHING)).write(folder);
+    }
+
+    private String page(Findings findings) throws IOException {
+        write(findings);
+        return Files.readString(folder.resolve(StudyReport.PAGE));
+    }
+
+    private JsonNode document() {
+        return Json.read(folder.resolve(StudyReport.DOCUMENT), JsonNode.class);
+    }
+}

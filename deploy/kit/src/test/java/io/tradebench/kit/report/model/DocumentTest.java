@@ -1,0 +1,181 @@
+package io.tradebench.kit.report.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tradebench.kit.experiment.Findings;
+import io.tradebench.kit.report.model.Judgement.Outcome;
+import io.tradebench.kit.report.model.StudyDocument.Estimate;
+import io.tradebench.kit.statistics.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a report says. */
+class DocumentTest {
+
+    @Test
+    void answer_ofOneFactor_namesTheCheapestFirst_withIntervals() {
+        assertThat(document(SampleFindings.caching()).answer())
+                .singleElement()
+                .asString()
+                .matches(
+                        "distributed-map costs 38 % less CPU per transaction than none \\(interval -39 to -37 %\\);"
+                                + " command costs 25 % less \\(-26 to -24 %\\); command \\+ servlet costs 24 % less \\(-25 to -22 %\\)\\.");
+    }
+
+    @Test
+    void answer_whatIsTheSame_andWhatIsOpen_isSaid() {
+        List<String> answer = document(SampleFindings.of(SampleFindings.CACHING)
+                        .cost("command", 1.035)
+                        .cost("distributed-map", 0.8)
+                        .blocks(1, 4)
+                        .findings())
+                .answer();
+
+        assertThat(answer).hasSize(2);
+        assertThat(answer.get(0))
+                .startsWith("distributed-map costs 2")
+                .contains("% less CPU per transaction than none");
+        assertThat(answer.get(1))
+                .contains("command + servlet")
+                .matches(
+                        ".*(costs the same as none within 3 %|is not resolved: \\d+ blocks might do|are not resolved).*");
+    }
+
+    @Test
+    void answer_ofTwoFactors_isOneSentenceOfEachLevel() {
+        assertThat(document(SampleFindings.clients()).answer())
+                .first()
+                .asString()
+                .matches(
+                        "distributed-map beside none, CPU per transaction: \\d+ to \\d+ % less in all 4 combinations of clients\\.");
+    }
+
+    @Test
+    void cells_haveMedians_andIntervalsOverWhatCounts() {
+        StudyDocument document = document(SampleFindings.caching());
+
+        Estimate cost = document.cells().get("none").figures().get("cost");
+
+        assertThat(document.cells().get("none").trials()).isEqualTo(new StudyDocument.Trials(9, 8, 1, 0));
+        assertThat(cost.count()).isEqualTo(8);
+        assertThat(cost.low()).isLessThan(cost.median());
+        assertThat(cost.high()).isGreaterThan(cost.median());
+        assertThat(cost.median()).isCloseTo(2.2, within(0.2));
+    }
+
+    @Test
+    void comparisons_haveTheKeysOfCells() {
+        StudyDocument document = document(SampleFindings.caching());
+
+        assertThat(document.comparisons()).containsOnlyKeys("command", "command-servlet", "distributed-map");
+        assertThat(document.comparisons().get("command").base()).isEqualTo("none");
+        assertThat(document.comparisons().get("command").figures())
+                .containsKeys(
+                        "cost", "without-compilers", "members", "database", "driver", "throughput", "p95", "home-p95")
+                .doesNotContainKey("messaging");
+        assertThat(document.comparisons().get("command").figures().get("cost").verdict())
+                .isEqualTo(Verdict.LESS);
+        assertThat(document.comparisons().get("command").notes())
+                .singleElement()
+                .asString()
+                .contains("CONTAMINATED", "INVALID");
+    }
+
+    @Test
+    void extent_countsWhatCountsAndWhatDoesNot() {
+        assertThat(document(SampleFindings.caching()).extent())
+                .isEqualTo(new StudyDocument.Extent(
+                        "2026-01-01T08:00:00Z", "2026-01-01T08:35:00Z", 9, 1, 36, 34, 1, 1, 32));
+    }
+
+    @Test
+    void reservations_thatDifferInNumbersAlone_areToldOnce() {
+        SampleFindings some = SampleFindings.of(SampleFindings.CACHING);
+        some.trial("none", 1, 1, result -> reserve(result, "the driver used 83 % of its processors"))
+                .trial("command", 1, 1, result -> reserve(result, "the driver used 91 % of its processors"));
+
+        assertThat(document(some.findings()).reservations())
+                .containsExactly(new StudyDocument.Reservation(
+                        "the driver used 83 % of its processors", 2, List.of("none", "command")));
+    }
+
+    private static void reserve(ObjectNode result, String text) {
+        result.withArray("reservations").add(text);
+    }
+
+    @Test
+    void settings_thatDifferBetweenCells_areTold() {
+        assertThat(document(SampleFindings.caching()).setup().differing())
+                .containsOnlyKeys("parameters.trade.caching", "parameters.trade.servlet-caching");
+    }
+
+    @Test
+    void judgements_ofTheSample() {
+        assertThat(document(SampleFindings.caching()).published().statements())
+                .extracting(Judgement::outcome)
+                .containsExactly(
+                        Outcome.AGREES, Outcome.AGREES, Outcome.DIFFERS, Outcome.NOT_RESOLVED, Outcome.NOT_COMPARABLE);
+    }
+
+    @Test
+    void judgement_intervalBesideThePublishedRange_differs_whateverItsDirection() {
+        assertThat(judged("{text: t, figure: cost, cell: map, expect: less, percent: 60 to 70}", 0.8)
+                        .outcome())
+                .isEqualTo(Outcome.DIFFERS);
+        assertThat(judged("{text: t, figure: cost, cell: map, expect: less, percent: 15 to 25}", 0.8)
+                        .outcome())
+                .isEqualTo(Outcome.AGREES);
+    }
+
+    @Test
+    void judgement_otherDirection_orTheSame_differs() {
+        assertThat(judged("{text: t, figure: cost, cell: map, expect: more}", 0.8)
+                        .outcome())
+                .isEqualTo(Outcome.DIFFERS);
+        assertThat(judged("{text: t, figure: cost, cell: map, expect: same}", 0.8)
+                        .outcome())
+                .isEqualTo(Outcome.DIFFERS);
+        assertThat(judged("{text: t, figure: cost, cell: map, expect: less}", 1.0)
+                        .outcome())
+                .isEqualTo(Outcome.DIFFERS);
+        assertThat(judged("{text: t, figure: cost, cell: map, expect: same}", 1.0)
+                        .outcome())
+                .isEqualTo(Outcome.AGREES);
+    }
+
+    @Test
+    void judgement_cellOrFigureThatIsNotThere_saysSo() {
+        assertThat(judged("{text: t, figure: cost, cell: other, expect: less}", 0.8))
+                .satisfies(each -> assertThat(each.outcome()).isEqualTo(Outcome.NOT_COMPARABLE))
+                .satisfies(each -> assertThat(each.reason()).contains("no cells 'other'"));
+        assertThat(judged("{text: t, figure: happiness, cell: map, expect: more}", 0.8)
+                        .reason())
+                .contains("'happiness'");
+    }
+
+    private static Judgement judged(String statement, double cost) {
+        String study = """
+                name: two
+                title: Two
+                factors:
+                  caching:
+                    none: {switch: {caching: none}}
+                    map: {switch: {caching: distributed-map}}
+                published:
+                  source: a paper
+                  statements:
+                    - %s
+                """.formatted(statement);
+        return document(SampleFindings.of(study).cost("map", cost).blocks(1, 8).findings())
+                .published()
+                .statements()
+                .get(0);
+    }
+
+    private static StudyDocument document(Findings findings) {
+        return Documents.of(findings, SampleFindings.origin(SampleFindings.CACHING), Path.of("study"));
+    }
+}
