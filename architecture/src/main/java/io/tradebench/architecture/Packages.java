@@ -108,6 +108,7 @@ final class Packages {
                     "driver.protocol",
                     "driver.recording",
                     "driver",
+                    "profile",
                     "load",
                     "result",
                     "comparison",

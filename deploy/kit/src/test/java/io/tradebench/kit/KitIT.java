@@ -9,6 +9,8 @@ import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.profile.ProfileFolder;
+import io.tradebench.kit.profile.ProfileKind;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -64,7 +66,8 @@ class KitIT {
                 "--warmup",
                 "5s",
                 "--duration",
-                "15s");
+                "15s",
+                "--profile");
         assertShared(shared);
 
         KitProcess soak = KitProcess.run(folder, "soak", "--clients", "4", "--warmup", "5s", "--for", "60s");
@@ -251,6 +254,22 @@ class KitIT {
             assertThat(result.resolve("drivers").resolve(name).resolve("driver.work"))
                     .doesNotExist();
             assertThat(load.out().lines()).anyMatch(line -> line.matches(" *" + name + " +\\d+ % of .*"));
+        }
+        assertProfiled(load, result, json.get("profile"));
+    }
+
+    private static void assertProfiled(KitProcess load, Path result, JsonNode profile) throws IOException {
+        assertThat(profile.get("cpuMs").get("Trade").asDouble()).as(load.said()).isPositive();
+        assertThat(profile.get("allocatedKiB").get("database").asDouble()).isPositive();
+        for (ProfileKind kind : ProfileKind.values()) {
+            assertThat(ProfileFolder.of(result)
+                            .stacks(kind)
+                            .get("member-1")
+                            .weights()
+                            .keySet())
+                    .anyMatch(stack -> stack.contains(";io/tradebench/web/action/Controller."));
+            assertThat(result.resolve("profile/member-1." + kind.word() + ".html"))
+                    .isNotEmptyFile();
         }
     }
 

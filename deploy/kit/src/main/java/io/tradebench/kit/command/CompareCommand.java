@@ -3,6 +3,7 @@ package io.tradebench.kit.command;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.comparison.Comparison;
 import io.tradebench.kit.comparison.ComparisonReport;
+import io.tradebench.kit.comparison.FlameDifference;
 import io.tradebench.kit.comparison.RegressionGate;
 import io.tradebench.kit.comparison.Side;
 import java.nio.file.Path;
@@ -30,7 +31,8 @@ import picocli.CommandLine.Parameters;
             "%nExamples:",
             "  trade compare results/none results/distributed-map",
             "  trade compare before after --fail-over 3",
-            "  trade compare a b c --threshold 5 --json comparison.json"
+            "  trade compare a b c --threshold 5 --json comparison.json",
+            "  trade compare none command --flame difference"
         })
 final class CompareCommand extends KitCommand {
 
@@ -67,6 +69,15 @@ final class CompareCommand extends KitCommand {
             description = "Count also what is CONTAMINATED: measured while something else had a part in it.")
     private boolean contaminated;
 
+    @Option(
+            names = "--flame",
+            paramLabel = "DIR",
+            description =
+                    "Draw differential flame graphs of two sides that were measured with --profile: cpu.html, alloc.html in"
+                            + " this folder, per transaction, in the shape of the second side. Red takes more than in the base, blue less,"
+                            + " yellow is new.")
+    private Path flame;
+
     @Option(names = "--json", paramLabel = "FILE", description = "Write everything to this file, too.")
     private Path json;
 
@@ -75,13 +86,21 @@ final class CompareCommand extends KitCommand {
         if (paths.size() < 2) {
             throw wrong("compare with what? Name two results or folders at least");
         }
+        if (flame != null && paths.size() != 2) {
+            throw wrong("--flame shows the difference of two sides: name two");
+        }
         if (threshold != null && failOver != null) {
             throw wrong("--fail-over is the threshold: leave --threshold out");
         }
-        Comparison comparison = Comparison.of(paths.stream().map(Side::read).toList(), threshold(), seed, contaminated);
+        List<Side> sides = paths.stream().map(Side::read).toList();
+        Comparison comparison = Comparison.of(sides, threshold(), seed, contaminated);
         console().print(new ComparisonReport(comparison).render());
         if (json != null) {
             Json.write(json, comparison);
+        }
+        if (flame != null) {
+            List<Path> drawn = new FlameDifference(sides.get(0), sides.get(1)).write(flame);
+            drawn.forEach(file -> console().print("flame graph: " + file));
         }
         return failOver == null ? 0 : gate(comparison);
     }

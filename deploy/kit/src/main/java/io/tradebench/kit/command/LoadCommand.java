@@ -5,11 +5,13 @@ import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.command.option.WarmupOption;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
+import io.tradebench.kit.profile.ProfileKind;
 import io.tradebench.kit.result.ResultReport;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,7 +26,8 @@ import picocli.CommandLine.Option;
             "  trade load",
             "  trade load --clients 32 --duration 3m --updates 0 --name read-only",
             "  trade load --rate 20 --warmup 2m",
-            "  trade load --jfr --name profiled",
+            "  trade load --jfr --name recorded",
+            "  trade load --profile --name profiled",
             "  trade load --drivers 2 --clients 64",
             "  trade load --target https://10.0.0.5 --clients 200 --driver-command 'ssh loadgen-1 trade/trade driver'"
                     + " --driver-command 'ssh loadgen-2 trade/trade driver'",
@@ -110,6 +113,16 @@ final class LoadCommand extends KitCommand {
     private boolean recorded;
 
     @Option(
+            names = "--profile",
+            arity = "0..1",
+            split = ",",
+            paramLabel = "KIND",
+            fallbackValue = "cpu,alloc",
+            description = "Profile every member during the measurement with async-profiler: cpu, alloc (memory that is"
+                    + " allocated), or both, as without a kind. For members that the kit started as processes.")
+    private Set<ProfileKind> profiled = Set.of();
+
+    @Option(
             names = "--drivers",
             paramLabel = "N",
             description =
@@ -152,6 +165,7 @@ final class LoadCommand extends KitCommand {
                 .seed(seed)
                 .images(images)
                 .recorded(recorded)
+                .profiled(profiled)
                 .drivers(drivers, driverCommands)
                 .build());
     }

@@ -2,9 +2,12 @@ package io.tradebench.kit.comparison;
 
 import io.tradebench.kit.result.Latency;
 import io.tradebench.kit.result.LoadResult;
+import io.tradebench.kit.result.LoadResult.Profile;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -23,11 +26,13 @@ record Figure(String name, String unit, int decimals, double resolution, Functio
     static final String COST = "CPU per transaction";
 
     private static final double COST_STEP = 0.0001;
+    private static final double KIBIBYTES_STEP = 0.01;
     private static final double WHOLE_MILLIS = 1;
 
     /** What can be told of all of these results. */
     static List<Figure> of(List<LoadResult> results) {
         List<Figure> figures = new ArrayList<>(costs(results));
+        figures.addAll(areas(results));
         figures.add(new Figure("throughput", "tx/s", 1, 0.01, LoadResult::etr));
         addTimes(figures, "all", LoadResult::latencyMs);
         for (String transaction : transactions(results)) {
@@ -49,6 +54,36 @@ record Figure(String name, String unit, int decimals, double resolution, Functio
                 cost("messaging", result -> result.costMs().messaging()),
                 cost("proxy", result -> result.costMs().proxy()),
                 cost("driver", result -> result.costMs().driver()));
+    }
+
+    /** By the parts of members that profiles tell apart. */
+    private static List<Figure> areas(List<LoadResult> results) {
+        List<Figure> figures = new ArrayList<>();
+        names(results, Profile::cpuMs)
+                .forEach(name -> figures.add(cost("CPU in " + name, result -> area(result, Profile::cpuMs, name))));
+        names(results, Profile::allocatedKiB)
+                .forEach(name -> figures.add(new Figure(
+                        "allocated by " + name,
+                        "KiB",
+                        1,
+                        KIBIBYTES_STEP,
+                        result -> area(result, Profile::allocatedKiB, name))));
+        return figures;
+    }
+
+    private static Set<String> names(List<LoadResult> results, Function<Profile, Map<String, Double>> of) {
+        Set<String> names = new LinkedHashSet<>();
+        results.stream()
+                .map(LoadResult::profile)
+                .filter(Objects::nonNull)
+                .forEach(profile -> names.addAll(of.apply(profile).keySet()));
+        return names;
+    }
+
+    /** Zero if that part did not show; null if nobody looked. */
+    private static Double area(LoadResult result, Function<Profile, Map<String, Double>> of, String name) {
+        Map<String, Double> areas = result.profile() == null ? Map.of() : of.apply(result.profile());
+        return areas.isEmpty() ? null : areas.getOrDefault(name, 0.0);
     }
 
     private static Figure cost(String name, Function<LoadResult, Double> of) {

@@ -55,7 +55,7 @@ public record LoadRun(
      */
     public Measurement run(Path plan) {
         requireFit();
-        Recordings recordings = Recordings.of(target, settings.recorded(), folder, console);
+        Recordings recordings = Recordings.of(target, settings, folder, console);
         String configurationText = target.admin().configurationText();
         ConfigurationReport configuration = ConfigurationReport.parse(configurationText);
         int users = Measurement.users(configuration);

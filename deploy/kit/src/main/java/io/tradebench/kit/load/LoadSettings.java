@@ -1,6 +1,7 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.base.Durations;
+import io.tradebench.kit.profile.ProfileKind;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -8,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What load is to be driven, and for how long. {@link #named} makes one.
@@ -23,6 +26,7 @@ import java.util.Optional;
  * @param seed of everything random
  * @param images whether embedded resources of pages are fetched
  * @param recorded whether members make flight recordings of the measurement
+ * @param profiled what of members is profiled during the measurement
  * @param drivers among which clients, rate and users are divided
  */
 public record LoadSettings(
@@ -37,6 +41,7 @@ public record LoadSettings(
         long seed,
         boolean images,
         boolean recorded,
+        Set<ProfileKind> profiled,
         DriverSites drivers) {
 
     /** Slack for the plan to be stopped by the driver, never by itself. */
@@ -64,6 +69,9 @@ public record LoadSettings(
         if (recorded) {
             arguments.add("--jfr");
         }
+        if (!profiled.isEmpty()) {
+            arguments.add("--profile=" + profiledWords());
+        }
         arguments.addAll(drivers.arguments());
         return arguments;
     }
@@ -76,7 +84,24 @@ public record LoadSettings(
     /** The same after another warm-up. */
     public LoadSettings warmedBy(WarmupGoal goal) {
         return new LoadSettings(
-                name, clients, rate, duration, goal, mix, symbols, thinkMillis, seed, images, recorded, drivers);
+                name,
+                clients,
+                rate,
+                duration,
+                goal,
+                mix,
+                symbols,
+                thinkMillis,
+                seed,
+                images,
+                recorded,
+                profiled,
+                drivers);
+    }
+
+    /** What is profiled, as it is typed; empty if nothing is. */
+    public String profiledWords() {
+        return profiled.stream().sorted().map(ProfileKind::word).collect(Collectors.joining(","));
     }
 
     /**

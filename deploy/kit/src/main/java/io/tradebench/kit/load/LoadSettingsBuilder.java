@@ -1,8 +1,10 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.profile.ProfileKind;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Collects what load is to be driven. Names and values are those of the options of {@code load}. */
 public final class LoadSettingsBuilder {
@@ -21,6 +23,7 @@ public final class LoadSettingsBuilder {
     private long seed = 1;
     private boolean images;
     private boolean recorded;
+    private Set<ProfileKind> profiled = Set.of();
     private DriverSites drivers = DriverSites.ONE;
 
     LoadSettingsBuilder(String name) {
@@ -88,6 +91,12 @@ public final class LoadSettingsBuilder {
         return this;
     }
 
+    /** What of members is profiled during the measurement. */
+    public LoadSettingsBuilder profiled(Set<ProfileKind> kinds) {
+        profiled = Set.copyOf(kinds);
+        return this;
+    }
+
     /**
      * The drivers that share the work.
      *
@@ -124,6 +133,7 @@ public final class LoadSettingsBuilder {
                 seed,
                 images,
                 recorded,
+                profiled,
                 drivers);
     }
 

@@ -51,6 +51,11 @@ public record Measurement(
         return total.seconds();
     }
 
+    /** When it was over. */
+    public Instant ended() {
+        return started.plusMillis(Math.round(1000 * seconds()));
+    }
+
     /** By transaction. */
     public Map<String, Outcomes> outcomes() {
         return total.outcomes();

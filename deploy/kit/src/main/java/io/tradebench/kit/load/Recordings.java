@@ -1,50 +1,38 @@
 package io.tradebench.kit.load;
 
-import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.console.Console;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** Flight recordings of all members during one measurement. Another thread may close them meanwhile. */
+/** What all members record during one measurement. Another thread may close it meanwhile. */
 final class Recordings implements AutoCloseable {
 
-    private final Map<String, AdminClient> members;
-    private final Path folder;
+    private final List<Recorder> recorders;
     private final Console console;
-    private final Set<String> running = new HashSet<>();
+    private final Set<Recorder> running = new HashSet<>();
     private boolean closed;
 
-    private Recordings(Map<String, AdminClient> members, Path folder, Console console) {
-        this.members = members;
-        this.folder = folder;
+    private Recordings(List<Recorder> recorders, Console console) {
+        this.recorders = recorders;
         this.console = console;
     }
 
     /**
      * The recordings of a run.
      *
-     * @param wanted whether there are to be any
-     * @param folder that gets the files
-     * @throws KitException if members cannot be told apart, since a proxy is before them
+     * @param settings that say which are wanted
+     * @param folder of the result, which gets the files
+     * @throws KitException if they cannot be made of this cluster
      */
-    static Recordings of(Target target, boolean wanted, Path folder, Console console) {
-        return new Recordings(wanted ? members(target) : Map.of(), folder, console);
-    }
-
-    private static Map<String, AdminClient> members(Target target) {
-        if (!target.members().isEmpty()) {
-            return target.members();
-        }
-        List<String> names = List.copyOf(target.figures().members().keySet());
-        if (names.size() != 1) {
-            throw new KitException(
-                    "--jfr needs the address of every member: with --target it works for one member only");
-        }
-        return Map.of(names.get(0), target.admin());
+    static Recordings of(Target target, LoadSettings settings, Path folder, Console console) {
+        Stream<Recorder> flights = settings.recorded() ? FlightRecorder.of(target, folder) : Stream.of();
+        Stream<Recorder> profiles =
+                settings.profiled().isEmpty() ? Stream.of() : MemberProfiler.of(target, settings, folder);
+        return new Recordings(Stream.concat(flights, profiles).toList(), console);
     }
 
     /**
@@ -53,34 +41,34 @@ final class Recordings implements AutoCloseable {
      * @throws KitException if a member refuses, or if they were closed
      */
     synchronized void start() {
-        members.forEach((name, admin) -> {
+        recorders.forEach(recorder -> {
             if (closed) {
                 throw new KitException("interrupted");
             }
-            admin.startRecording();
-            running.add(name);
+            recorder.start();
+            running.add(recorder);
         });
     }
 
     /** Ends them and keeps their files; a member that was lost or started again, which the result tells, has none. */
     synchronized void stop() {
-        end("no flight recording of %s: %s");
+        end("no %s: %s");
     }
 
     /** Ends those that still run, as far as members answer: they would be in the way of the next run. */
     @Override
     public synchronized void close() {
         closed = true;
-        end("the flight recording of %s may still run: %s");
+        end("the %s may still run: %s");
     }
 
     private void end(String warning) {
-        members.forEach((name, admin) -> {
-            if (running.remove(name)) {
+        recorders.forEach(recorder -> {
+            if (running.remove(recorder)) {
                 try {
-                    admin.stopRecording(folder.resolve(name + ".jfr"));
+                    recorder.stop();
                 } catch (KitException e) {
-                    console.warn(String.format(warning, name, e.getMessage()));
+                    console.warn(String.format(warning, recorder.name(), e.getMessage()));
                 }
             }
         });

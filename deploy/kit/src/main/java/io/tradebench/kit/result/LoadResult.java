@@ -17,6 +17,7 @@ import java.util.Map;
  * @param contaminatedBecause what speaks for figures that are those of something else on the machine; empty if nothing does, null in results that do not
  *     tell
  * @param reservations what else must be known about the figures, in words
+ * @param profile null if members were not profiled
  * @param arrivals of sessions; null in the closed model, and in results that do not tell
  * @param pools of database connections by member, at rest after the measurement
  * @param conditions around the measurement; null in results that do not tell
@@ -40,6 +41,7 @@ public record LoadResult(
         Latency latencyMs,
         Cost costMs,
         Map<String, Double> cpuSecondsPer1000,
+        Profile profile,
         Map<String, TransactionResult> mix,
         WriteShare writeShare,
         CacheUse cache,
@@ -80,6 +82,14 @@ public record LoadResult(
             Double driver,
             Double perTransaction,
             Double withoutCompiler) {}
+
+    /**
+     * What a transaction takes of the members, by the parts of them that a profile told apart; empty where that was not profiled.
+     *
+     * @param cpuMs CPU milliseconds per transaction
+     * @param allocatedKiB KiB of memory allocated per transaction
+     */
+    public record Profile(Map<String, Double> cpuMs, Map<String, Double> allocatedKiB) {}
 
     /** Transactions of one name; {@code wanted} and {@code achieved} in percent of all of the mix. */
     public record TransactionResult(

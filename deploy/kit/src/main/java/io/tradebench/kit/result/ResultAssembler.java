@@ -17,6 +17,7 @@ import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.result.LoadResult.WriteShare;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Ratios;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,19 +35,26 @@ final class ResultAssembler {
     private final Map<String, Histogram> times;
     private final Map<String, Object> machine;
     private final String command;
+    private final Path folder;
     private final Outcomes mixed;
 
     /**
      * @param times response times by transaction, and by how much sessions of the open model were late, in milliseconds
      * @param machine facts about the machine
      * @param command that made the run, as it is typed
+     * @param folder of the result, with profiles if there are any
      */
     ResultAssembler(
-            Measurement measurement, Map<String, Histogram> times, Map<String, Object> machine, String command) {
+            Measurement measurement,
+            Map<String, Histogram> times,
+            Map<String, Object> machine,
+            String command,
+            Path folder) {
         this.measurement = measurement;
         this.times = times;
         this.machine = machine;
         this.command = command;
+        this.folder = folder;
         Mix mix = measurement.settings().mix();
         this.mixed = measurement.outcomes().entrySet().stream()
                 .filter(entry -> mix.contains(entry.getKey()))
@@ -79,6 +87,7 @@ final class ResultAssembler {
                 latencyOfMix(),
                 costs.perTransaction(mixed.ok()),
                 costs.secondsPer1000(mixed.ok()),
+                TransactionProfile.byArea(folder, costs.secondsPer1000(mixed.ok()), mixed.ok()),
                 mix,
                 writeShare(),
                 CacheFigures.between(before(), after()),
@@ -204,6 +213,9 @@ final class ResultAssembler {
         run.put("started", measurement.started().toString());
         run.put("target", measurement.target().address().toString());
         run.put("mix", settings.mix().name());
+        if (!settings.profiled().isEmpty()) {
+            run.put("profile", settings.profiledWords());
+        }
         run.put("plan", measurement.planProperties());
         Map<String, Object> configuration = new LinkedHashMap<>();
         configuration.put("run", run);

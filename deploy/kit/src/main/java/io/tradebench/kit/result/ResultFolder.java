@@ -13,6 +13,7 @@ import io.tradebench.kit.control.ComponentLog;
 import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.WarmupCurve.Window;
+import io.tradebench.kit.profile.ProfileFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,11 +84,13 @@ public final class ResultFolder {
      * @param command that made the run, as it is typed
      */
     public LoadResult keep(Measurement measurement, String command) {
+        ProfileFolder.of(folder).convert(measurement.settings().profiled(), measurement.started(), measurement.ended());
         LoadResult result = new ResultAssembler(
                         measurement,
                         ResultFiles.read(folder, histograms(measurement)),
                         MachineFacts.observe(measurement.target().address()),
-                        command)
+                        command,
+                        folder)
                 .assemble();
         Json.write(folder.resolve("result.json"), result);
         Json.write(

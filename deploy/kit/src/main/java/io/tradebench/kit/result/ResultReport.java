@@ -16,7 +16,8 @@ public record ResultReport(LoadResult result) {
 
     /** The whole report, ready to print. */
     public String render() {
-        return String.join("\n", transactions(), "", figures(), "", verdict(result));
+        String profile = result.profile() == null ? "" : new ProfileTable(result.profile()).render() + "\n\n";
+        return String.join("\n", transactions(), "", figures(), "", profile + verdict(result));
     }
 
     /** VALID, perhaps CONTAMINATED or with other reservations, or INVALID and why. */

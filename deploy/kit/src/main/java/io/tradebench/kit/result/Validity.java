@@ -105,6 +105,10 @@ final class Validity {
         if (!inexact.isEmpty()) {
             reservations.add("too short for an exact mix (" + String.join(", ", inexact) + "): measure longer");
         }
+        if (!measurement.settings().profiled().isEmpty()) {
+            reservations.add(
+                    "members were profiled meanwhile, which is in the figures: compare with results that were profiled, too");
+        }
         reservations.addAll(drivers.bottlenecks());
         if (measurement.settings().hidesWaiting()) {
             reservations.add(

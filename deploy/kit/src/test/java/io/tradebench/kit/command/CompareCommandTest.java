@@ -8,11 +8,14 @@ import io.tradebench.kit.base.Json;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.result.Results;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +78,45 @@ class CompareCommandTest {
                         .asText())
                 .isEqualTo("SAME");
         assertThat(json.get("seed").asLong()).isEqualTo(1);
+    }
+
+    @Test
+    void compare_withFlame_drawsWhatBothSidesWereProfiledFor() throws IOException {
+        profile("base", "[a-1];a/B.c 10\n[a-2];y/Old.gone 10\n");
+        profile("dear", "[a-1];a/B.c 30\n[a-7];x/New.come 10\n");
+        Path drawn = folder.resolve("drawn");
+
+        assertThat(compare("base", "dear", "--flame", drawn.toString()))
+                .as(err.toString())
+                .isZero();
+
+        assertThat(drawn).isDirectoryContaining("glob:**/cpu.html").isDirectoryNotContaining("glob:**/alloc.html");
+        assertThat(drawn.resolve("cpu.html"))
+                .content()
+                .contains("dear beside ", "CPU nanoseconds per transaction", "x/New.come", "d=U")
+                .doesNotContain("Old.gone");
+        assertThat(out.toString()).contains("flame graph: " + drawn.resolve("cpu.html"));
+    }
+
+    @Test
+    void compare_withFlame_ofNoProfilesOrThreeSides_saysSo() {
+        String drawn = folder.resolve("drawn").toString();
+
+        assertThat(compare("base", "dear", "--flame", drawn)).isEqualTo(1);
+        assertThat(err.toString()).contains("have no profiles of one kind: measure both with 'load --profile'");
+        assertThat(compare("base", "dear", "same", "--flame", drawn)).isEqualTo(2);
+        assertThat(err.toString()).contains("--flame shows the difference of two sides");
+        assertThat(folder.resolve("drawn")).doesNotExist();
+    }
+
+    /** Gives one result of a side stacks of CPU time. */
+    private void profile(String side, String stacks) throws IOException {
+        Path result = Files.list(folder.resolve(side)).findFirst().orElseThrow();
+        Path profile = Files.createDirectories(result.resolve("profile"));
+        try (OutputStream out =
+                new GZIPOutputStream(Files.newOutputStream(profile.resolve("member-1.cpu.collapsed.gz")))) {
+            out.write(stacks.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.tradebench.kit.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -273,6 +274,46 @@ class ComparisonTest {
                 .containsPattern("CPU per transaction, ms .*-20\\.0.* less")
                 .containsPattern("throughput, tx/s .*same within 3 %")
                 .doesNotContain("database, ms  ");
+    }
+
+    @Test
+    void areasOfProfiles_areComparedLikeOtherFigures() {
+        for (int i = 0; i < 6; i++) {
+            profiled("a", 2 * i, "{\"cpuMs\":{\"database\":0.21,\"JSP and EL\":0.1},\"allocatedKiB\":{}}");
+            profiled(
+                    "b",
+                    2 * i + 1,
+                    "{\"cpuMs\":{\"database\":0.02,\"cache of Trade\":0.03},\"allocatedKiB\":{\"database\":9.5}}");
+        }
+
+        List<Line> lines = against("a", "b").figures();
+
+        assertThat(lines)
+                .filteredOn(line -> line.figure().equals("CPU in database"))
+                .singleElement()
+                .satisfies(line -> {
+                    assertThat(line.verdict()).isEqualTo(Verdict.LESS);
+                    assertThat(line.base()).isEqualTo(0.21);
+                    assertThat(line.other()).isEqualTo(0.02);
+                });
+        assertThat(lines)
+                .filteredOn(line -> line.figure().equals("CPU in cache of Trade"))
+                .singleElement()
+                .satisfies(line -> assertThat(line.base()).isZero());
+        assertThat(lines)
+                .filteredOn(line -> line.figure().equals("allocated by database"))
+                .singleElement()
+                .satisfies(line -> assertThat(line.base()).isNull());
+    }
+
+    private void profiled(String side, int minute, String profile) {
+        write(side, minute, 1.0, result -> {
+            try {
+                result.set("profile", Json.parse(profile, JsonNode.class));
+            } catch (JsonProcessingException e) {
+                throw new IllegalStateException(e);
+            }
+        });
     }
 
     private void inTurns(String base, double baseCost, String other, double otherCost, double... blocks) {

@@ -3,8 +3,10 @@ package io.tradebench.kit.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.tradebench.kit.profile.ProfileKind;
 import java.net.URI;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,7 @@ class LoadSettingsTest {
                 .rate(20)
                 .images(true)
                 .recorded(true)
+                .profiled(EnumSet.allOf(ProfileKind.class))
                 .build();
 
         assertThat(settings.arguments())
@@ -41,7 +44,8 @@ class LoadSettingsTest {
                         "--rate",
                         "20.0",
                         "--images",
-                        "--jfr")
+                        "--jfr",
+                        "--profile=cpu,alloc")
                 .doesNotContain("--updates");
     }
 

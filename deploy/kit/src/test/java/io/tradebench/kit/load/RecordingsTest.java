@@ -34,7 +34,8 @@ class RecordingsTest {
         first = recorded("first");
         second = recorded("second");
         Target target = Target.of(Clusters.of(folder, first, second));
-        recordings = Recordings.of(target, true, folder, new Console(nowhere, nowhere, false));
+        recordings = Recordings.of(
+                target, LoadSettings.named("any").recorded(true).build(), folder, new Console(nowhere, nowhere, false));
     }
 
     @AfterEach

@@ -9,6 +9,7 @@ import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.result.LoadResult.DriverResult;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -372,6 +373,6 @@ class ResultTest {
                 Map.of("cpu", "any", "processors", 2, "memoryBytes", 1L << 30, "os", "any", "sharedByDriver", true));
         Map<String, Histogram> histograms = new HashMap<>(others);
         histograms.put("home", times);
-        return new ResultAssembler(measurement, histograms, machine, "trade load").assemble();
+        return new ResultAssembler(measurement, histograms, machine, "trade load", Path.of("none")).assemble();
     }
 }

@@ -1,0 +1,81 @@
+package io.tradebench.kit.profile;
+
+import io.tradebench.kit.base.FileWork;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import one.convert.Arguments;
+import one.convert.FlameGraph;
+import one.convert.JfrToFlame;
+
+/** What async-profiler's converter makes: stacks of recordings, and pages that show them, which need nothing else. */
+public final class FlameGraphs {
+
+    private FlameGraphs() {}
+
+    /**
+     * The stacks of a recording, by kind of thread. Of CPU time their weight is in samples, of memory in bytes.
+     *
+     * @param from the moment from which on samples count
+     * @param to the moment until which they do
+     */
+    static Stacks stacks(Path recording, ProfileKind kind, Instant from, Instant to) {
+        Arguments arguments = new Arguments();
+        arguments.cpu = kind == ProfileKind.CPU;
+        arguments.alloc = kind == ProfileKind.ALLOC;
+        arguments.total = kind == ProfileKind.ALLOC;
+        arguments.threads = true;
+        arguments.norm = true;
+        arguments.from = from.toEpochMilli();
+        arguments.to = to.toEpochMilli();
+        arguments.output = "collapsed";
+        return FileWork.orFail("read the profile " + recording, () -> {
+            ByteArrayOutputStream text = new ByteArrayOutputStream();
+            JfrToFlame.parse(recording.toString(), arguments).dump(text);
+            return Stacks.parse(new StringReader(text.toString(StandardCharsets.UTF_8)));
+        });
+    }
+
+    /**
+     * Draws a profile.
+     *
+     * @param title above it, with the unit
+     */
+    public static void write(Stacks stacks, String title, Path file) {
+        FileWork.orFail("write " + file, () -> dump(parsed(stacks, title), file));
+    }
+
+    /**
+     * Draws a profile in colours that tell how it differs from another one in the same unit: red is more, blue is less, yellow is
+     * new. What only the base has is not there.
+     *
+     * @param title above it, with the unit
+     */
+    public static void writeDifference(Stacks base, Stacks other, String title, Path file) {
+        FileWork.orFail("write " + file, () -> {
+            FlameGraph graph = parsed(other, title);
+            graph.diff(parsed(base, title));
+            return dump(graph, file);
+        });
+    }
+
+    private static FlameGraph parsed(Stacks stacks, String title) throws IOException {
+        Arguments arguments = new Arguments();
+        arguments.title = title.replace("&", "&amp;").replace("<", "&lt;");
+        FlameGraph graph = new FlameGraph(arguments);
+        graph.parseCollapsed(new StringReader(stacks.text()));
+        return graph;
+    }
+
+    private static Path dump(FlameGraph graph, Path file) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file)) {
+            graph.dump(out);
+        }
+        return file;
+    }
+}

@@ -1,0 +1,110 @@
+package io.tradebench.kit.profile;
+
+import com.sun.tools.attach.AgentInitializationException;
+import com.sun.tools.attach.AgentLoadException;
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
+import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.base.KitException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+
+/**
+ * Profiles another virtual machine of this machine, into a recording that async-profiler itself writes: the virtual machine's own
+ * flight recorder stays off. Nothing is held between two calls.
+ *
+ * @param pid of the process
+ * @param library of async-profiler
+ */
+public record Profiler(long pid, Path library) {
+
+    /**
+     * The timer of the whole process, every 5 ms of its CPU time. It needs no right to use the kernel's performance events, and no
+     * thread is told more often than it works, as with timers of threads.
+     */
+    private static final String CPU_TIMER = "itimer,interval=5ms";
+
+    /** Bytes between two samples of what is allocated. */
+    private static final String ALLOCATED = "512k";
+
+    private static final String ATTACH = "jdk.attach";
+
+    /**
+     * Refuses a Java that cannot reach into other virtual machines.
+     *
+     * @throws KitException saying which one can
+     */
+    public static void requireAttach() {
+        if (ModuleLayer.boot().findModule(ATTACH).isEmpty()) {
+            throw new KitException("--profile needs a JDK: the Java that runs this command, "
+                    + System.getProperty("java.home") + ", has no module " + ATTACH + " (a JRE has none)");
+        }
+    }
+
+    /**
+     * Begins.
+     *
+     * @param kinds of what is profiled, at least one
+     * @param file that gets the recording; its folder is there
+     * @param longest after which it ends by itself, should nobody end it
+     * @throws KitException in the profiler's own words, if it cannot
+     */
+    public void start(Set<ProfileKind> kinds, Path file, Duration longest) {
+        requirePlain(file);
+        StringBuilder command = new StringBuilder("start,jfr,event=");
+        command.append(kinds.contains(ProfileKind.CPU) ? CPU_TIMER : "alloc");
+        if (kinds.contains(ProfileKind.ALLOC)) {
+            command.append(",alloc=").append(ALLOCATED);
+        }
+        command.append(",timeout=").append(longest.toSeconds()).append(",file=").append(file);
+        tell(command.toString());
+    }
+
+    /**
+     * Ends. The recording is whole then.
+     *
+     * @throws KitException in the profiler's own words, if it cannot
+     */
+    public void stop() {
+        tell("stop");
+    }
+
+    /** The profiler takes a comma for the end, and a percent sign for a pattern. */
+    private static void requirePlain(Path file) {
+        if (file.toString().matches(".*[,%].*")) {
+            throw new KitException("the profiler cannot write to " + file
+                    + ", since there is a comma or a percent sign in it: use another --out");
+        }
+    }
+
+    private void tell(String command) {
+        Path words = FileWork.orFail(
+                "make a temporary file", () -> Files.createTempFile(library.getParent(), "log", ".txt"));
+        try {
+            VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
+            try {
+                machine.loadAgentPath(library.toString(), command + ",log=" + words);
+            } finally {
+                machine.detach();
+            }
+        } catch (AgentInitializationException e) {
+            throw new KitException("cannot profile process " + pid + ": " + said(words), e);
+        } catch (AgentLoadException | AttachNotSupportedException | IOException e) {
+            throw new KitException("cannot profile process " + pid + ": " + e.getMessage(), e);
+        } finally {
+            FileWork.orFail("delete " + words, () -> Files.deleteIfExists(words));
+        }
+    }
+
+    private static String said(Path words) {
+        return FileWork.orFail("read " + words, () -> Files.readString(words))
+                .lines()
+                .filter(line -> line.startsWith("[ERROR] "))
+                .map(line -> line.substring("[ERROR] ".length()))
+                .findFirst()
+                .orElse("its virtual machine refuses the profiler, which is made for HotSpot");
+    }
+}
