@@ -5,7 +5,12 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.experiment.Beds;
+import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,17 +21,20 @@ import java.util.Optional;
 record OwnBeds(StateFolder state, String command, Console console) implements Beds {
 
     @Override
-    public TestBed start(ClusterSpec spec) {
-        state.cluster().ifPresent(dead -> abandoned().close());
-        return TestBed.deploy(spec, state, command, null, console, KitCommand.CLOCK);
+    public Bed start(ClusterSpec spec) {
+        state.cluster().ifPresent(abandoned -> remembered().close());
+        return new OwnBed(TestBed.deploy(spec, state, command, null, console, KitCommand.CLOCK));
     }
 
     @Override
-    public Optional<TestBed> left() {
-        return state.cluster().map(cluster -> abandoned()).filter(OwnBeds::isReady);
+    public Optional<Bed> left() {
+        return state.cluster()
+                .map(cluster -> remembered())
+                .filter(OwnBeds::isReady)
+                .map(OwnBed::new);
     }
 
-    private TestBed abandoned() {
+    private TestBed remembered() {
         return TestBed.left(state, console, KitCommand.CLOCK);
     }
 
@@ -36,6 +44,30 @@ record OwnBeds(StateFolder state, String command, Console console) implements Be
             return true;
         } catch (KitException notReady) {
             return false;
+        }
+    }
+
+    private record OwnBed(TestBed bed) implements Bed {
+
+        @Override
+        public void prepare(Map<String, String> parameters) {
+            bed.configure(parameters);
+            bed.reset(List.of());
+        }
+
+        @Override
+        public StoredResult measure(LoadSettings load, Path results) {
+            return bed.silent().load(load, results);
+        }
+
+        @Override
+        public StoredResult warmUp(LoadSettings load, Path results) {
+            return bed.load(load, results);
+        }
+
+        @Override
+        public void close() {
+            bed.close();
         }
     }
 }

@@ -5,6 +5,7 @@ import io.tradebench.kit.experiment.Commands;
 import io.tradebench.kit.load.LoadSettings;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -33,12 +34,12 @@ final class TypedCommands implements Commands {
                 .ifPresent(option -> {
                     throw new IllegalArgumentException(option + ": a study decides that itself");
                 });
-        CommandLine line = TradeCommand.commandLine().getSubcommands().get(command);
+        CommandLine kit = TradeCommand.commandLine();
         try {
-            line.parseArgs(arguments.toArray(String[]::new));
+            kit.parseArgs(Stream.concat(Stream.of(command), arguments.stream()).toArray(String[]::new));
         } catch (ParameterException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
-        return type.cast(line.getCommand());
+        return type.cast(kit.getSubcommands().get(command).getCommand());
     }
 }

@@ -125,14 +125,18 @@ public record Comparison(String base, double level, double thresholdPercent, lon
         return new Comparison(base.name(), level, 100 * threshold, seed, against);
     }
 
-    /** Whether there is a pair of results to compare, and clients did the same work. */
-    public static boolean isPossible(Side base, Side other) {
+    /**
+     * Whether there are results to compare, and clients did the same work.
+     *
+     * @param contaminated whether results count that are contaminated
+     */
+    public static boolean isPossible(Side base, Side other, boolean contaminated) {
         return Setting.differing(
                                 base.results().get(0).result(),
                                 other.results().get(0).result())
                         .stream()
                         .noneMatch(Setting::isWork)
-                && !Matched.of(base, other, false).isEmpty();
+                && !Matched.of(base, other, contaminated).isEmpty();
     }
 
     private static List<Setting> differing(Side base, Side other) {

@@ -1,6 +1,7 @@
 package io.tradebench.kit.experiment;
 
 import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Effort;
 import io.tradebench.kit.study.Study;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +19,7 @@ record Agenda(Findings findings) {
     private static final int MOST_FAILURES = 2;
 
     /**
-     * How many blocks. One that something else has spoiled is measured again, up to half as many as were wanted: on a machine that is never quiet a
-     * study would not end.
+     * How many blocks. One that something else has spoiled is measured again, as far as there is effort to spare.
      *
      * @param cells of one cluster
      */
@@ -33,8 +33,8 @@ record Agenda(Findings findings) {
                 .filter(trials -> trials.size() >= measurable)
                 .count();
         long spoiled = done.values().stream().filter(Agenda::isSpoiled).count();
-        int wanted = study().effort().blocks();
-        return (int) Math.max(0, wanted + Math.min(spoiled, Math.max(1, wanted / 2)) - whole);
+        Effort effort = study().effort();
+        return (int) Math.max(0, effort.blocks() + Math.min(spoiled, effort.spare()) - whole);
     }
 
     private static boolean isSpoiled(List<Trial> block) {

@@ -46,7 +46,7 @@ public record Estimate(Prepared prepared) {
                         study.clusters().size() * effort.starts(),
                         new Agenda(new Findings(study, List.of(), List.of())).trials(),
                         Durations.format(time()),
-                        effort.looks().isEmpty()
+                        effort.looks().size() < 2
                                 ? ""
                                 : ", less if the intervals are narrow enough after "
                                         + effort.looks().stream()

@@ -2,12 +2,12 @@ package io.tradebench.kit.experiment;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
+import io.tradebench.kit.experiment.Beds.Bed;
 import io.tradebench.kit.experiment.ExperimentFolder.Running;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Study;
-import io.tradebench.kit.testbed.TestBed;
 import java.util.List;
 import java.util.Optional;
 
@@ -59,7 +59,7 @@ public final class Experiment {
     }
 
     private void runOn(List<Cell> cells, int start) {
-        try (TestBed bed = bed(cells, start)) {
+        try (Bed bed = bed(cells, start)) {
             ShutdownGuard.during(
                     () -> {
                         blocks(bed, cells, start);
@@ -71,15 +71,15 @@ public final class Experiment {
     }
 
     /** The cluster that was left in the middle of this, or a new one. */
-    private TestBed bed(List<Cell> cells, int start) {
+    private Bed bed(List<Cell> cells, int start) {
         Running wanted = new Running(start, cells.get(0).up().arguments());
-        Optional<TestBed> left = folder.running().filter(wanted::equals).flatMap(running -> beds.left());
+        Optional<Bed> left = folder.running().filter(wanted::equals).flatMap(running -> beds.left());
         if (left.isPresent()) {
             progress.goesOn(start);
             return left.get();
         }
         progress.starts(start, study.effort().starts(), cells);
-        TestBed bed = beds.start(prepared.cluster(cells.get(0)));
+        Bed bed = beds.start(prepared.cluster(cells.get(0)));
         boolean warm = false;
         try {
             ShutdownGuard.during(
@@ -99,20 +99,20 @@ public final class Experiment {
     }
 
     /** The first cell until its cost is steady, then all others once, so that no code of theirs is new. */
-    private void warmUp(TestBed bed, List<Cell> cells) {
+    private void warmUp(Bed bed, List<Cell> cells) {
         for (Cell cell : cells) {
             progress.warmsUp(cell);
             LoadSettings load = cell.equals(cells.get(0)) ? prepared.warming(cell) : prepared.load(cell);
             try {
-                prepare(bed, cell);
-                bed.load(load, folder.warming());
+                bed.prepare(cell.parameters());
+                bed.warmUp(load, folder.warming());
             } catch (KitException e) {
                 failed(new Failure(cell, 0, 0, e.getMessage()), e);
             }
         }
     }
 
-    private void blocks(TestBed bed, List<Cell> cells, int start) {
+    private void blocks(Bed bed, List<Cell> cells, int start) {
         while (agenda().blocks(cells, start) > 0) {
             int block = agenda().block(cells, start);
             for (Cell cell : schedule.block(cells, start, block)) {
@@ -127,11 +127,11 @@ public final class Experiment {
         }
     }
 
-    private void measure(TestBed bed, Cell cell, int start, int block) {
+    private void measure(Bed bed, Cell cell, int start, int block) {
         progress.measures(cell, block, agenda().trials());
         try {
-            prepare(bed, cell);
-            StoredResult stored = bed.silent().load(prepared.load(cell), folder.trials(cell));
+            bed.prepare(cell.parameters());
+            StoredResult stored = bed.measure(prepared.load(cell), folder.trials(cell));
             Trial trial = new Trial(cell, start, block, stored);
             folder.add(trial);
             findings = findings.with(trial);
@@ -139,12 +139,6 @@ public final class Experiment {
         } catch (KitException e) {
             failed(new Failure(cell, start, block, e.getMessage()), e);
         }
-    }
-
-    /** What earlier cells have written is gone. */
-    private static void prepare(TestBed bed, Cell cell) {
-        bed.configure(cell.parameters());
-        bed.reset(List.of());
     }
 
     /** Others can be measured all the same. */

@@ -71,11 +71,13 @@ public record Findings(Study study, List<Trial> trials, List<Failure> failures) 
 
     private Comparison comparison(List<Side> sides) {
         Effort effort = study.effort();
-        return Comparison.of(sides, effort.threshold(), effort.seed(), false, effort.level());
+        return Comparison.of(sides, effort.threshold(), effort.seed(), effort.smoke(), effort.level());
     }
 
     private boolean isComparable(Cell base, Cell cell) {
-        return !of(base).isEmpty() && !of(cell).isEmpty() && Comparison.isPossible(side(base), side(cell));
+        return !of(base).isEmpty()
+                && !of(cell).isEmpty()
+                && Comparison.isPossible(side(base), side(cell), study.effort().smoke());
     }
 
     private Side side(Cell cell) {

@@ -3,7 +3,6 @@ package io.tradebench.kit.experiment;
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.result.LoadResult;
-import io.tradebench.kit.result.ResultReport;
 import io.tradebench.kit.study.Cell;
 import java.time.Duration;
 import java.time.Instant;
@@ -69,7 +68,14 @@ public final class Progress {
                 "  %s ms CPU per transaction, %.0f tx/s%s",
                 cost == null ? "?" : String.format(Locale.ROOT, "%.3f", cost),
                 result.etr() == null ? 0 : result.etr(),
-                trial.counts() ? "" : ": " + ResultReport.verdict(result)));
+                spoiled(result)));
+    }
+
+    private static String spoiled(LoadResult result) {
+        if (!result.valid()) {
+            return ", INVALID: " + String.join("; ", result.invalidBecause());
+        }
+        return result.isContaminated() ? ", CONTAMINATED: " + String.join("; ", result.contaminatedBecause()) : "";
     }
 
     void failed(Cell cell, String reason) {

@@ -84,6 +84,7 @@ public final class StudyFile {
 
     private Effort effort() {
         return new Effort(
+                false,
                 root.number("blocks", 8, 1, 1000),
                 root.number("starts", 1, 1, 100),
                 root.has("precision") ? OptionalDouble.of(share("precision")) : OptionalDouble.empty(),
