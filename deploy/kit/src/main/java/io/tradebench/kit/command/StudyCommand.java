@@ -4,7 +4,6 @@ import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.ResultsOption;
-import io.tradebench.kit.comparison.ComparisonReport;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.experiment.Estimate;
 import io.tradebench.kit.experiment.Experiment;
@@ -13,6 +12,8 @@ import io.tradebench.kit.experiment.ExperimentFolder.Terms;
 import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.experiment.Prepared;
 import io.tradebench.kit.experiment.Progress;
+import io.tradebench.kit.report.StudyReport;
+import io.tradebench.kit.report.model.Origin;
 import io.tradebench.kit.result.ResultFolder;
 import io.tradebench.kit.study.Resized;
 import io.tradebench.kit.study.Study;
@@ -20,6 +21,7 @@ import io.tradebench.kit.study.StudyFile;
 import io.tradebench.kit.study.StudyLibrary;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -134,11 +136,27 @@ final class StudyCommand extends KitCommand {
                         prepared, folder, new OwnBeds(state, name(), console), new Progress(console, CLOCK))
                 .run());
         state.purge();
-        findings.comparisons().forEach(comparison -> console.print("\n" + new ComparisonReport(comparison).render()));
-        return findings.failures().isEmpty()
-                        && findings.trials().stream()
-                                .allMatch(trial -> trial.stored().result().valid())
-                ? 0
-                : 1;
+        return report(findings, folder);
+    }
+
+    private int report(Findings findings, ExperimentFolder folder) {
+        Terms terms = folder.terms();
+        Origin origin = new Origin(terms.file(), folder.text(), Distribution.command("study", arguments(terms)));
+        console().print("\n" + new StudyReport(findings, origin).write(folder.path()));
+        boolean sound = findings.failures().isEmpty()
+                && findings.trials().stream()
+                        .allMatch(trial -> trial.stored().result().valid());
+        return sound ? 0 : 1;
+    }
+
+    private static List<String> arguments(Terms terms) {
+        List<String> arguments = new ArrayList<>(List.of(terms.file()));
+        if (terms.quick()) {
+            arguments.add("--quick");
+        }
+        if (terms.scale() != 1) {
+            arguments.addAll(List.of("--scale", Double.toString(terms.scale())));
+        }
+        return arguments;
     }
 }

@@ -5,6 +5,7 @@ import io.tradebench.kit.experiment.Commands;
 import io.tradebench.kit.load.LoadSettings;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -18,15 +19,15 @@ final class TypedCommands implements Commands {
 
     @Override
     public ClusterSpec up(List<String> arguments) {
-        return typed(UpCommand.class, "up", arguments).spec();
+        return typed("up", UpCommand.class, UpCommand::spec, arguments);
     }
 
     @Override
     public LoadSettings load(List<String> arguments) {
-        return typed(LoadCommand.class, "load", arguments).settings();
+        return typed("load", LoadCommand.class, LoadCommand::settings, arguments);
     }
 
-    private static <T> T typed(Class<T> type, String command, List<String> arguments) {
+    private static <C, T> T typed(String command, Class<C> type, Function<C, T> meaning, List<String> arguments) {
         arguments.stream()
                 .map(argument -> argument.split("=", 2)[0])
                 .filter(OF_THE_STUDY::contains)
@@ -37,9 +38,10 @@ final class TypedCommands implements Commands {
         CommandLine kit = TradeCommand.commandLine();
         try {
             kit.parseArgs(Stream.concat(Stream.of(command), arguments.stream()).toArray(String[]::new));
+            return meaning.apply(type.cast(kit.getSubcommands().get(command).getCommand()));
         } catch (ParameterException e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
+            throw new IllegalArgumentException(
+                    e.getMessage().lines().findFirst().orElse(command), e);
         }
-        return type.cast(kit.getSubcommands().get(command).getCommand());
     }
 }

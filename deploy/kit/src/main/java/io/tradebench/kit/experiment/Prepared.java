@@ -52,10 +52,11 @@ public record Prepared(Study study, Map<List<String>, ClusterSpec> clusters, Map
         }
     }
 
-    /** The line of the option that a message is about. */
+    /** The line of the option that a message is about: it names the option, or quotes its value. */
     private static int line(Options options, String message) {
         return options.values().entrySet().stream()
-                .filter(option -> message.contains("--" + option.getKey().split(" ")[0]))
+                .filter(option -> message.contains("--" + option.getKey().split(" ")[0])
+                        || option.getValue().words().stream().anyMatch(word -> message.contains("'" + word + "'")))
                 .mapToInt(option -> option.getValue().line())
                 .findFirst()
                 .orElse(1);

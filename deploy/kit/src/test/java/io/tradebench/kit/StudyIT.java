@@ -1,0 +1,85 @@
+package io.tradebench.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.base.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A study from its file to its report, with a kit that is killed in the middle. */
+class StudyIT {
+
+    private static final String STUDY = """
+            name: small
+            title: What does a small cache save?
+            up: {users: 60, quotes: 20, heap: 256m, jvm-arg: -XX:TieredStopAtLevel=1}
+            load: {clients: 2}
+            factors:
+              caching:
+                none: {switch: {caching: none}}
+                command: {switch: {caching: command}}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void leaveNothing() throws Exception {
+        KitProcess.run(folder, "down", "--dir", ".trade-study");
+    }
+
+    @Test
+    void study_killedInTheMiddle_goesOnAndReports() throws Exception {
+        Files.writeString(folder.resolve("small.yaml"), STUDY);
+        KitProcess killed = new KitProcess(folder, "study", "small.yaml", "--quick");
+        await("two trials").atMost(Duration.ofMinutes(5)).until(() -> trials() >= 2);
+        killed.process().destroyForcibly().waitFor();
+        int before = trials();
+
+        KitProcess resumed =
+                KitProcess.run(folder, "study", "--resume", results().toString());
+
+        assertThat(resumed.exitCode()).as(resumed.said()).isZero();
+        assertThat(resumed.err()).contains("going on with the cluster of start 1");
+        JsonNode trials = progress().get("trials");
+        assertThat(trials).hasSize(4);
+        assertThat(before).isBetween(2, 3);
+        assertThat(trials)
+                .extracting(trial -> trial.get("block").asInt()
+                        + trial.get("levels").get("caching").asText())
+                .containsExactlyInAnyOrder("1none", "1command", "2none", "2command");
+        assertThat(resumed.out()).contains("command").contains("none");
+        assertThat(results().resolve("report.html")).content().contains("What does a small cache save?");
+        assertThat(Json.read(results().resolve("study.json"), JsonNode.class).isObject())
+                .isTrue();
+        assertThat(folder.resolve(".trade-study")).doesNotExist();
+    }
+
+    private int trials() throws IOException {
+        return Files.exists(folder.resolve("results")) && results() != null && Files.exists(progressFile())
+                ? progress().get("trials").size()
+                : 0;
+    }
+
+    private JsonNode progress() throws IOException {
+        return Json.read(progressFile(), JsonNode.class);
+    }
+
+    private Path progressFile() throws IOException {
+        return results().resolve("progress.json");
+    }
+
+    private Path results() throws IOException {
+        try (Stream<Path> folders = Files.list(folder.resolve("results"))) {
+            return folders.findAny().orElse(null);
+        }
+    }
+}

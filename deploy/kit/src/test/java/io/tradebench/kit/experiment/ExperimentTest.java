@@ -1,0 +1,184 @@
+package io.tradebench.kit.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.comparison.Comparison.Line;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.deploy.ClusterSpec;
+import io.tradebench.kit.experiment.ExperimentFolder.Terms;
+import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.statistics.Verdict;
+import io.tradebench.kit.study.Study;
+import io.tradebench.kit.study.StudyFile;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExperimentTest {
+
+    private static final String TWO = """
+            name: two
+            title: which?
+            factors:
+              switch.caching: [none, command]
+            blocks: 8
+            """;
+
+    private static final String STARTS = """
+            name: starts
+            title: which?
+            factors:
+              up.heap: [256m, 512m]
+            blocks: 1
+            starts: 3
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private final SimulatedBeds beds = new SimulatedBeds(0.005);
+    private final StringWriter said = new StringWriter();
+
+    private Findings run(String text) {
+        return run(text, ExperimentFolder.create(folder, new Terms("s.yaml", false, 1), text));
+    }
+
+    private Findings run(String text, ExperimentFolder place) {
+        Study study = StudyFile.read("s.yaml", text);
+        Console console = new Console(new PrintWriter(said), new PrintWriter(said), false);
+        return new Experiment(
+                        Prepared.of(study, "s.yaml", new Anything()),
+                        place,
+                        beds,
+                        new Progress(console, InstantSource.system()))
+                .run();
+    }
+
+    private static final class Anything implements Commands {
+        @Override
+        public ClusterSpec up(List<String> arguments) {
+            if (arguments.contains("--heap=little")) {
+                throw new IllegalArgumentException("--heap little: use 256m");
+            }
+            return ClusterSpec.builder().build();
+        }
+
+        @Override
+        public LoadSettings load(List<String> arguments) {
+            return LoadSettings.named("load").build();
+        }
+    }
+
+    private static Line cost(Findings findings) {
+        return findings.comparisons().get(0).others().get(0).figures().get(0);
+    }
+
+    @Test
+    void run_findsTheDifferenceThatIsThere() {
+        beds.costs.put("command", 0.8);
+
+        Findings findings = run(TWO);
+
+        assertThat(findings.trials()).hasSize(16);
+        assertThat(cost(findings).verdict()).isEqualTo(Verdict.LESS);
+        assertThat(cost(findings).percent()).isCloseTo(-20, within(1.0));
+        assertThat(beds.started).isEqualTo(1);
+        assertThat(beds.stopped).isEqualTo(1);
+    }
+
+    @Test
+    void run_precisionIsReached_stopsAtALook() {
+        assertThat(run(TWO + "precision: 3%\n").trials()).hasSize(8);
+        assertThat(said.toString()).contains("narrow enough after 4 blocks");
+    }
+
+    @Test
+    void run_spoiledBlock_isMeasuredAgainAndBothAreKept() {
+        beds.contaminated.add(3);
+
+        Findings findings = run(TWO);
+
+        assertThat(findings.trials()).hasSize(18);
+        assertThat(findings.trials().stream().filter(trial -> !trial.counts())).hasSize(1);
+        assertThat(findings.comparisons().get(0).others().get(0).runs()).containsExactly(8, 8);
+    }
+
+    @Test
+    void run_machineIsNeverQuiet_endsAllTheSame() {
+        for (int i = 0; i < 100; i++) {
+            beds.contaminated.add(i);
+        }
+
+        Findings findings = run(TWO);
+
+        assertThat(findings.trials()).hasSize(24);
+        assertThat(findings.comparisons()).isEmpty();
+    }
+
+    @Test
+    void run_cellThatCannotBeMeasured_isLeftOutAndTheOthersAreNot() {
+        beds.broken.add("command");
+
+        Findings findings = run(TWO);
+
+        assertThat(beds.measured).hasSize(8).containsOnly("none");
+        assertThat(findings.failures()).hasSize(2);
+        assertThat(said.toString()).contains("command could not be measured: no transaction succeeds");
+    }
+
+    @Test
+    void run_killedInTheMiddle_goesOnWithTheSameClusterAndLosesNothing() {
+        beds.dieAt = 6;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(TWO));
+        beds.dieAt = Integer.MAX_VALUE;
+        List<String> before = List.copyOf(beds.measured);
+
+        Findings findings = run(TWO, ExperimentFolder.open(folder));
+
+        assertThat(before).hasSize(5);
+        assertThat(beds.started).isEqualTo(1);
+        assertThat(findings.trials()).hasSize(16);
+        assertThat(beds.measured).hasSize(16).startsWith(before.toArray(String[]::new));
+        assertThat(findings.comparisons().get(0).others().get(0).inTurns()).isTrue();
+        assertThat(said.toString()).contains("going on with the cluster of start 1");
+    }
+
+    @Test
+    void run_whatCannotBeSwitched_hasStartsOfItsOwnInTurns() {
+        Findings findings = run(STARTS);
+
+        assertThat(beds.started).isEqualTo(6);
+        assertThat(beds.stopped).isEqualTo(6);
+        assertThat(findings.trials()).extracting(Trial::start).containsExactly(1, 1, 2, 2, 3, 3);
+        assertThat(cost(findings).why()).isNull();
+    }
+
+    @Test
+    void run_nothingIsLeft_startsNothing() {
+        run(TWO);
+
+        assertThat(run(TWO, ExperimentFolder.open(folder)).trials()).hasSize(16);
+        assertThat(beds.started).isEqualTo(1);
+    }
+
+    @Test
+    void prepared_optionThatTheCommandRefuses_isToldWithItsLine() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> run(STARTS.replace("512m", "little")))
+                .withMessage("s.yaml:4: up --heap little: use 256m");
+    }
+
+    @Test
+    void open_otherFolder_isRefused() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> ExperimentFolder.open(folder))
+                .withMessageEndingWith("is no folder of a study");
+    }
+}

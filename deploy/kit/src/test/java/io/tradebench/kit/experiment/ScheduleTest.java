@@ -1,0 +1,53 @@
+package io.tradebench.kit.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Study;
+import io.tradebench.kit.study.StudyFile;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ScheduleTest {
+
+    private static Study study(int seed, String levels) {
+        return StudyFile.read(
+                "s.yaml", "name: s\ntitle: s\nseed: " + seed + "\nfactors:\n  switch.caching: [" + levels + "]\n");
+    }
+
+    /** A B B A B A A B, or B A A B A B B A. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void block_ofTwo_turnsRoundEachTime(int seed) {
+        Study study = study(seed, "none, command");
+        Schedule schedule = new Schedule(study);
+
+        List<String> order = new ArrayList<>();
+        for (int block = 1; block <= 4; block++) {
+            schedule.block(study.cells(), 1, block)
+                    .forEach(cell -> order.add(cell.name().substring(0, 1)));
+        }
+
+        assertThat(String.join("", order)).isIn("nccncnnc", "cnncnccn");
+    }
+
+    @Test
+    void block_ofSeveral_hasEachOnce_inAnOrderOfItsOwn() {
+        Study study = study(1, "a, b, c, d, e, f, g");
+        Schedule schedule = new Schedule(study);
+
+        List<Cell> first = schedule.block(study.cells(), 1, 1);
+
+        assertThat(first).containsExactlyInAnyOrderElementsOf(study.cells());
+        assertThat(schedule.block(study.cells(), 1, 1))
+                .as("drawn by the seed alone")
+                .isEqualTo(first);
+        assertThat(schedule.block(study.cells(), 1, 2)).isNotEqualTo(first);
+        assertThat(schedule.block(study.cells(), 2, 1)).isNotEqualTo(first);
+        assertThat(new Schedule(study(2, "a, b, c, d, e, f, g")).block(study.cells(), 1, 1))
+                .isNotEqualTo(first);
+    }
+}

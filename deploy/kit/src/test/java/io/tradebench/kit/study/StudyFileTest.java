@@ -1,0 +1,147 @@
+package io.tradebench.kit.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.statistics.Verdict;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StudyFileTest {
+
+    private static final String WHOLE = """
+            name: caching
+            title: What does it save?
+            about: |
+              Two members.
+            up:
+              members: 2
+              set: {cache.size: 500}
+              jvm-arg: [-Xss1m, -ea]
+            switch: {publish-quotes: off}
+            load: {clients: 16, images: true}
+            factors:
+              caching:
+                none: {switch: {caching: none}}
+                map: {switch: {caching: distributed-map, cache.level: strict}, up: {set: {cache.time: 5}}}
+              load.clients: [8, 16]
+            blocks: 6
+            starts: 3
+            precision: 2%
+            threshold: 5
+            settle: 100
+            seed: 7
+            published:
+              source: a paper
+              statements:
+                - {text: it saves, figure: throughput, cell: map, expect: more, percent: 20 to 40}
+                - {text: on eight machines it scales, not-comparable: one machine}
+            """;
+
+    @Test
+    void read_wholeFile_hasEverything() {
+        Study study = StudyFile.read("s.yaml", WHOLE);
+
+        assertThat(study.about()).isEqualTo("Two members.");
+        assertThat(study.effort()).isEqualTo(new Effort(false, 6, 3, OptionalDouble.of(0.02), 0.05, 100, 7));
+        assertThat(study.cells()).extracting(Cell::name).containsExactly("none, 8", "none, 16", "map, 8", "map, 16");
+        Cell last = study.cells().get(3);
+        assertThat(last.levels()).isEqualTo(Map.of("caching", "map", "clients", "16"));
+        assertThat(last.up().arguments())
+                .containsExactly(
+                        "--members=2",
+                        "--set=cache.size=500",
+                        "--jvm-arg=-Xss1m",
+                        "--jvm-arg=-ea",
+                        "--set=cache.time=5");
+        assertThat(last.load().arguments()).containsExactly("--clients=16", "--images");
+        assertThat(study.base(last)).contains(study.cells().get(1));
+        assertThat(study.base(study.cells().get(1))).isEmpty();
+        assertThat(study.clusters()).hasSize(2);
+        Published published = study.published().orElseThrow();
+        assertThat(published.statements().get(0).expected()).contains(Verdict.MORE);
+        assertThat(published.statements().get(0).than()).isEqualTo("none");
+        assertThat(published.statements().get(1).notComparable()).contains("one machine");
+    }
+
+    /** What one level switches has to be switched back by the others. */
+    @Test
+    void read_parameterOfOneLevel_isResetByTheOthers() {
+        Study study = StudyFile.read("s.yaml", WHOLE);
+
+        assertThat(study.cells().get(0).parameters())
+                .containsEntry("cache.level", null)
+                .containsEntry("caching", "none")
+                .containsEntry("publish-quotes", "off");
+    }
+
+    @Test
+    void read_chosenCells_areAllThereIs() {
+        Study study = StudyFile.read("s.yaml", WHOLE + "cells:\n  - {caching: map, clients: 8}\n");
+
+        assertThat(study.cells()).extracting(Cell::name).containsExactly("map, 8");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        blocks: 6          | bloks: 6                | s.yaml:16: 'bloks' is not known here
+        blocks: 6          | blocks: none            | s.yaml:16: blocks none: use 1 to 1000
+        precision: 2%      | precision: 200%         | s.yaml:18: precision 200%: use percent above 0
+        load.clients: [8   | clients: [8             | s.yaml:15: a list of values needs to know of what
+        name: caching      | name: Caching Mode      | s.yaml:1: 'Caching Mode' is no name
+        title: What        | subtitle: What          | s.yaml:2: 'subtitle' is not known here
+        expect: more       | expect: better          | s.yaml:25: 'better': use less, more or same
+        20 to 40           | 40 to 20                | s.yaml:25: '40 to 20': use a range
+        none: {switch      | map: {switch            | s.yaml:14: 'map' is here twice
+        {caching: none}    | [caching]               | s.yaml:13: 'name: value' is expected here
+        seed: 7            | seed: [                 | s.yaml:2
+        """)
+    void read_somethingIsWrong_saysWhatWithItsLine(String right, String wrong, String message) {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> StudyFile.read("s.yaml", WHOLE.replace(right, wrong)))
+                .withMessageStartingWith(message);
+    }
+
+    @Test
+    void read_levelThatIsNotThere_isRefused() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> StudyFile.read("s.yaml", WHOLE + "cells:\n  - {caching: some, clients: 8}\n"))
+                .withMessage("s.yaml:28: 'some' is no level of caching");
+    }
+
+    @Test
+    void read_noYaml_isRefused() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> StudyFile.read("s.yaml", "just words"))
+                .withMessage("s.yaml:1: a study is written as 'name: value'");
+    }
+
+    @Test
+    void looks_payForThemselves() {
+        Effort effort = new Effort(false, 12, 1, OptionalDouble.of(0.03), 0.03, 0, 1);
+
+        assertThat(effort.looks()).isEqualTo(List.of(4, 6, 9, 12));
+        assertThat(effort.level()).isEqualTo(0.9875);
+    }
+
+    @Test
+    void scaled_changesSizesAlone() {
+        Cell cell = Resized.scaled(StudyFile.read("s.yaml", WHOLE), 0.5).cells().get(1);
+
+        assertThat(cell.up().arguments()).contains("--members=2", "--set=cache.size=250");
+        assertThat(cell.load().arguments()).containsExactly("--clients=8", "--images");
+    }
+
+    @Test
+    void quick_isShort_andDrawsTheSameCells() {
+        Study study = Resized.quick(StudyFile.read("s.yaml", WHOLE));
+
+        assertThat(study.effort()).isEqualTo(new Effort(true, 2, 1, OptionalDouble.empty(), 0.05, 100, 7));
+        assertThat(study.cells().get(0).load().arguments()).contains("--duration=5s", "--warmup=10s");
+    }
+}
