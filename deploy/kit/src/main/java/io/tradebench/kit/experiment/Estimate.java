@@ -50,6 +50,7 @@ public record Estimate(Prepared prepared) {
                                 ? ""
                                 : ", less if the intervals are narrow enough after "
                                         + effort.looks().stream()
+                                                .limit(effort.looks().size() - 1L)
                                                 .map(String::valueOf)
                                                 .collect(Collectors.joining(", "))
                                         + (effort.starts() > 1 ? " starts" : " blocks"));
