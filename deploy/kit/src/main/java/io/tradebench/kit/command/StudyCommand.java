@@ -1,28 +1,11 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.base.Distribution;
-import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.ResultsOption;
-import io.tradebench.kit.console.Console;
 import io.tradebench.kit.experiment.Estimate;
-import io.tradebench.kit.experiment.Experiment;
-import io.tradebench.kit.experiment.ExperimentFolder;
 import io.tradebench.kit.experiment.ExperimentFolder.Terms;
-import io.tradebench.kit.experiment.Findings;
-import io.tradebench.kit.experiment.Prepared;
-import io.tradebench.kit.experiment.Progress;
-import io.tradebench.kit.report.StudyReport;
-import io.tradebench.kit.report.model.Origin;
-import io.tradebench.kit.result.ResultFolder;
-import io.tradebench.kit.study.Resized;
-import io.tradebench.kit.study.Study;
-import io.tradebench.kit.study.StudyFile;
 import io.tradebench.kit.study.StudyLibrary;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -86,28 +69,23 @@ final class StudyCommand extends KitCommand {
     @Override
     public Integer call() {
         requireOneQuestion();
+        StudyJob job = legal(() -> new StudyJob(name(), new StateFolder(dir), resultsFolder.path(), console()));
         if (listed) {
-            StudyLibrary library = StudyLibrary.of(Distribution.current());
+            StudyLibrary library = StudyJob.library();
             library.names().forEach(name -> console()
                     .print(String.format("%-18s %s", name, library.read(name).title())));
             return 0;
         }
         if (resumed != null) {
-            ExperimentFolder folder = ExperimentFolder.open(resumed);
-            return carryOut(prepared(folder.terms(), folder.text()), folder);
+            return job.resume(resumed);
         }
-        Path file = StudyLibrary.of(Distribution.current()).find(study);
-        String text = FileWork.orFail("read " + file, () -> Files.readString(file));
+        Path file = StudyJob.library().find(study);
         Terms terms = new Terms(file.getFileName().toString(), quick, scale);
-        Prepared prepared = prepared(terms, text);
         if (dry) {
-            console().print(new Estimate(prepared).render());
+            console().print(new Estimate(StudyJob.prepared(terms, StudyJob.text(file))).render());
             return 0;
         }
-        Path folder = ResultFolder.create(
-                        resultsFolder.path(), CLOCK.instant(), prepared.study().name())
-                .path();
-        return carryOut(prepared, ExperimentFolder.create(folder, terms, text));
+        return job.begin(terms, StudyJob.text(file));
     }
 
     private void requireOneQuestion() {
@@ -117,46 +95,5 @@ final class StudyCommand extends KitCommand {
         if (!(scale > 0 && scale <= 1000)) {
             throw wrong("--scale " + scale + ": use a factor above 0");
         }
-    }
-
-    private static Prepared prepared(Terms terms, String text) {
-        Study read = StudyFile.read(terms.file(), text);
-        Study scaled = terms.scale() == 1 ? read : Resized.scaled(read, terms.scale());
-        return Prepared.of(terms.quick() ? Resized.quick(scaled) : scaled, terms.file(), new TypedCommands());
-    }
-
-    private int carryOut(Prepared prepared, ExperimentFolder folder) {
-        Console console = console();
-        StateFolder state = new StateFolder(dir);
-        console.note(prepared.study().title());
-        console.note("results: " + folder.path() + "; if this is interrupted, go on with '"
-                + Distribution.command(
-                        "study", List.of("--resume", folder.path().toString())) + "'");
-        Findings findings = state.whileLoading(name(), () -> new Experiment(
-                        prepared, folder, new OwnBeds(state, name(), console), new Progress(console, CLOCK))
-                .run());
-        state.purge();
-        return report(findings, folder);
-    }
-
-    private int report(Findings findings, ExperimentFolder folder) {
-        Terms terms = folder.terms();
-        Origin origin = new Origin(terms.file(), folder.text(), Distribution.command("study", arguments(terms)));
-        console().print("\n" + new StudyReport(findings, origin).write(folder.path()));
-        boolean sound = findings.failures().isEmpty()
-                && findings.trials().stream()
-                        .allMatch(trial -> trial.stored().result().valid());
-        return sound ? 0 : 1;
-    }
-
-    private static List<String> arguments(Terms terms) {
-        List<String> arguments = new ArrayList<>(List.of(terms.file()));
-        if (terms.quick()) {
-            arguments.add("--quick");
-        }
-        if (terms.scale() != 1) {
-            arguments.addAll(List.of("--scale", Double.toString(terms.scale())));
-        }
-        return arguments;
     }
 }

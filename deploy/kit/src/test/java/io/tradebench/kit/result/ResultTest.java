@@ -11,7 +11,6 @@ import io.tradebench.kit.result.LoadResult.DriverResult;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -218,7 +217,6 @@ class ResultTest {
         assertThat(new ResultReport(result).render())
                 .contains("90.0 % hits (memory 60.0, disk 25.0, other members 5.0), 7 entries invalidated, 2 evicted;"
                         + " 80 in memory (5 MiB), 9 on disk");
-        assertThat(new SideBySide(Map.of("one", result)).render()).containsPattern("cache hits % +90\\.0");
     }
 
     @Test
@@ -234,7 +232,6 @@ class ResultTest {
         LoadResult result = assemble(Measurements.good());
 
         assertThat(result.cache()).isNull();
-        assertThat(new SideBySide(Map.of("one", result)).render()).containsPattern("cache hits % +-");
     }
 
     @Test
@@ -337,17 +334,6 @@ class ResultTest {
 
         assertThat(result.contaminatedBecause()).isEmpty();
         assertThat(ResultReport.verdict(result)).isEqualTo("VALID");
-    }
-
-    @Test
-    void sideBySide_hasAColumnForEachResult() {
-        Map<String, LoadResult> results = new LinkedHashMap<>();
-        results.put("ejb", assemble(Measurements.good()));
-        results.put("direct", assemble(Measurements.withOutcome("home", new Outcomes(6_000, 0, 0, 0))));
-
-        assertThat(new SideBySide(results).render())
-                .containsPattern("^ +ejb +direct")
-                .containsPattern("CPU ms per transaction +0\\.500 +0\\.556");
     }
 
     @Test

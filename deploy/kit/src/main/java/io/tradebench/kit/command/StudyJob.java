@@ -1,0 +1,113 @@
+package io.tradebench.kit.command;
+
+import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.experiment.Experiment;
+import io.tradebench.kit.experiment.ExperimentFolder;
+import io.tradebench.kit.experiment.ExperimentFolder.Terms;
+import io.tradebench.kit.experiment.Findings;
+import io.tradebench.kit.experiment.Prepared;
+import io.tradebench.kit.experiment.Progress;
+import io.tradebench.kit.report.StudyReport;
+import io.tradebench.kit.report.model.Origin;
+import io.tradebench.kit.result.ResultFolder;
+import io.tradebench.kit.study.Resized;
+import io.tradebench.kit.study.Study;
+import io.tradebench.kit.study.StudyFile;
+import io.tradebench.kit.study.StudyLibrary;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One study from its file to its report.
+ *
+ * @param command who does it, for the messages that others get meanwhile
+ * @param state the folder in which its clusters live
+ * @param results folder in which a folder for it is made
+ */
+record StudyJob(String command, StateFolder state, Path results, Console console) {
+
+    /** @throws IllegalArgumentException if results would be deleted with the clusters */
+    StudyJob {
+        if (results.toAbsolutePath().normalize().startsWith(state.path())) {
+            throw new IllegalArgumentException("--out lies in --dir, which is deleted at the end: name another folder");
+        }
+    }
+
+    /** The studies that come with this kit. */
+    static StudyLibrary library() {
+        return StudyLibrary.of(Distribution.current());
+    }
+
+    /** The text of a study's file. */
+    static String text(Path file) {
+        return FileWork.orFail("read " + file, () -> Files.readString(file));
+    }
+
+    /** What is to be measured by these terms. */
+    static Prepared prepared(Terms terms, String text) {
+        Study read = StudyFile.read(terms.file(), text);
+        Study scaled = terms.scale() == 1 ? read : Resized.scaled(read, terms.scale());
+        return Prepared.of(terms.quick() ? Resized.quick(scaled) : scaled, terms.file(), new TypedCommands());
+    }
+
+    /**
+     * Begins one.
+     *
+     * @return the status of the command
+     */
+    int begin(Terms terms, String text) {
+        Prepared prepared = prepared(terms, text);
+        String name = prepared.study().name();
+        Path folder =
+                ResultFolder.create(results, KitCommand.CLOCK.instant(), name).path();
+        return carryOut(prepared, ExperimentFolder.create(folder, terms, text));
+    }
+
+    /**
+     * Goes on with the one in this folder.
+     *
+     * @return the status of the command
+     */
+    int resume(Path folder) {
+        ExperimentFolder begun = ExperimentFolder.open(folder);
+        return carryOut(prepared(begun.terms(), begun.text()), begun);
+    }
+
+    private int carryOut(Prepared prepared, ExperimentFolder folder) {
+        console.note(prepared.study().title());
+        console.note("results: " + folder.path() + "; if this is interrupted, go on with '"
+                + Distribution.command(
+                        "study", List.of("--resume", folder.path().toString())) + "'");
+        Findings findings = state.whileLoading(command, () -> new Experiment(
+                        prepared, folder, new OwnBeds(state, command, console), new Progress(console, KitCommand.CLOCK))
+                .run());
+        state.purge();
+        return report(findings, folder);
+    }
+
+    private int report(Findings findings, ExperimentFolder folder) {
+        Terms terms = folder.terms();
+        Origin origin = new Origin(terms.file(), folder.text(), Distribution.command("study", arguments(terms)));
+        console.print("\n" + new StudyReport(findings, origin).write(folder.path()));
+        boolean sound = findings.failures().isEmpty()
+                && findings.trials().stream()
+                        .allMatch(trial -> trial.stored().result().valid());
+        return sound ? 0 : 1;
+    }
+
+    private static List<String> arguments(Terms terms) {
+        List<String> arguments = new ArrayList<>(List.of(terms.file()));
+        if (terms.quick()) {
+            arguments.add("--quick");
+        }
+        if (terms.scale() != 1) {
+            arguments.addAll(List.of("--scale", Double.toString(terms.scale())));
+        }
+        return arguments;
+    }
+}
