@@ -142,6 +142,11 @@ public enum Parameter {
             "1",
             whole(1, 10_000),
             "How often a primitive repeats its work in one request"),
+    EXTRA_WORK(
+            "trade.extra-work",
+            "0",
+            whole(0, 1_000_000),
+            "Microseconds of CPU that each page takes beyond what it needs: to see whether a measurement finds what it should"),
     LONG_RUN(
             "trade.long-run",
             "on",

@@ -119,6 +119,11 @@ public final class TradeConfiguration {
         return number(Parameter.PRIMITIVE_ITERATIONS);
     }
 
+    /** Microseconds of CPU that each page takes beyond what it needs. */
+    public int extraWork() {
+        return number(Parameter.EXTRA_WORK);
+    }
+
     /** Whether order lists are limited to the newest few. */
     public boolean longRun() {
         return isOn(Parameter.LONG_RUN);

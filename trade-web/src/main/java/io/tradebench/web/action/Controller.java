@@ -28,6 +28,7 @@ public class Controller {
     private final RequestSnapshot snapshot;
     private final LoginRecords records;
     private final Clock clock = Clock.systemUTC();
+    private final ExtraWork extraWork = ExtraWork.ofThisThread();
 
     @Inject
     Controller(RequestSnapshot snapshot, LoginRecords records) {
@@ -43,6 +44,7 @@ public class Controller {
     void answer(HttpServletRequest request, HttpServletResponse response, boolean change)
             throws ServletException, IOException {
         ConfiguredTrade trade = snapshot.of(request);
+        extraWork.take(trade.configuration().extraWork());
         ActionContext context = context(
                 new Form(new RequestParameters(request)),
                 request.getQueryString(),
