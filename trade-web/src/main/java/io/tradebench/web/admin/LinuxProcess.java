@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What Linux tells of this process below {@code /proc}, and the virtual machine does not. */
 final class LinuxProcess {
@@ -47,17 +49,19 @@ final class LinuxProcess {
     }
 
     /**
-     * CPU milliseconds that the just-in-time compiler has taken since the start of the process, null where there is no {@code
-     * /proc}. A server that is still warming up spends much of its time there, whatever it is asked to do.
+     * CPU milliseconds of the threads of the just-in-time compiler that run at this moment, by their number; null where there is no {@code /proc}.
      */
-    static Double compilerMillis() {
+    static Map<String, Double> compilerMillis() {
         if (!Files.isReadable(TASKS)) {
             return null;
         }
-        double millis = 0;
+        Map<String, Double> millis = new HashMap<>();
         try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
             for (Path task : tasks) {
-                millis += compilerMillis(task.resolve("stat"));
+                double taken = compilerMillis(task.resolve("stat"));
+                if (taken > 0) {
+                    millis.put(task.getFileName().toString(), taken);
+                }
             }
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);

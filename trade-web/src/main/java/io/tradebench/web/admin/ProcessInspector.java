@@ -47,6 +47,9 @@ public class ProcessInspector {
     @Inject
     private TradeCache cache;
 
+    @Inject
+    private CompilerTime compilerTime;
+
     /** The figures at this moment. */
     public ProcessReport report() {
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
@@ -57,7 +60,7 @@ public class ProcessInspector {
                 Instant.ofEpochMilli(runtime.getStartTime()).toString(),
                 runtime.getUptime(),
                 system.getProcessCpuTime() / NANOS_PER_MILLI,
-                LinuxProcess.compilerMillis(),
+                compilerTime.millis(),
                 system.getAvailableProcessors(),
                 heap(),
                 LinuxProcess.residentBytes(),

@@ -33,7 +33,7 @@ class LinuxProcessTest {
     void millis_ofThisProcess_arePositive() {
         assumeTrue(Files.isReadable(Path.of("/proc/self/task")), "only Linux tells");
 
-        assertThat(LinuxProcess.compilerMillis()).isPositive();
+        assertThat(LinuxProcess.compilerMillis().values()).isNotEmpty().allMatch(millis -> millis > 0);
     }
 
     @Test
