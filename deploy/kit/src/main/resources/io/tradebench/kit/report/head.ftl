@@ -3,13 +3,13 @@
 <h1>${study.question}</h1>
 <div class="answer">
 <#list study.answer as sentence>
-<p>${sentence}</p>
+<p>${show.typeset(sentence)}</p>
 </#list>
 </div>
 <#if study.about?has_content><p class="about">${study.about}</p></#if>
 <dl class="facts">
-<div><dt>Measured</dt><dd><#if study.extent.from??><time datetime="${study.extent.from}">${study.extent.from?replace("T", " ")?keep_before(":", "r")}</time> to <time datetime="${study.extent.to}">${study.extent.to?replace("T", " ")?keep_before(":", "r")}</time>, UTC<#else>nothing yet</#if></dd></div>
-<div><dt>Extent</dt><dd><@show.figure "/extent/trials" 0/> trials of <@show.figure "/extent/most" 0/> planned: <@show.figure "/extent/counted" 0/> count, <@show.figure "/extent/contaminated" 0/> contaminated, <@show.figure "/extent/invalid" 0/> invalid</dd></div>
+<div><dt>Measured</dt><dd><#if study.extent.from??><time datetime="${study.extent.from}"><@show.moment study.extent.from/></time> to <time datetime="${study.extent.to}"><@show.moment study.extent.to/></time>, UTC<#else>nothing yet</#if></dd></div>
+<div><dt>Extent</dt><dd><@show.figure "/extent/trials" 0/> trials, <@show.figure "/extent/most" 0/> planned at most. <@show.figure "/extent/counted" 0/> count, <@show.figure "/extent/contaminated" 0/> contaminated, <@show.figure "/extent/invalid" 0/> invalid</dd></div>
 <div><dt>Blocks, starts</dt><dd><@show.figure "/extent/blocks" 0/> blocks on <@show.figure "/extent/starts" 0/> <#if study.extent.starts == 1>start<#else>starts</#if> of the cluster</dd></div>
 <#if study.setup.machine?has_content>
 <div><dt>Machine</dt><dd>${study.setup.machine.cpu!"processor not known"}, ${study.setup.machine.processors!"?"} processors<#if (study.setup.machine.sharedByDriver!"") == "true">, shared with the driver</#if>; ${study.setup.machine.os!""}</dd></div>

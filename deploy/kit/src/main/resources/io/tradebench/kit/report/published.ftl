@@ -7,9 +7,9 @@
 <thead><tr><th scope="col">published</th><th scope="col">figure</th><th scope="col">expected</th><th scope="col">measured here <span class="unit">%</span></th><th scope="col">verdict</th></tr></thead>
 <tbody>
 <#list study.published.statements as each>
-<tr><td>${each.text}</td><td>${each.figure}</td><td>${each.expected!"–"}</td>
+<tr><td>${each.text}</td><td>${each.figure}</td><td>${show.typeset(each.expected!"–")}</td>
 <td><#list each.ours as ours><#assign at = "/published/statements/${each?index}/ours/${ours?index}"><div><#if each.ours?size gt 1>${show.name(ours.cell)}: </#if><@show.percent at + "/percent"/> (<@show.percents at/>)</div><#else>–</#list></td>
-<td><span class="judged ${each.outcome?lower_case?replace("_", "-")}">${each.outcome.words()}</span><br><small>${each.reason}</small></td></tr>
+<td><span class="judged ${each.outcome?lower_case?replace("_", "-")}">${each.outcome.words()}</span><br><small>${show.typeset(each.reason)}</small></td></tr>
 </#list>
 </tbody>
 </table>

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -140,6 +141,40 @@ class StudyReportTest {
         ObjectNode costs = (ObjectNode) result.get("costMs");
         costs.putNull("perTransaction").putNull("withoutCompiler").putNull("database");
         costs.put("members", 1.1);
+    }
+
+    @Test
+    void documentation_namesEveryKey() throws IOException {
+        write(SampleFindings.caching());
+        String documentation = Files.readString(Path.of("../../docs/reading-reports.md"));
+
+        assertThat(keys(document())).allMatch(key -> documentation.matches("(?s).*[`/]" + key + "[`/].*"));
+    }
+
+    /** But those that a study names itself. */
+    private static Set<String> keys(JsonNode document) {
+        Set<String> named = Set.of("factors", "levels", "machine", "versions", "differing");
+        Set<String> keys = new TreeSet<>();
+        document.properties().forEach(field -> {
+            String name = field.getKey();
+            JsonNode value = field.getValue();
+            keys.add(name);
+            if (name.equals("cells") && value.isObject() || name.equals("comparisons")) {
+                value.forEach(each -> keys.addAll(keys(each)));
+            } else if (name.equals("figures")) {
+                value.forEach(each -> keys.addAll(keys(each)));
+                value.fieldNames().forEachRemaining(figure -> {
+                    if (!figure.startsWith("home-")) {
+                        keys.add(figure);
+                    }
+                });
+            } else if (value.isArray()) {
+                value.forEach(each -> keys.addAll(keys(each)));
+            } else if (!named.contains(name)) {
+                keys.addAll(keys(value));
+            }
+        });
+        return keys;
     }
 
     @Test

@@ -61,16 +61,14 @@ final class CellCharts {
                         found.stream()
                                 .map(each -> String.format(Locale.ROOT, "%+.1f", each.percent()))
                                 .toList());
-        String bases = String.join(
-                ", ",
-                document.comparisons().values().stream()
-                        .map(against -> document.cells().get(against.base()).name())
-                        .distinct()
-                        .toList());
+        List<String> bases = compared.stream()
+                .map(each -> document.cells().get(each.getValue().base()).name())
+                .distinct()
+                .toList();
         return Optional.of(chart(
                 "differences",
                 "What differs",
-                "Left of the solid line: less than " + bases
+                "Left of the solid line: less than " + (bases.size() == 1 ? bases.get(0) : "its base")
                         + ". Dots: estimate of the paired blocks; lines: its interval. Between the dashed lines lies what nobody cares about.",
                 rows.done(false),
                 List.of()));

@@ -1,6 +1,7 @@
 package io.tradebench.kit.report.chart;
 
 import io.tradebench.kit.report.model.StudyDocument;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -13,12 +14,17 @@ public final class Charts {
     /**
      * Draws them.
      *
+     * @param folder of the study, in which results are
      * @return in the order of the page; empty before anything counts
      */
-    public static List<Chart> of(StudyDocument document) {
+    public static List<Chart> of(StudyDocument document, Path folder) {
         CellCharts cells = new CellCharts(document);
-        return Stream.of(cells.differences(), cells.cost(), cells.throughput(), cells.components(), cells.times())
-                .flatMap(Optional::stream)
-                .toList();
+        Stream<Chart> figures = Stream.of(
+                        cells.differences(), cells.cost(), cells.throughput(), cells.components(), cells.times())
+                .flatMap(Optional::stream);
+        Stream<Chart> factors = new FactorCharts(document).all();
+        Stream<Chart> blocks = new BlockChart(document).chart().stream();
+        Stream<Chart> times = new TimeCharts(document, folder).all();
+        return Stream.of(figures, factors, blocks, times).flatMap(each -> each).toList();
     }
 }

@@ -19,15 +19,19 @@ final class Rows {
     private static final int LEGEND = 26;
     private static final int MOST_NAME = 34;
 
-    /** XChart draws no axis whose first three labels, of which two lie below the rows, have one that is longer, or whose ends have the same label. */
-    private static final int MOST_FIRST = 20;
+    /**
+     * XChart looks for ticks for ever if one of the lowest three has a label of more than 20 letters. So half a row apart is where it is to put them, and
+     * three of them below the rows.
+     */
+    private static final double BOTTOM = -1.01;
+
+    private static final int BETWEEN_TICKS = ROW / 2;
 
     private static final double CAP = 0.11;
     private static final double ABOVE = 0.36;
 
     private final XYChart chart;
     private final int count;
-    private final double bottom;
     private double least = Double.POSITIVE_INFINITY;
     private double most = Double.NEGATIVE_INFINITY;
 
@@ -41,10 +45,9 @@ final class Rows {
         chart = Look.chart(Look.WIDTH, REST + ROW * count + (legend ? LEGEND : 0), axis, "");
         chart.getStyler().setLegendVisible(legend);
         chart.getStyler().setPlotGridHorizontalLinesVisible(false);
-        bottom = names.get(count - 1).length() > MOST_FIRST ? -1.01 : -0.6;
-        chart.getStyler().setYAxisMin(bottom);
+        chart.getStyler().setYAxisMin(BOTTOM);
         chart.getStyler().setYAxisMax(top());
-        chart.getStyler().setYAxisTickMarkSpacingHint(ROW);
+        chart.getStyler().setYAxisTickMarkSpacingHint(BETWEEN_TICKS);
         chart.getStyler().setAxisTicksMarksVisible(false);
         chart.getStyler().setYAxisTickLabelsFormattingFunction(y -> name(names, y));
         chart.getStyler().setXAxisTickMarkSpacingHint(60);
@@ -53,6 +56,7 @@ final class Rows {
     private static String name(List<String> names, double y) {
         int row = names.size() - 1 - (int) Math.round(y);
         boolean isRow = Math.abs(y - Math.rint(y)) < 1e-6 && row >= 0 && row < names.size();
+        // it draws no labels at all if both ends have the same one
         return isRow ? shortened(names.get(row)) : y < 0 ? " " : "  ";
     }
 
@@ -71,7 +75,7 @@ final class Rows {
     /** A vertical line. */
     Rows rule(double x, Color color, float... dashes) {
         see(x);
-        Look.rule(chart.addSeries("rule " + x, new double[] {x, x}, new double[] {bottom, top()}), color, 1.2f, dashes);
+        Look.rule(chart.addSeries("rule " + x, new double[] {x, x}, new double[] {BOTTOM, top()}), color, 1.2f, dashes);
         return this;
     }
 

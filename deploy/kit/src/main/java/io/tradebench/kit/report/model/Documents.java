@@ -5,6 +5,7 @@ import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.experiment.Trial;
 import io.tradebench.kit.report.model.Lines.Found;
 import io.tradebench.kit.report.model.StudyDocument.Against;
+import io.tradebench.kit.report.model.StudyDocument.CellFigures;
 import io.tradebench.kit.report.model.StudyDocument.Difference;
 import io.tradebench.kit.report.model.StudyDocument.Extent;
 import io.tradebench.kit.report.model.StudyDocument.Judged;
@@ -16,6 +17,7 @@ import io.tradebench.kit.study.Level;
 import io.tradebench.kit.study.Published;
 import io.tradebench.kit.study.Study;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,16 +48,17 @@ public final class Documents {
 
     private StudyDocument document(Path folder) {
         TrialFacts facts = new TrialFacts(findings);
+        Map<String, CellFigures> cells = new CellFacts(findings, facts.quantities()).cells();
         return new StudyDocument(
                 StudyDocument.SCHEMA,
                 study.name(),
                 study.title(),
                 study.about(),
-                new Answer(study).sentences(lines.all()),
+                answer(cells),
                 extent(facts),
                 plan(),
                 factors(),
-                new CellFacts(findings, facts.quantities()).cells(),
+                cells,
                 comparisons(),
                 judged(),
                 facts.trials(folder),
@@ -65,6 +68,14 @@ public final class Documents {
                         .toList(),
                 facts.reservations(),
                 new SetupFacts(findings, origin).setup());
+    }
+
+    private List<String> answer(Map<String, CellFigures> cells) {
+        List<String> sentences = new ArrayList<>(new Answer(study).sentences(lines.all()));
+        NumericFactor.of(factors())
+                .flatMap(factor -> new Peak(factor).sentence(cells.values()))
+                .ifPresent(sentences::add);
+        return sentences;
     }
 
     private Extent extent(TrialFacts facts) {

@@ -49,11 +49,7 @@ public record Quantity(String key, String label, String unit, int decimals, Func
                             ? null
                             : percent(result.cache().hitRatio())),
             new Quantity(
-                    "gc",
-                    "garbage collection",
-                    "% of time",
-                    2,
-                    result -> percent(result.gc().share())));
+                    "gc", "GC", "% of time", 2, result -> percent(result.gc().share())));
 
     /**
      * All of them.

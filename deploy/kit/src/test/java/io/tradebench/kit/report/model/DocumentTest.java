@@ -45,12 +45,16 @@ class DocumentTest {
     }
 
     @Test
-    void answer_ofTwoFactors_isOneSentenceOfEachLevel() {
-        assertThat(document(SampleFindings.clients()).answer())
-                .first()
-                .asString()
+    void answer_ofTwoFactors_isOneSentenceOfEachLevel_andWhereThroughputPeaks() {
+        List<String> answer = document(SampleFindings.clients()).answer();
+
+        assertThat(answer).hasSize(2);
+        assertThat(answer.get(0))
                 .matches(
                         "distributed-map beside none, CPU per transaction: \\d+ to \\d+ % less in all 4 combinations of clients\\.");
+        assertThat(answer.get(1))
+                .matches("The highest median of throughput: none \\d+ \\(\\d+ to \\d+\\) tx/s at clients 8;"
+                        + " distributed-map \\d+ \\(\\d+ to \\d+\\) tx/s at clients 8\\.");
     }
 
     @Test

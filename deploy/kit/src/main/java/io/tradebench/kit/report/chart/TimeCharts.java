@@ -1,0 +1,101 @@
+package io.tradebench.kit.report.chart;
+
+import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.driver.recording.Timeline;
+import io.tradebench.kit.report.chart.Graph.Point;
+import io.tradebench.kit.report.model.StudyDocument;
+import io.tradebench.kit.report.model.StudyDocument.TrialFigures;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/** One trial of each cell in time, where its files are there. */
+final class TimeCharts {
+
+    /** More cannot be told apart by their lines. */
+    private static final int MOST_CELLS = 4;
+
+    private static final String LAST =
+            "The last trial that counts of each cell" + ", without its first and last second.";
+
+    private final StudyDocument document;
+    private final Path folder;
+    private final Map<String, TrialFigures> last = new LinkedHashMap<>();
+
+    TimeCharts(StudyDocument document, Path folder) {
+        this.document = document;
+        this.folder = folder;
+        document.trials().stream().filter(TrialFigures::counts).forEach(trial -> last.put(trial.cell(), trial));
+    }
+
+    Stream<Chart> all() {
+        Map<String, List<Timeline.Second>> seconds = new LinkedHashMap<>();
+        Map<String, List<Point>> warming = new LinkedHashMap<>();
+        document.cells().keySet().stream()
+                .filter(last::containsKey)
+                .limit(MOST_CELLS)
+                .forEach(cell -> {
+                    Path result = folder.resolve(last.get(cell).folder());
+                    seconds.put(cell, Timeline.read(result));
+                    warming.put(cell, warmUp(result.resolve("warmup.csv")));
+                });
+        return Stream.of(
+                        chart(
+                                "seconds",
+                                "Throughput, second by second",
+                                "transactions per second",
+                                points(seconds, Timeline.Second::throughput)),
+                        chart(
+                                "seconds-p95",
+                                "Response times, second by second",
+                                "p95, ms",
+                                points(seconds, Timeline.Second::p95)),
+                        chart("warm-up", "Cost before the measurement", "CPU per transaction, ms", warming))
+                .flatMap(Optional::stream);
+    }
+
+    private static Map<String, List<Point>> points(
+            Map<String, List<Timeline.Second>> seconds, ToDoubleFunction<Timeline.Second> figure) {
+        Map<String, List<Point>> points = new LinkedHashMap<>();
+        seconds.forEach((cell, each) -> points.put(
+                cell,
+                each.stream()
+                        .map(second -> new Point(second.second(), figure.applyAsDouble(second)))
+                        .toList()));
+        return points;
+    }
+
+    private Optional<Chart> chart(String id, String title, String axis, Map<String, List<Point>> points) {
+        Graph graph = new Graph(Look.WIDTH, "seconds", axis);
+        int look = 0;
+        for (Map.Entry<String, List<Point>> cell : points.entrySet()) {
+            if (cell.getValue().size() > 1) {
+                graph.curve(document.cells().get(cell.getKey()).name(), Look.of(look), cell.getValue());
+            }
+            look++;
+        }
+        String of = document.cells().size() > MOST_CELLS ? " Only the first " + MOST_CELLS + " cells are shown." : "";
+        return graph.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Chart(
+                        id, title, LAST + of, Svg.of(graph.done(!id.equals("warm-up")), id, title, List.of())));
+    }
+
+    /** {@code endSeconds,transactions,logins,throughput,costMillis}. */
+    private static List<Point> warmUp(Path file) {
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        return FileWork.orFail("read " + file, () -> Files.readAllLines(file)).stream()
+                .skip(1)
+                .map(line -> line.split(","))
+                .map(values -> new Point(Double.parseDouble(values[0]), Double.parseDouble(values[4])))
+                .filter(point -> Double.isFinite(point.y()) && point.y() > 0)
+                .toList();
+    }
+}
