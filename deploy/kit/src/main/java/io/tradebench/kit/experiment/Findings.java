@@ -2,6 +2,7 @@ package io.tradebench.kit.experiment;
 
 import io.tradebench.kit.comparison.Comparison;
 import io.tradebench.kit.comparison.Side;
+import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Effort;
@@ -44,6 +45,12 @@ public record Findings(Study study, List<Trial> trials, List<Failure> failures) 
     /** The trials of a cell. */
     public List<Trial> of(Cell cell) {
         return trials.stream().filter(trial -> trial.cell().equals(cell)).toList();
+    }
+
+    /** Whether the figures of a trial count. */
+    public boolean counts(Trial trial) {
+        LoadResult result = trial.stored().result();
+        return result.valid() && (study.effort().smoke() || !result.isContaminated());
     }
 
     /**

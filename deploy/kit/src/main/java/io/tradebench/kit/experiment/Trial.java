@@ -11,10 +11,4 @@ import io.tradebench.kit.study.Cell;
  * @param block within it, from 1; a block that was repeated has a number of its own
  * @param stored what came of it
  */
-public record Trial(Cell cell, int start, int block, StoredResult stored) {
-
-    /** Whether its figures may count. */
-    public boolean counts() {
-        return stored.result().valid() && !stored.result().isContaminated();
-    }
-}
+public record Trial(Cell cell, int start, int block, StoredResult stored) {}

@@ -20,7 +20,7 @@
 
 <section id="comparisons" aria-labelledby="comparisons-title">
 <h2 id="comparisons-title">Comparisons</h2>
-<#if !study.comparisons?has_content><p>No cell has a valid result beside one of its base by clients that do the same work.</p></#if>
+<#if !study.comparisons?has_content><p>No cell has results that count beside those of its base, by clients that do the same work.</p></#if>
 <#list study.comparisons as key, against>
 <details class="comparison" <#if study.comparisons?size lte 4>open</#if>>
 <summary><h3>${show.name(key)} <span>beside ${show.name(against.base)}</span></h3><#if against.figures.cost??> <@show.verdict against.figures.cost/></#if></summary>

@@ -1,6 +1,7 @@
 <header>
 <p class="kicker">Study <span>${study.name}</span></p>
 <h1>${study.question}</h1>
+<#if study.plan.smoke><p class="smoke"><strong>A smoke test.</strong> It shows that everything works; its figures mean nothing, and contaminated trials count.</p></#if>
 <div class="answer">
 <#list study.answer as sentence>
 <p>${show.typeset(sentence)}</p>

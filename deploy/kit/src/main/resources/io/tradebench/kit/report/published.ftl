@@ -1,7 +1,7 @@
 <#if study.published.statements?has_content>
 <section id="published" aria-labelledby="published-title">
 <h2 id="published-title">What was published, and what was measured here</h2>
-<p>Source: ${study.published.source}.</p>
+<p>Source: ${study.published.source}</p>
 <@show.wide "Published statements">
 <table class="published">
 <thead><tr><th scope="col">published</th><th scope="col">figure</th><th scope="col">expected</th><th scope="col">measured here <span class="unit">%</span></th><th scope="col">verdict</th></tr></thead>

@@ -99,7 +99,7 @@ class StudyReportTest {
     void nothingMeasured_isReported() throws IOException {
         String page = page(SampleFindings.of(SampleFindings.CACHING).findings());
 
-        assertThat(page).contains("Nothing can be compared", "There are no trials yet");
+        assertThat(page).contains("Nothing was measured yet", "There are no trials yet");
         assertThat(document().at("/cells/none/figures/cost/median").isNull()).isTrue();
         assertThat(Files.readAllLines(folder.resolve(StudyReport.TRIALS))).hasSize(1);
     }

@@ -1,9 +1,11 @@
 package io.tradebench.kit.report.model;
 
 import io.tradebench.kit.comparison.Comparison.Line;
+import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.report.model.Lines.Found;
 import io.tradebench.kit.statistics.Verdict;
 import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Factor;
 import io.tradebench.kit.study.Study;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,28 +13,30 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a study says of cost, in sentences. */
 final class Answer {
 
     private static final int MOST_NAMED = 3;
 
+    private final Findings findings;
     private final Study study;
     private final double threshold;
 
     /** One setting and the line of its cost. */
     private record Cost(String name, String base, Line line) {}
 
-    Answer(Study study) {
-        this.study = study;
+    Answer(Findings findings) {
+        this.findings = findings;
+        this.study = findings.study();
         this.threshold = 100 * study.effort().threshold();
     }
 
     /** The sentences, at least one. */
     List<String> sentences(Map<Cell, Found> found) {
         if (found.isEmpty()) {
-            return List.of(
-                    "Nothing can be compared: no cell has a valid result beside one of its base by clients that do the same work.");
+            return List.of(nothing());
         }
         String first = study.factors().get(0).name();
         Map<String, List<Cost>> byLevel = new LinkedHashMap<>();
@@ -46,9 +50,26 @@ final class Answer {
                         .toList();
     }
 
-    private static Optional<Cost> cost(Cell cell, Found found) {
-        return found.line(Quantity.COST)
-                .map(line -> new Cost(cell.name(), found.base().name(), line));
+    private String nothing() {
+        int trials = findings.trials().size();
+        if (trials == 0) {
+            return "Nothing was measured yet.";
+        }
+        if (findings.trials().stream().noneMatch(findings::counts)) {
+            return "Nothing can be said: none of the " + trials
+                    + " trials counts, since all of them are contaminated or invalid.";
+        }
+        return "Nothing can be compared: no cell has results that count beside those of its base, by clients that do the same work.";
+    }
+
+    private Optional<Cost> cost(Cell cell, Found found) {
+        return found.line(Quantity.COST).map(line -> new Cost(name(cell), name(found.base()), line));
+    }
+
+    /** A number says nothing without what it is a number of. */
+    private String name(Cell cell) {
+        boolean number = cell.levels().size() == 1 && cell.name().matches("-?[0-9.]+ *[A-Za-z%]*");
+        return number ? study.factors().get(0).name() + " " + cell.name() : cell.name();
     }
 
     // --- each level once
@@ -137,19 +158,23 @@ final class Answer {
 
     private String ofSeveral(String level, List<Cost> costs) {
         String base = study.factors().get(0).levels().get(0).name();
-        List<String> parts = new ArrayList<>();
-        for (Verdict verdict : Verdict.values()) {
-            List<Cost> such = of(costs, verdict);
-            if (!such.isEmpty()) {
-                parts.add(share(such, verdict) + " in " + (such.size() == costs.size() ? "all " : "") + such.size()
-                        + (such.size() == costs.size() ? "" : " of " + costs.size()));
-            }
+        List<Verdict> verdicts = Stream.of(Verdict.values())
+                .filter(verdict -> !of(costs, verdict).isEmpty())
+                .toList();
+        if (verdicts.size() == 1 && Words.isResolved(verdicts.get(0))) {
+            return level + " costs " + share(costs, verdicts.get(0)) + " CPU per transaction than " + base + " at all "
+                    + costs.size() + " " + others() + ".";
         }
-        return level + " beside " + base + ", CPU per transaction: " + String.join("; ", parts) + " combinations of "
-                + Words.list(study.factors().stream()
-                        .skip(1)
-                        .map(factor -> factor.name())
-                        .toList()) + ".";
+        List<String> parts = verdicts.stream()
+                .map(verdict -> share(of(costs, verdict), verdict) + " at "
+                        + of(costs, verdict).size() + " of " + costs.size())
+                .toList();
+        return level + " beside " + base + ", CPU per transaction: " + String.join("; ", parts) + " " + others() + ".";
+    }
+
+    private String others() {
+        List<String> names = study.factors().stream().skip(1).map(Factor::name).toList();
+        return (names.size() == 1 ? "levels of " : "combinations of ") + Words.list(names);
     }
 
     private String share(List<Cost> costs, Verdict verdict) {

@@ -37,7 +37,7 @@ final class CellFacts {
 
     private CellFigures figures(Cell cell) {
         List<Trial> all = findings.of(cell);
-        List<Trial> counted = all.stream().filter(Trial::counts).toList();
+        List<Trial> counted = all.stream().filter(findings::counts).toList();
         Map<String, Estimate> figures = new LinkedHashMap<>();
         quantities.forEach(quantity -> figures.put(quantity.key(), estimate(quantity, counted)));
         return new CellFigures(

@@ -71,7 +71,7 @@ public final class Documents {
     }
 
     private List<String> answer(Map<String, CellFigures> cells) {
-        List<String> sentences = new ArrayList<>(new Answer(study).sentences(lines.all()));
+        List<String> sentences = new ArrayList<>(new Answer(findings).sentences(lines.all()));
         NumericFactor.of(factors())
                 .flatMap(factor -> new Peak(factor).sentence(cells.values()))
                 .ifPresent(sentences::add);
@@ -94,7 +94,7 @@ public final class Documents {
                         .distinct()
                         .count(),
                 findings.trials().size(),
-                facts.count(Trial::counts),
+                facts.count(findings::counts),
                 facts.count(TrialFacts::isContaminated),
                 facts.count(TrialFacts::isInvalid),
                 effort.blocks() * effort.starts() * study.cells().size());
@@ -103,6 +103,7 @@ public final class Documents {
     private Plan plan() {
         Effort effort = study.effort();
         return new Plan(
+                effort.smoke(),
                 effort.blocks(),
                 effort.starts(),
                 effort.precision().isPresent() ? 100 * effort.precision().getAsDouble() : null,

@@ -63,8 +63,9 @@ public record StudyDocument(
             int invalid,
             int most) {}
 
-    /** What was asked for. {@code thresholdPercent} is the smallest difference of interest; {@code precisionPercent} ends a study before its blocks do. */
+    /** What was asked for. {@code smoke} is a test whose figures mean nothing; {@code thresholdPercent} is the smallest difference of interest; {@code precisionPercent} ends a study before its blocks do. */
     public record Plan(
+            boolean smoke,
             int blocks,
             int starts,
             Double precisionPercent,

@@ -15,13 +15,15 @@ import java.util.function.Predicate;
 /** What trials say, one by one. */
 final class TrialFacts {
 
+    private final Findings findings;
     private final List<Trial> trials;
     private final List<Quantity> quantities;
 
     TrialFacts(Findings findings) {
+        this.findings = findings;
         this.trials = findings.trials();
         this.quantities = Quantity.of(trials.stream()
-                .filter(Trial::counts)
+                .filter(findings::counts)
                 .map(trial -> trial.stored().result())
                 .toList());
     }
@@ -68,7 +70,7 @@ final class TrialFacts {
                 trial.start(),
                 trial.block(),
                 started(trial),
-                trial.counts(),
+                findings.counts(trial),
                 result.valid(),
                 isContaminated(trial),
                 reasons,

@@ -51,10 +51,68 @@ class DocumentTest {
         assertThat(answer).hasSize(2);
         assertThat(answer.get(0))
                 .matches(
-                        "distributed-map beside none, CPU per transaction: \\d+ to \\d+ % less in all 4 combinations of clients\\.");
+                        "distributed-map costs \\d+ to \\d+ % less CPU per transaction than none at all 4 levels of clients\\.");
         assertThat(answer.get(1))
                 .matches("The highest median of throughput: none \\d+ \\(\\d+ to \\d+\\) tx/s at clients 8;"
                         + " distributed-map \\d+ \\(\\d+ to \\d+\\) tx/s at clients 8\\.");
+    }
+
+    @Test
+    void answer_whereVerdictsDiffer_saysHowOften() {
+        Findings findings = SampleFindings.of(SampleFindings.CLIENTS)
+                .cost("distributed-map, 8", 0.8)
+                .cost("distributed-map, 64", 1.3)
+                .blocks(1, 6)
+                .findings();
+
+        assertThat(document(findings).answer().get(0))
+                .startsWith("distributed-map beside none, CPU per transaction: ")
+                .contains(" % less at 1 of 4; ", " % more at 1 of 4")
+                .endsWith(" levels of clients.");
+    }
+
+    @Test
+    void answer_ofNumbers_saysWhatTheyAreNumbersOf() {
+        String study = """
+                name: sizes
+                title: Sizes
+                factors:
+                  load.clients: [1, 2]
+                """;
+
+        assertThat(document(SampleFindings.of(study).cost("2", 2).blocks(1, 4).findings())
+                        .answer())
+                .first()
+                .asString()
+                .startsWith("clients 2 costs ")
+                .contains("than clients 1 (interval ");
+    }
+
+    @Test
+    void answer_nothingThatCounts_isSaid() {
+        Findings findings = SampleFindings.of(SampleFindings.CACHING)
+                .trial("none", 1, 1, SampleFindings::contaminated)
+                .trial("command", 1, 1, SampleFindings::invalid)
+                .findings();
+
+        assertThat(document(findings).answer())
+                .containsExactly(
+                        "Nothing can be said: none of the 2 trials counts, since all of them are contaminated or invalid.");
+    }
+
+    @Test
+    void smokeTest_countsWhatIsContaminated() {
+        SampleFindings some = SampleFindings.smoke(SampleFindings.CACHING).cost("command", 0.7);
+        for (int block = 1; block <= 2; block++) {
+            some.trial("none", 1, block, SampleFindings::contaminated)
+                    .trial("command", 1, block, SampleFindings::contaminated);
+        }
+
+        StudyDocument document = document(some.findings());
+
+        assertThat(document.plan().smoke()).isTrue();
+        assertThat(document.extent().counted()).isEqualTo(4);
+        assertThat(document.comparisons()).containsOnlyKeys("command");
     }
 
     @Test

@@ -12,6 +12,7 @@ import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.Results;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Resized;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.study.StudyFile;
 import java.nio.file.Path;
@@ -92,12 +93,17 @@ public final class SampleFindings {
     private final Random noise = new Random(42);
     private int minute;
 
-    private SampleFindings(String text) {
-        this.study = StudyFile.read("study.yaml", text);
+    private SampleFindings(Study study) {
+        this.study = study;
     }
 
     public static SampleFindings of(String text) {
-        return new SampleFindings(text);
+        return new SampleFindings(StudyFile.read("study.yaml", text));
+    }
+
+    /** The same as a smoke test. */
+    public static SampleFindings smoke(String text) {
+        return new SampleFindings(Resized.quick(StudyFile.read("study.yaml", text)));
     }
 
     /** What a cell costs, in ms; 1 if nothing else is said. */
