@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.knowm.xchart.XYChart;
 
 /** Every trial's cost in the order of blocks: drift, and what was left out. */
 final class BlockChart {
@@ -69,8 +70,8 @@ final class BlockChart {
                 Svg.of(done(graph), "blocks", "Cost of every trial, block by block", List.of())));
     }
 
-    private org.knowm.xchart.XYChart done(Graph graph) {
-        org.knowm.xchart.XYChart chart = graph.done(false);
+    private XYChart done(Graph graph) {
+        XYChart chart = graph.done(false);
         chart.getStyler().setXAxisDecimalPattern("0");
         chart.getStyler().setLegendVisible(!relative);
         return chart;

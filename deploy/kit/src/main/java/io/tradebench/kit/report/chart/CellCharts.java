@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.knowm.xchart.XYChart;
 
 /** Charts with a row for every cell. */
 final class CellCharts {
@@ -221,8 +222,7 @@ final class CellCharts {
                         .toList());
     }
 
-    private static Chart chart(
-            String id, String title, String caption, org.knowm.xchart.XYChart chart, List<Color> hatched) {
+    private static Chart chart(String id, String title, String caption, XYChart chart, List<Color> hatched) {
         return new Chart(id, title, caption, Svg.of(chart, id, title, hatched));
     }
 }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.style.AxesChartStyler.TextAlignment;
+import org.knowm.xchart.style.markers.None;
 
 /** A chart of something against something else. */
 final class Graph {
@@ -28,7 +30,7 @@ final class Graph {
 
     Graph(int width, String xTitle, String yTitle) {
         chart = Look.chart(width, HEIGHT, xTitle, yTitle);
-        chart.getStyler().setYAxisLabelAlignment(org.knowm.xchart.style.AxesChartStyler.TextAlignment.Right);
+        chart.getStyler().setYAxisLabelAlignment(TextAlignment.Right);
     }
 
     boolean isEmpty() {
@@ -45,7 +47,7 @@ final class Graph {
     /** A line without marks at its points, as there are so many. */
     Graph curve(String name, Look look, List<Point> points) {
         XYSeries series = look.line(series(name, points));
-        series.setMarker(new org.knowm.xchart.style.markers.None());
+        series.setMarker(new None());
         return this;
     }
 

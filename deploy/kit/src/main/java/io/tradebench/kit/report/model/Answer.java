@@ -62,14 +62,8 @@ final class Answer {
         return "Nothing can be compared: no cell has results that count beside those of its base, by clients that do the same work.";
     }
 
-    private Optional<Cost> cost(Cell cell, Found found) {
-        return found.line(Quantity.COST).map(line -> new Cost(name(cell), name(found.base()), line));
-    }
-
-    /** A number says nothing without what it is a number of. */
-    private String name(Cell cell) {
-        boolean number = cell.levels().size() == 1 && cell.name().matches("-?[0-9.]+ *[A-Za-z%]*");
-        return number ? study.factors().get(0).name() + " " + cell.name() : cell.name();
+    private static Optional<Cost> cost(Cell cell, Found found) {
+        return found.line(Quantity.COST).map(line -> new Cost(Words.name(cell), Words.name(found.base()), line));
     }
 
     // --- each level once
@@ -156,8 +150,10 @@ final class Answer {
 
     // --- a level at several levels of the other factors
 
-    private String ofSeveral(String level, List<Cost> costs) {
-        String base = study.factors().get(0).levels().get(0).name();
+    private String ofSeveral(String other, List<Cost> costs) {
+        Factor first = study.factors().get(0);
+        String level = Words.level(first.name(), other);
+        String base = Words.level(first.name(), first.levels().get(0).name());
         List<Verdict> verdicts = Stream.of(Verdict.values())
                 .filter(verdict -> !of(costs, verdict).isEmpty())
                 .toList();
@@ -189,7 +185,9 @@ final class Answer {
                 .mapToDouble(cost -> Math.abs(cost.line().percent()))
                 .max()
                 .orElseThrow();
-        String range = costs.size() == 1 ? Words.percent(most) : Words.percent(least) + " to " + Words.percent(most);
+        String from = Words.percent(least);
+        String to = Words.percent(most);
+        String range = from.equals(to) ? to : from + " to " + to;
         return range + " % " + (verdict == Verdict.LESS ? "less" : "more");
     }
 }

@@ -41,7 +41,7 @@ final class CellFacts {
         Map<String, Estimate> figures = new LinkedHashMap<>();
         quantities.forEach(quantity -> figures.put(quantity.key(), estimate(quantity, counted)));
         return new CellFigures(
-                cell.name(),
+                Words.name(cell),
                 cell.levels(),
                 new Trials(
                         all.size(),

@@ -72,9 +72,10 @@ public final class Documents {
 
     private List<String> answer(Map<String, CellFigures> cells) {
         List<String> sentences = new ArrayList<>(new Answer(findings).sentences(lines.all()));
+        int place = study.factors().size() == 1 ? 0 : sentences.size();
         NumericFactor.of(factors())
                 .flatMap(factor -> new Peak(factor).sentence(cells.values()))
-                .ifPresent(sentences::add);
+                .ifPresent(sentence -> sentences.add(place, sentence));
         return sentences;
     }
 

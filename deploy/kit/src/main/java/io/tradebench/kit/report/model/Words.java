@@ -3,6 +3,7 @@ package io.tradebench.kit.report.model;
 import io.tradebench.kit.comparison.Comparison.Line;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.statistics.Verdict;
+import io.tradebench.kit.study.Cell;
 import java.util.List;
 import java.util.Locale;
 
@@ -12,6 +13,18 @@ final class Words {
     private static final double WHOLE_FROM = 10;
 
     private Words() {}
+
+    /** What a cell is called. */
+    static String name(Cell cell) {
+        return cell.levels().size() == 1
+                ? level(cell.levels().keySet().iterator().next(), cell.name())
+                : cell.name();
+    }
+
+    /** What a level is called. A number says nothing without what it is a number of. */
+    static String level(String factor, String level) {
+        return level.matches("-?[0-9.]+ *[A-Za-z%]*") ? factor + " " + level : level;
+    }
 
     /** A verdict. */
     static String verdict(Line line, double thresholdPercent) {

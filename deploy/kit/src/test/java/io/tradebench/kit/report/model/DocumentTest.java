@@ -89,6 +89,22 @@ class DocumentTest {
     }
 
     @Test
+    void answer_ofOneFactorOfNumbers_beginsWithWhereThroughputPeaks() {
+        String study = """
+                name: sizes
+                title: Sizes
+                factors:
+                  load.clients: [1, 2, 4]
+                """;
+
+        assertThat(document(SampleFindings.of(study).cost("2", 0.5).blocks(1, 4).findings())
+                        .answer())
+                .first()
+                .asString()
+                .matches("The highest median of throughput: \\d+ \\(\\d+ to \\d+\\) tx/s at clients 2\\.");
+    }
+
+    @Test
     void answer_nothingThatCounts_isSaid() {
         Findings findings = SampleFindings.of(SampleFindings.CACHING)
                 .trial("none", 1, 1, SampleFindings::contaminated)
