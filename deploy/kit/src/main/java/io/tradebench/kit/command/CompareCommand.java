@@ -74,8 +74,8 @@ final class CompareCommand extends KitCommand {
             paramLabel = "DIR",
             description =
                     "Draw differential flame graphs of two sides that were measured with --profile: cpu.html, alloc.html in"
-                            + " this folder, per transaction, in the shape of the second side. Red takes more than in the base, blue less,"
-                            + " yellow is new.")
+                            + " this folder, per transaction, in the shape of the second side. Red frames take more by themselves"
+                            + " than in the base, blue ones less, yellow ones are new.")
     private Path flame;
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write everything to this file, too.")

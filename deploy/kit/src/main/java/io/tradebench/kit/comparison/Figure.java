@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -71,13 +72,15 @@ record Figure(String name, String unit, int decimals, double resolution, Functio
         return figures;
     }
 
-    private static Set<String> names(List<LoadResult> results, Function<Profile, Map<String, Double>> of) {
-        Set<String> names = new LinkedHashSet<>();
-        results.stream()
-                .map(LoadResult::profile)
-                .filter(Objects::nonNull)
-                .forEach(profile -> names.addAll(of.apply(profile).keySet()));
-        return names;
+    /** The dearest first. */
+    private static List<String> names(List<LoadResult> results, Function<Profile, Map<String, Double>> of) {
+        Map<String, Double> sums = new TreeMap<>();
+        results.stream().map(LoadResult::profile).filter(Objects::nonNull).forEach(profile -> of.apply(profile)
+                .forEach((name, value) -> sums.merge(name, value, Double::sum)));
+        return sums.entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /** Zero if that part did not show; null if nobody looked. */

@@ -35,6 +35,7 @@ record MemberProfiler(String member, Profiler profiler, Set<ProfileKind> kinds, 
                         + " not those behind --target: there --jfr makes flight recordings"));
         Cluster cluster = state.requireOwnCluster("profile members");
         Profiler.requireAttach();
+        Profiler.requirePlain(ProfileFolder.of(result).path());
         Path library = ProfilerLibrary.unpackTo(state.packages());
         ProfileFolder folder = ProfileFolder.of(result).create();
         return cluster.members().stream()

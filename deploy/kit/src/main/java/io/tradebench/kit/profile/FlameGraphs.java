@@ -16,6 +16,9 @@ import one.convert.JfrToFlame;
 /** What async-profiler's converter makes: stacks of recordings, and pages that show them, which need nothing else. */
 public final class FlameGraphs {
 
+    /** Of the whole; what is narrower cannot be seen. */
+    private static final double LEAST_PERCENT = 0.05;
+
     private FlameGraphs() {}
 
     /**
@@ -51,8 +54,8 @@ public final class FlameGraphs {
     }
 
     /**
-     * Draws a profile in colours that tell how it differs from another one in the same unit: red is more, blue is less, yellow is
-     * new. What only the base has is not there.
+     * Draws a profile in colours that tell how it differs from another one in the same unit: red frames take more by
+     * themselves, blue ones less, yellow ones are new. What only the base has is not there.
      *
      * @param title above it, with the unit
      */
@@ -66,6 +69,9 @@ public final class FlameGraphs {
 
     private static FlameGraph parsed(Stacks stacks, String title) throws IOException {
         Arguments arguments = new Arguments();
+        // stacks of servers are higher than any window: their beginning is at the top
+        arguments.inverted = true;
+        arguments.minwidth = LEAST_PERCENT;
         arguments.title = title.replace("&", "&amp;").replace("<", "&lt;");
         FlameGraph graph = new FlameGraph(arguments);
         graph.parseCollapsed(new StringReader(stacks.text()));

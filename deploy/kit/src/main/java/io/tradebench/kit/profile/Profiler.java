@@ -28,7 +28,7 @@ public record Profiler(long pid, Path library) {
     private static final String CPU_TIMER = "itimer,interval=5ms";
 
     /** Bytes between two samples of what is allocated. */
-    private static final String ALLOCATED = "512k";
+    private static final String ALLOCATED = "1m";
 
     private static final String ATTACH = "jdk.attach";
 
@@ -72,8 +72,12 @@ public record Profiler(long pid, Path library) {
         tell("stop");
     }
 
-    /** The profiler takes a comma for the end, and a percent sign for a pattern. */
-    private static void requirePlain(Path file) {
+    /**
+     * Refuses a file that the profiler would mistake: it takes a comma for the end, and a percent sign for a pattern.
+     *
+     * @throws KitException saying so
+     */
+    public static void requirePlain(Path file) {
         if (file.toString().matches(".*[,%].*")) {
             throw new KitException("the profiler cannot write to " + file
                     + ", since there is a comma or a percent sign in it: use another --out");

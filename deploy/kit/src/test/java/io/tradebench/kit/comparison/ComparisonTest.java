@@ -304,6 +304,10 @@ class ComparisonTest {
                 .filteredOn(line -> line.figure().equals("allocated by database"))
                 .singleElement()
                 .satisfies(line -> assertThat(line.base()).isNull());
+        assertThat(lines)
+                .extracting(Line::figure)
+                .containsSubsequence(
+                        "driver", "CPU in database", "CPU in JSP and EL", "CPU in cache of Trade", "throughput");
     }
 
     private void profiled(String side, int minute, String profile) {

@@ -89,6 +89,13 @@ class MemberProfilerTest {
                 "not those behind --target");
     }
 
+    @Test
+    void folderThatTheProfilerMistakes_isRefusedAtOnce() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> MemberProfiler.of(Target.of(state), settings, folder.resolve("a,b")))
+                .withMessageContaining("use another --out");
+    }
+
     private void refused(Target target, String why) {
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> profilers(target))
