@@ -14,6 +14,7 @@ import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.profile.ProfileKind;
 import io.tradebench.kit.statistics.Interval;
 import java.net.URI;
 import java.time.Instant;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Measurements for tests: a good one, and what makes it a bad one. */
 public final class Measurements {
@@ -161,6 +163,15 @@ public final class Measurements {
                 good.configuration(),
                 good.configurationText(),
                 good.jmeterVersion());
+    }
+
+    /** The good one, during which the member was profiled. */
+    public static Measurement profiled() {
+        LoadSettings settings = LoadSettings.named("test")
+                .think(10)
+                .profiled(Set.of(ProfileKind.CPU))
+                .build();
+        return by(settings, good().drivers().toArray(DriverUse[]::new));
     }
 
     /** A driver of 60 s and 30,000 transactions on two processors. */

@@ -273,6 +273,17 @@ class ResultTest {
     }
 
     @Test
+    void assemble_profiledMember_isToldAndPartOfTheConfiguration() {
+        LoadResult result = assemble(Measurements.profiled());
+
+        assertThat(result.reservations()).singleElement().asString().startsWith("members were profiled meanwhile");
+        assertThat(result.configuration().get("run")).asString().contains("profile=cpu");
+        assertThat(assemble(Measurements.good()).configuration().get("run"))
+                .asString()
+                .doesNotContain("profile=");
+    }
+
+    @Test
     void assemble_driversOfOneMachine_areJudgedTogether() {
         LoadResult result = assemble(Measurements.withDrivers(
                 Measurements.driver("driver-1", null, 54_000),
