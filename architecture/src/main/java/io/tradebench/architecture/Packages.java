@@ -118,6 +118,7 @@ final class Packages {
                     "witness",
                     "reliability",
                     "soak",
+                    "capacity",
                     "coherence",
                     "report.model",
                     "report.chart",

@@ -3,6 +3,7 @@ package io.tradebench.kit.command;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.command.option.WarmupOption;
+import io.tradebench.kit.command.option.WorkOptions;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.profile.ProfileKind;
@@ -10,7 +11,6 @@ import io.tradebench.kit.result.ResultReport;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
-import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,24 +62,8 @@ final class LoadCommand extends KitCommand {
     @Mixin
     private WarmupOption warmup;
 
-    @Option(
-            names = "--mix",
-            paramLabel = "MIX",
-            defaultValue = "standard",
-            description = "standard or high-volume (default: ${DEFAULT-VALUE}).")
-    private String mix;
-
-    @Option(
-            names = "--updates",
-            paramLabel = "PERCENT",
-            description = "Share of updates in the standard mix: 0, 2, 4, ... 14 (default: 14).")
-    private Integer updates;
-
-    @Option(
-            names = "--symbols",
-            paramLabel = "N",
-            description = "Symbols of a quotes page, 1 to 10 (default: 1 to 10 at random).")
-    private Integer symbols;
+    @Mixin
+    private WorkOptions work;
 
     @Option(
             names = "--think",
@@ -103,9 +87,6 @@ final class LoadCommand extends KitCommand {
             description = "Seed of everything random (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--images", description = "Fetch the embedded resources of every page too.")
-    private boolean images;
-
     @Option(
             names = "--jfr",
             description =
@@ -121,22 +102,6 @@ final class LoadCommand extends KitCommand {
             description = "Profile every member during the measurement with async-profiler: cpu, alloc (memory that is"
                     + " allocated), or both, as without a kind. For members that the kit started as processes.")
     private Set<ProfileKind> profiled = Set.of();
-
-    @Option(
-            names = "--drivers",
-            paramLabel = "N",
-            description =
-                    "Processes of this machine that drive the load; clients, rate and users are divided among all drivers"
-                            + " (default: 1, with --driver-command 0).")
-    private Integer drivers;
-
-    @Option(
-            names = "--driver-command",
-            paramLabel = "COMMAND",
-            description =
-                    "Command for a shell that starts one more driver, wherever it leads to; it has to end in 'driver' of"
-                            + " a kit like this one. As often as there are such drivers.")
-    private List<String> driverCommands = List.of();
 
     @Mixin
     private ResultsOption resultsFolder;
@@ -154,19 +119,15 @@ final class LoadCommand extends KitCommand {
 
     /** What was asked for. */
     LoadSettings settings() {
-        return legal(() -> LoadSettings.named(name)
+        return legal(() -> work.applyTo(LoadSettings.named(name))
                 .clients(clients)
                 .rate(rate)
                 .duration(duration)
                 .warmup(warmup.goal())
-                .mix(mix, updates)
-                .symbols(symbols)
                 .think(think)
                 .seed(seed)
-                .images(images)
                 .recorded(recorded)
                 .profiled(profiled)
-                .drivers(drivers, driverCommands)
                 .build());
     }
 }

@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
             StartCommand.class,
             DownCommand.class,
             SwitchCommand.class,
+            CapacityCommand.class,
             SoakCommand.class,
             FaultCommand.class,
             ChaosCommand.class,

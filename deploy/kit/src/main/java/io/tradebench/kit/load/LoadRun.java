@@ -1,7 +1,5 @@
 package io.tradebench.kit.load;
 
-import io.tradebench.kit.admin.AdminClient;
-import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Durations;
@@ -19,9 +17,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 
 /**
  * One load run by the protocol: check, warm up until steady, measure, audit. Nothing is reset between warm-up and
@@ -42,15 +37,11 @@ public record LoadRun(
 
     private static final Duration COST_EVERY = Duration.ofSeconds(5);
 
-    /** What a member reclaims by itself is back within this time. */
-    private static final Duration REST_LIMIT = Duration.ofSeconds(100);
-
-    private static final Duration QUIET_LIMIT = Duration.ofSeconds(60);
-
     /**
      * Runs it. A member that is lost meanwhile spoils the result, not the run.
      *
      * @param plan the JMeter plan
+     * @throws OverloadException if so many sessions of the open model are not over that hardly a user is left
      * @throws KitException if the cluster is not fit for a measurement, or something broke during it
      */
     public Measurement run(Path plan) {
@@ -66,6 +57,7 @@ public record LoadRun(
         }
         List<Map<String, String>> shares = shares(users, Measurement.quotes(configuration));
         DriverGroup drivers = target.drive(plan, sites, shares, folder);
+        Rest rest = new Rest(target, clock);
         conditions.calibrateBefore();
         try (recordings) {
             return ShutdownGuard.during(
@@ -79,7 +71,7 @@ public record LoadRun(
                         LiveCheck check = new LiveCheck(before.members(), console::warn);
                         conditions.begin();
                         observer.measuring();
-                        showMeasurement(drivers, check);
+                        showMeasurement(drivers, check, users);
                         conditions.pass();
                         List<DriverEvent> last = drivers.finish();
                         Snapshot after = snapshot();
@@ -98,10 +90,10 @@ public record LoadRun(
                                 DriverUse.of(sites, shares, first, last),
                                 before,
                                 after,
-                                figuresAtRest(),
+                                rest.figures(),
                                 conditions.end(),
                                 check.joiners(),
-                                auditWhenQuiet(),
+                                rest.audit(),
                                 configuration,
                                 configurationText,
                                 jmeterVersion);
@@ -146,6 +138,7 @@ public record LoadRun(
                 new LoadDisplay(console, "warm-up", settings.warmup().longest(), clock)) {
             while (!warmup.isOver()) {
                 DriverEvent interval = drivers.awaitInterval();
+                OverloadException.check(interval, settings.rate(), users);
                 warmup.add(interval);
                 display.show(interval, warmup.lastCost());
                 warmup.failure().ifPresent(reason -> {
@@ -161,7 +154,7 @@ public record LoadRun(
         return warmup.curve();
     }
 
-    private void showMeasurement(DriverGroup drivers, LiveCheck check) {
+    private void showMeasurement(DriverGroup drivers, LiveCheck check, int users) {
         double seconds = 0;
         double nextCost = COST_EVERY.toSeconds();
         double cost = 0;
@@ -177,6 +170,7 @@ public record LoadRun(
         try (LoadDisplay display = new LoadDisplay(console, "measuring", settings.duration(), clock)) {
             while (seconds < settings.duration().toMillis() / 1000.0 - 0.5) {
                 DriverEvent interval = drivers.awaitInterval();
+                OverloadException.check(interval, settings.rate(), users);
                 seconds += interval.seconds();
                 observer.passed(interval);
                 transactions += interval.all().ok();
@@ -185,30 +179,6 @@ public record LoadRun(
                     nextCost = seconds + COST_EVERY.toSeconds();
                 }
                 display.show(interval, cost);
-            }
-        }
-    }
-
-    /** The figures as soon as no connection is in use, or after a while in which some stay in use. */
-    private ClusterFigures figuresAtRest() {
-        awaitAtMost(REST_LIMIT, () -> !target.figures().hasConnectionsInUse());
-        return target.figures();
-    }
-
-    /** The invariant holds at quiet moments; asynchronous orders take a while until they are completed. */
-    private AuditReport auditWhenQuiet() {
-        AdminClient admin = target.admin();
-        awaitAtMost(QUIET_LIMIT, () -> admin.orders().isQuiet());
-        return admin.audit();
-    }
-
-    private void awaitAtMost(Duration limit, BooleanSupplier condition) {
-        Instant end = clock.instant().plus(limit);
-        while (!condition.getAsBoolean() && clock.instant().isBefore(end)) {
-            try {
-                new CountDownLatch(1).await(500, TimeUnit.MILLISECONDS);
-            } catch (InterruptedException e) {
-                throw KitException.interrupted(e);
             }
         }
     }

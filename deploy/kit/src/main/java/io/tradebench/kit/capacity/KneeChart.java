@@ -1,0 +1,140 @@
+package io.tradebench.kit.capacity;
+
+import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.capacity.Step.Verdict;
+import java.awt.Color;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.knowm.xchart.ChartEncoder;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
+import org.knowm.xchart.style.Styler.LegendPosition;
+import org.knowm.xchart.style.Styler.YAxisPosition;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+
+/** The chart of a search: response times and throughput of its steps by their rates. */
+public record KneeChart(CapacityResult result) {
+
+    /** Beyond that, response times of an overloaded cluster tell how long the step was. */
+    private static final int GOALS_SHOWN = 4;
+
+    /** Colours that Okabe and Ito chose for all kinds of eyes. */
+    private static final Color BLUE = new Color(0, 114, 178);
+
+    private static final Color RED = new Color(213, 94, 0);
+    private static final Color GREEN = new Color(0, 128, 94);
+    private static final Color GREY = new Color(120, 120, 120);
+
+    /** Writes it as SVG. */
+    public void write(Path file) {
+        FileWork.orFail("write " + file, () -> {
+            try (OutputStream out = Files.newOutputStream(file)) {
+                ChartEncoder.saveChart(chart(), out, "svg");
+            }
+            return file;
+        });
+    }
+
+    private XYChart chart() {
+        XYChart chart = new XYChartBuilder()
+                .width(900)
+                .height(500)
+                .title("Capacity with " + result.goal())
+                .xAxisTitle("sessions per second")
+                .yAxisTitle(percentile() + " in ms")
+                .build();
+        chart.setYAxisGroupTitle(1, "transactions per second");
+        chart.getStyler()
+                .setDefaultSeriesRenderStyle(XYSeriesRenderStyle.Scatter)
+                .setLegendPosition(LegendPosition.OutsideS)
+                .setChartBackgroundColor(Color.WHITE)
+                .setPlotBorderVisible(false);
+        chart.getStyler().setYAxisGroupPosition(1, YAxisPosition.Right);
+        chart.getStyler().setYAxisMin(0, 0.0).setYAxisMin(1, 0.0);
+        times(chart, Verdict.HELD, BLUE);
+        times(chart, Verdict.MISSED, RED);
+        times(chart, Verdict.NOT_COUNTED, GREY);
+        throughput(chart);
+        lines(chart);
+        return chart;
+    }
+
+    private String percentile() {
+        return result.goal().p95Millis() == null ? "p99" : "p95";
+    }
+
+    private long goalMillis() {
+        return result.goal().p95Millis() == null
+                ? result.goal().p99Millis()
+                : result.goal().p95Millis();
+    }
+
+    private List<Step> measured() {
+        return result.steps().stream()
+                .filter(step -> step.latencyMs() != null && step.latencyMs().p95() != null)
+                .toList();
+    }
+
+    private void times(XYChart chart, Verdict verdict, Color color) {
+        List<Step> steps =
+                measured().stream().filter(step -> step.verdict() == verdict).toList();
+        if (steps.isEmpty()) {
+            return;
+        }
+        String name = percentile() + ", "
+                + verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ')
+                + (verdict == Verdict.MISSED ? " (above " + GOALS_SHOWN * goalMillis() + " ms at the edge)" : "");
+        chart.addSeries(
+                        name,
+                        rates(steps),
+                        steps.stream().mapToDouble(this::shown).toArray())
+                .setMarker(SeriesMarkers.CIRCLE)
+                .setMarkerColor(color);
+    }
+
+    private double shown(Step step) {
+        long millis = result.goal().p95Millis() == null
+                ? step.latencyMs().p99()
+                : step.latencyMs().p95();
+        return Math.min(millis, GOALS_SHOWN * goalMillis());
+    }
+
+    private void throughput(XYChart chart) {
+        List<Step> steps = measured();
+        if (!steps.isEmpty()) {
+            XYSeries series = chart.addSeries(
+                    "transactions per second",
+                    rates(steps),
+                    steps.stream().mapToDouble(Step::etr).toArray());
+            series.setMarker(SeriesMarkers.CROSS).setMarkerColor(GREEN);
+            series.setYAxisGroup(1);
+        }
+    }
+
+    private void lines(XYChart chart) {
+        double goal = goalMillis();
+        line(chart, "goal", new double[] {result.from(), result.to()}, new double[] {goal, goal}, GREY);
+        if (result.rate() != null) {
+            double[] height = {0, GOALS_SHOWN * goal};
+            line(chart, "capacity", new double[] {result.rate(), result.rate()}, height, BLUE);
+            line(chart, "from", new double[] {result.low(), result.low()}, height, GREY);
+            line(chart, "to, with 95 % probability", new double[] {result.high(), result.high()}, height, GREY);
+        }
+    }
+
+    private static void line(XYChart chart, String name, double[] x, double[] y, Color color) {
+        XYSeries series = chart.addSeries(name, x, y);
+        series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Line);
+        series.setMarker(SeriesMarkers.NONE).setLineColor(color);
+        series.setLineWidth(1);
+    }
+
+    private static double[] rates(List<Step> steps) {
+        return steps.stream().mapToDouble(Step::offered).toArray();
+    }
+}
