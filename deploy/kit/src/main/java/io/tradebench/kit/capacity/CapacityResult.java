@@ -117,9 +117,11 @@ public record CapacityResult(
                 .ifPresent(busy -> reservations.add("in " + busy + " of " + all
                         + " steps the driver had hardly any CPU left: the capacity may be its own"));
         count(search, step -> step.verdict() == Verdict.NOT_COUNTED)
-                .ifPresent(left -> reservations.add(left + " of " + all
-                        + " steps did not count, since something else on the machine had a part in them"
-                        + " (--contaminated counts them)"));
+                .ifPresent(
+                        left -> reservations.add(
+                                left + " of " + all
+                                        + " steps did not count: something else on the machine had a part in them"
+                                        + " (--contaminated counts those), or their results are INVALID (--step-duration makes them longer)"));
         return reservations;
     }
 

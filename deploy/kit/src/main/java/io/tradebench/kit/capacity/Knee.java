@@ -17,9 +17,6 @@ final class Knee {
     /** How far from the knee, as a logarithm of the rate, chance has about a quarter of its say: from a sharp edge to a long slope. */
     private static final double[] SPREADS = {0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.32};
 
-    /** How probable each of them is before the first step, beside the others: goals that hardly depend on the rate are rare. */
-    private static final double[] PRIOR = {1, 1, 1, 1, 1, 0.5, 0.25};
-
     /** One step in fifty comes out by something that has nothing to do with its rate. */
     private static final double LAPSE = 0.02;
 
@@ -35,8 +32,7 @@ final class Knee {
         double first = Math.log(from) - MARGIN;
         places = new double[(int) Math.ceil((Math.log(to) + MARGIN - first) / SPACING) + 1];
         Arrays.setAll(places, i -> first + i * SPACING);
-        logLikelihood = new double[places.length][];
-        Arrays.setAll(logLikelihood, i -> Arrays.stream(PRIOR).map(Math::log).toArray());
+        logLikelihood = new double[places.length][SPREADS.length];
         upTo = new double[places.length];
         weigh();
     }

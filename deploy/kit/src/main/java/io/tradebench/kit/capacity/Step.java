@@ -1,9 +1,12 @@
 package io.tradebench.kit.capacity;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.tradebench.kit.result.ArrivalFigures;
 import io.tradebench.kit.result.Latency;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.LoadResult.DriverResult;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * One measurement of a search.
@@ -31,13 +34,15 @@ public record Step(
         String because,
         String result) {
 
+    private static final double MOST_TURNED_AWAY = 0.01;
+
     /** How a step came out. */
     public enum Verdict {
         /** The result is valid, and response times are what they have to be. */
         HELD,
-        /** Response times are longer, or the cluster, or its driver, was not up to the rate. */
+        /** Response times are longer, or the cluster, or its driver, was not up to the rate: sessions were turned away, late, or piled up. */
         MISSED,
-        /** Something else on the machine had a part in it. */
+        /** Something else on the machine had a part in it, or the result is INVALID for a reason that is not the rate. */
         NOT_COUNTED
     }
 
@@ -48,17 +53,17 @@ public record Step(
      * @param folder of the result, in that of the search
      */
     static Step of(double wanted, LoadResult load, Goal goal, boolean contaminated, String folder) {
+        List<String> misses = misses(load, goal);
         Verdict verdict = Verdict.HELD;
-        String because = null;
+        List<String> because = misses;
         if (load.isContaminated() && !contaminated) {
             verdict = Verdict.NOT_COUNTED;
-            because = "CONTAMINATED: " + String.join(", ", load.contaminatedBecause());
+            because = load.contaminatedBecause();
+        } else if (!misses.isEmpty()) {
+            verdict = Verdict.MISSED;
         } else if (!load.valid()) {
-            verdict = Verdict.MISSED;
-            because = String.join("; ", load.invalidBecause());
-        } else if (!goal.isMetBy(load.latencyMs())) {
-            verdict = Verdict.MISSED;
-            because = "response times";
+            verdict = Verdict.NOT_COUNTED;
+            because = load.invalidBecause();
         }
         Double cpuShare = load.itr() == null || load.itr() == 0 ? null : load.etr() / load.itr();
         return new Step(
@@ -70,8 +75,20 @@ public record Step(
                 cpuShare,
                 load.drivers().stream().anyMatch(DriverResult::bottleneck),
                 verdict,
-                because,
+                because.isEmpty() ? null : String.join("; ", because),
                 folder);
+    }
+
+    /** Why the rate was too high; empty if it was not, as far as can be told. */
+    private static List<String> misses(LoadResult load, Goal goal) {
+        List<String> misses = new ArrayList<>(ArrivalFigures.problems(load.arrivals()));
+        if (load.turnedAway() > MOST_TURNED_AWAY * load.transactions()) {
+            misses.add(load.turnedAway() + " transactions were turned away");
+        }
+        if (load.transactions() > 0 && !goal.isMetBy(load.latencyMs())) {
+            misses.add("response times");
+        }
+        return misses;
     }
 
     /** One that ended before its time, since sessions piled up. */

@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
 final class CapacityCommand extends KitCommand {
 
     /** Of what is served at full load: so far below that most goals are held, and so far above that none is. */
-    private static final double FROM = 0.05;
+    private static final double FROM = 0.2;
 
     private static final double TO = 1.5;
 
@@ -60,7 +60,7 @@ final class CapacityCommand extends KitCommand {
             names = "--from",
             paramLabel = "SESSIONS",
             description =
-                    "Lowest rate that is tried, in sessions per second (default: 5 %% of what is served at full load).")
+                    "Lowest rate that is tried, in sessions per second (default: 20 %% of what is served at full load).")
     private Double from;
 
     @Option(

@@ -10,7 +10,7 @@ import java.util.Locale;
 import org.HdrHistogram.Histogram;
 
 /** How sessions of the open model arrived, and whether that was what had been asked for. */
-final class ArrivalFigures {
+public final class ArrivalFigures {
 
     private static final double MOST_OFF_PERCENT = 1;
 
@@ -25,42 +25,38 @@ final class ArrivalFigures {
 
     private static final double STANDARD_DEVIATIONS = 3;
 
-    private final double seconds;
-    private final double wantedRate;
-    private final Arrivals arrivals;
-    private final Histogram lag;
+    private ArrivalFigures() {}
 
     /**
-     * @param measurement in the open model
+     * Of a measurement.
+     *
      * @param lag how late sessions started, in milliseconds
+     * @return null in the closed model
      */
-    ArrivalFigures(Measurement measurement, Histogram lag) {
-        this.seconds = measurement.seconds();
-        this.wantedRate = measurement.settings().rate();
-        this.arrivals = measurement.arrivals().orElse(new Arrivals(0, 0, 0, 0));
-        this.lag = lag;
-    }
-
-    /** The figures. */
-    ArrivalResult result() {
+    static ArrivalResult of(Measurement measurement, Histogram lag) {
+        double wanted = measurement.settings().rate();
+        if (wanted == 0) {
+            return null;
+        }
+        Arrivals arrivals = measurement.arrivals().orElse(new Arrivals(0, 0, 0, 0));
         return new ArrivalResult(
-                wantedRate,
-                Figures.rounded(arrivals.started() / seconds, 3),
+                wanted,
+                Figures.rounded(arrivals.started() / measurement.seconds(), 3),
                 arrivals.due(),
                 arrivals.started(),
-                lag(),
+                lag(lag),
                 arrivals.liveAtBegin(),
                 arrivals.liveAtEnd());
     }
 
-    private Lag lag() {
+    private static Lag lag(Histogram lag) {
         return lag.getTotalCount() == 0
                 ? new Lag(null, null, null)
                 : new Lag(lag.getValueAtPercentile(50), lag.getValueAtPercentile(99), lag.getMaxValue());
     }
 
-    /** Why the figures are not those of the load that was asked for; empty if they are. */
-    List<String> problems() {
+    /** Why figures are not those of the load that was asked for; empty if they are. */
+    public static List<String> problems(ArrivalResult arrivals) {
         List<String> problems = new ArrayList<>();
         long off = Math.abs(arrivals.started() - arrivals.due());
         if (off > Math.max(SESSIONS_OF_THE_MOMENT, arrivals.due() * MOST_OFF_PERCENT / 100)) {
@@ -70,12 +66,12 @@ final class ArrivalFigures {
                     arrivals.started(),
                     arrivals.due()));
         }
-        long late = lag.getValueAtPercentile(99);
-        if (late > MOST_LAG_MILLIS) {
+        Long late = arrivals.lagMs().p99();
+        if (late != null && late > MOST_LAG_MILLIS) {
             problems.add("sessions started late, one of a hundred by " + late + " ms or more, which is above "
                     + MOST_LAG_MILLIS + " ms: the driver had no CPU for them");
         }
-        if (pileUp()) {
+        if (pileUp(arrivals)) {
             problems.add(String.format(
                     Locale.ROOT,
                     "sessions piled up, %d at the begin and %d at the end: more came than the cluster could serve",
@@ -89,7 +85,7 @@ final class ArrivalFigures {
      * Live sessions come and go by chance, at least as a Poisson process does, and more so when the cluster is busy. It is overloaded when what is
      * left over is more than that and a share of what came.
      */
-    private boolean pileUp() {
+    private static boolean pileUp(ArrivalResult arrivals) {
         long left = arrivals.liveAtEnd() - arrivals.liveAtBegin();
         double chance = STANDARD_DEVIATIONS * Math.sqrt((double) arrivals.liveAtBegin() + arrivals.liveAtEnd());
         return left > chance && left > arrivals.started() * MOST_LEFT_PERCENT / 100;

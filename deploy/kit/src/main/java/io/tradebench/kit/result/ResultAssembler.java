@@ -10,6 +10,7 @@ import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Mix;
 import io.tradebench.kit.load.WarmupCurve;
+import io.tradebench.kit.result.LoadResult.ArrivalResult;
 import io.tradebench.kit.result.LoadResult.AuditResult;
 import io.tradebench.kit.result.LoadResult.Collection;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
@@ -22,7 +23,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
@@ -68,8 +68,11 @@ final class ResultAssembler {
         ComponentCosts costs = new ComponentCosts(measurement);
         Map<String, TransactionResult> mix = mix();
         List<String> problems = Validity.problems(measurement, mix);
-        Optional<ArrivalFigures> arrivals = arrivals();
-        arrivals.map(ArrivalFigures::problems).ifPresent(problems::addAll);
+        ArrivalResult arrivals =
+                ArrivalFigures.of(measurement, times.getOrDefault(ResultFiles.SESSION_START, new Histogram(3)));
+        if (arrivals != null) {
+            problems.addAll(ArrivalFigures.problems(arrivals));
+        }
         DriverFigures drivers = new DriverFigures(measurement);
         return new LoadResult(
                 LoadResult.SCHEMA,
@@ -94,7 +97,7 @@ final class ResultAssembler {
                 collection(),
                 warmup(),
                 drivers.each(),
-                arrivals.map(ArrivalFigures::result).orElse(null),
+                arrivals,
                 pools(),
                 starts(),
                 measurement.conditions(),
@@ -106,11 +109,6 @@ final class ResultAssembler {
                 versions(),
                 machine,
                 RepeatCommand.of(measurement.target(), measurement.configuration(), command));
-    }
-
-    private Optional<ArrivalFigures> arrivals() {
-        Histogram lag = times.getOrDefault(ResultFiles.SESSION_START, new Histogram(3));
-        return measurement.settings().rate() > 0 ? Optional.of(new ArrivalFigures(measurement, lag)) : Optional.empty();
     }
 
     private WarmupResult warmup() {
