@@ -40,9 +40,9 @@ public record Step(
     public enum Verdict {
         /** The result is valid, and response times are what they have to be. */
         HELD,
-        /** Response times are longer, or the cluster, or its driver, was not up to the rate: sessions were turned away, late, or piled up. */
+        /** Response times are longer, or sessions piled up or were turned away. */
         MISSED,
-        /** Something else on the machine had a part in it, or the result is INVALID for a reason that is not the rate. */
+        /** Something else on the machine had a part in it, or the result is INVALID for a reason that is not the cluster's, such as a driver that was late. */
         NOT_COUNTED
     }
 
@@ -81,7 +81,8 @@ public record Step(
 
     /** Why the rate was too high; empty if it was not, as far as can be told. */
     private static List<String> misses(LoadResult load, Goal goal) {
-        List<String> misses = new ArrayList<>(ArrivalFigures.problems(load.arrivals()));
+        List<String> misses = new ArrayList<>();
+        ArrivalFigures.pileUp(load.arrivals()).ifPresent(misses::add);
         if (load.turnedAway() > MOST_TURNED_AWAY * load.transactions()) {
             misses.add(load.turnedAway() + " transactions were turned away");
         }

@@ -7,6 +7,7 @@ import io.tradebench.kit.result.LoadResult.Lag;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.HdrHistogram.Histogram;
 
 /** How sessions of the open model arrived, and whether that was what had been asked for. */
@@ -71,23 +72,20 @@ public final class ArrivalFigures {
             problems.add("sessions started late, one of a hundred by " + late + " ms or more, which is above "
                     + MOST_LAG_MILLIS + " ms: the driver had no CPU for them");
         }
-        if (pileUp(arrivals)) {
-            problems.add(String.format(
-                    Locale.ROOT,
-                    "sessions piled up, %d at the begin and %d at the end: more came than the cluster could serve",
-                    arrivals.liveAtBegin(),
-                    arrivals.liveAtEnd()));
-        }
+        pileUp(arrivals).ifPresent(problems::add);
         return problems;
     }
 
     /**
-     * Live sessions come and go by chance, at least as a Poisson process does, and more so when the cluster is busy. It is overloaded when what is
-     * left over is more than that and a share of what came.
+     * That the cluster could not serve what came; empty if it could. Live sessions come and go by chance, at least as a Poisson process does, and
+     * more so when the cluster is busy. It is overloaded when what is left over is more than that and a share of what came.
      */
-    private static boolean pileUp(ArrivalResult arrivals) {
+    public static Optional<String> pileUp(ArrivalResult arrivals) {
         long left = arrivals.liveAtEnd() - arrivals.liveAtBegin();
         double chance = STANDARD_DEVIATIONS * Math.sqrt((double) arrivals.liveAtBegin() + arrivals.liveAtEnd());
-        return left > chance && left > arrivals.started() * MOST_LEFT_PERCENT / 100;
+        return left > chance && left > arrivals.started() * MOST_LEFT_PERCENT / 100
+                ? Optional.of("sessions piled up, " + arrivals.liveAtBegin() + " at the begin and "
+                        + arrivals.liveAtEnd() + " at the end: more came than the cluster could serve")
+                : Optional.empty();
     }
 }

@@ -37,13 +37,22 @@ class StepTest {
     }
 
     @Test
-    void of_sessionsThatPiledUp_orCameLate_areAMiss() {
-        assertThat(judged(StepResults.of(new Arrivals(600, 600, 4, 90), 2)))
-                .satisfies(step -> assertThat(step.verdict()).isEqualTo(Verdict.MISSED))
-                .satisfies(step -> assertThat(step.because()).startsWith("sessions piled up"));
-        assertThat(judged(StepResults.of(new Arrivals(600, 600, 4, 5), 200)).verdict())
-                .isEqualTo(Verdict.MISSED);
-        assertThat(judged(StepResults.of(new Arrivals(600, 500, 4, 5), 2)).verdict())
+    void of_sessionsThatPiledUp_areAMiss() {
+        Step step = judged(StepResults.of(new Arrivals(600, 600, 4, 90), 2));
+
+        assertThat(step.verdict()).isEqualTo(Verdict.MISSED);
+        assertThat(step.because()).startsWith("sessions piled up");
+    }
+
+    @Test
+    void of_driverThatWasLate_doesNotCount_unlessTheAnswersWereSlowToo() {
+        LoadResult late = StepResults.of(new Arrivals(600, 600, 4, 5), 200);
+        LoadResult fewer = StepResults.of(new Arrivals(600, 500, 4, 5), 2);
+
+        assertThat(judged(late).verdict()).isEqualTo(Verdict.NOT_COUNTED);
+        assertThat(judged(late).because()).startsWith("sessions started late");
+        assertThat(judged(fewer).verdict()).isEqualTo(Verdict.NOT_COUNTED);
+        assertThat(Step.of(20, late, new Goal(94L, null), false, "step").verdict())
                 .isEqualTo(Verdict.MISSED);
     }
 
