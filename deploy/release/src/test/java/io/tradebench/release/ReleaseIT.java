@@ -51,6 +51,8 @@ class ReleaseIT {
                 .startsWith("trade ")
                 .contains(home.getFileName().toString().substring(6));
         assertThat(trade("--help").text()).contains("up", "load", "down");
+        assertThat(trade("study", "caching-mode", "--dry-run").text())
+                .contains("distributed-map", "measurements, about");
 
         Answer up =
                 trade("up", "--users", "60", "--quotes", "20", "--heap", "256m", "--jvm-arg=-XX:TieredStopAtLevel=1");
