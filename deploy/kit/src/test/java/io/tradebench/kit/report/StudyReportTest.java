@@ -96,6 +96,19 @@ class StudyReportTest {
     }
 
     @Test
+    void trials_reasonsWithCommasAndQuotes_areQuoted() throws IOException {
+        write(SampleFindings.of(SampleFindings.CACHING)
+                .trial("none", 1, 1, result -> {
+                    SampleFindings.invalid(result);
+                    result.withArray("invalidBecause").add("home, \"buy\" and sell");
+                })
+                .findings());
+
+        assertThat(Files.readString(folder.resolve(StudyReport.TRIALS)))
+                .contains(",\"3 errors; home, \"\"buy\"\" and sell\",1.0,");
+    }
+
+    @Test
     void nothingMeasured_isReported() throws IOException {
         String page = page(SampleFindings.of(SampleFindings.CACHING).findings());
 

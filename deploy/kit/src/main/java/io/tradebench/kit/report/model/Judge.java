@@ -140,15 +140,25 @@ final class Judge {
         return line.verdict() == expected ? Outcome.AGREES : Outcome.DIFFERS;
     }
 
-    private static String reason(Line line, Statement statement) {
+    private String reason(Line line, Statement statement) {
         if (line.low() == null || line.why() != null) {
             return line.why() == null ? "too little was measured" : line.why();
         }
-        String measured = "measured " + Words.interval(line.low(), line.high());
+        Optional<Range> range = range(statement);
+        if (range.isPresent() && !overlaps(line, range.get())) {
+            return "the interval has no part of the published range";
+        }
         return switch (outcome(line, statement)) {
-            case AGREES, DIFFERS -> measured;
-            default -> measured + (Words.obstacle(line).isEmpty() ? "" : ": " + Words.obstacle(line));
+            case AGREES ->
+                range.isPresent() ? "the interval has a part of the published range" : "here it is " + words(line);
+            case DIFFERS -> "here it is " + words(line);
+            default -> Words.obstacle(line).isEmpty() ? "the interval is too long" : Words.obstacle(line);
         };
+    }
+
+    private String words(Line line) {
+        String verdict = Words.verdict(line, 100 * study.effort().threshold());
+        return line.verdict() == Verdict.SAME ? "the " + verdict : verdict;
     }
 
     /** What a range says of the direction, if nothing else does; null if it says either. */

@@ -199,6 +199,50 @@ class DocumentTest {
     }
 
     @Test
+    void judgement_saysWhy() {
+        assertThat(judged("{text: t, figure: cost, cell: map, expect: less, percent: 60 to 70}", 0.8)
+                        .reason())
+                .isEqualTo("the interval has no part of the published range");
+        assertThat(judged("{text: t, figure: cost, cell: map, percent: -25 to -15}", 0.8)
+                        .reason())
+                .isEqualTo("the interval has a part of the published range");
+        assertThat(judged("{text: t, figure: cost, cell: map, expect: more}", 0.8)
+                        .reason())
+                .isEqualTo("here it is less");
+        assertThat(judged("{text: t, figure: cost, cell: map, expect: less}", 1.0)
+                        .reason())
+                .isEqualTo("here it is the same within 3 %");
+    }
+
+    @Test
+    void judgement_ofALevel_needsAllPairsToAgree_andIsRefutedByOne() {
+        String statement = """
+                published:
+                  source: a paper
+                  statements:
+                    - {text: t, figure: cost, cell: distributed-map, expect: less}
+                """;
+        SampleFindings all = SampleFindings.of(SampleFindings.CLIENTS + statement);
+        SampleFindings butOne = SampleFindings.of(SampleFindings.CLIENTS + statement);
+        for (int clients : new int[] {8, 16, 32, 64}) {
+            all.cost("distributed-map, " + clients, 0.7);
+            butOne.cost("distributed-map, " + clients, clients == 64 ? 1.3 : 0.7);
+        }
+
+        Judgement agrees = judgement(all.blocks(1, 6).findings());
+        Judgement differs = judgement(butOne.blocks(1, 6).findings());
+
+        assertThat(agrees.outcome()).isEqualTo(Outcome.AGREES);
+        assertThat(agrees.reason()).isEqualTo("all 4 pairs of cells");
+        assertThat(differs.outcome()).isEqualTo(Outcome.DIFFERS);
+        assertThat(differs.reason()).isEqualTo("1 of 4 pairs of cells: distributed-map_64");
+    }
+
+    private static Judgement judgement(Findings findings) {
+        return document(findings).published().statements().get(0);
+    }
+
+    @Test
     void judgement_intervalBesideThePublishedRange_differs_whateverItsDirection() {
         assertThat(judged("{text: t, figure: cost, cell: map, expect: less, percent: 60 to 70}", 0.8)
                         .outcome())
