@@ -1,12 +1,7 @@
 package io.tradebench.kit.profile;
 
-import com.sun.tools.attach.AgentInitializationException;
-import com.sun.tools.attach.AgentLoadException;
-import com.sun.tools.attach.AttachNotSupportedException;
-import com.sun.tools.attach.VirtualMachine;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.KitException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -88,16 +83,9 @@ public record Profiler(long pid, Path library) {
         Path words = FileWork.orFail(
                 "make a temporary file", () -> Files.createTempFile(library.getParent(), "log", ".txt"));
         try {
-            VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
-            try {
-                machine.loadAgentPath(library.toString(), command + ",log=" + words);
-            } finally {
-                machine.detach();
+            if (!AgentLoader.load(pid, library, command + ",log=" + words)) {
+                throw new KitException("cannot profile process " + pid + ": " + said(words));
             }
-        } catch (AgentInitializationException e) {
-            throw new KitException("cannot profile process " + pid + ": " + said(words), e);
-        } catch (AgentLoadException | AttachNotSupportedException | IOException e) {
-            throw new KitException("cannot profile process " + pid + ": " + e.getMessage(), e);
         } finally {
             FileWork.orFail("delete " + words, () -> Files.deleteIfExists(words));
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.kit.base.KitException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -94,6 +95,38 @@ class ProfilerTest {
             assertThatExceptionOfType(KitException.class)
                     .isThrownBy(() -> profiler.start(Set.of(ProfileKind.CPU), folder.resolve(name), LIMIT))
                     .withMessageContaining("use another --out");
+        }
+    }
+
+    @Test
+    void requireAttach_javaWithoutTheModule_isRefused() throws Exception {
+        Profiler.requireAttach();
+        Process process = new ProcessBuilder(
+                        System.getProperty("java.home") + "/bin/java",
+                        "--limit-modules",
+                        "java.se",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        WithoutAttach.class.getName())
+                .redirectErrorStream(true)
+                .start();
+
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .startsWith("--profile needs a JDK: ")
+                .contains("has no module jdk.attach");
+        assertThat(process.waitFor()).isZero();
+    }
+
+    /** Runs on what is left of a JDK. */
+    static final class WithoutAttach {
+        private WithoutAttach() {}
+
+        public static void main(String[] arguments) {
+            try {
+                Profiler.requireAttach();
+            } catch (KitException e) {
+                System.out.println(e.getMessage());
+            }
         }
     }
 
