@@ -7,6 +7,7 @@ import freemarker.template.TemplateExceptionHandler;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.report.chart.Chart;
+import io.tradebench.kit.report.chart.Charts;
 import io.tradebench.kit.report.model.StudyDocument;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,6 +39,8 @@ record Page(StudyDocument document, List<Chart> charts) {
                                     document,
                                     "charts",
                                     charts,
+                                    "drawable",
+                                    Charts.areDrawable(),
                                     "style",
                                     style(),
                                     "figures",

@@ -1,6 +1,6 @@
 <section id="charts" aria-labelledby="charts-title">
 <h2 id="charts-title">Charts</h2>
-<#if !charts?has_content><p>Nothing counts yet, so there is nothing to draw.</p></#if>
+<#if !drawable><p>Charts need a font, and the machine that wrote this report has none that Java finds: install one (on Debian, the packages fontconfig and fonts-dejavu-core), and have the report written again. All figures are in the tables.</p><#elseif !charts?has_content><p>Nothing counts yet, so there is nothing to draw.</p></#if>
 <div class="charts">
 <#list charts as chart>
 <figure id="chart-${chart.id}"<#if chart.wide> class="broad"</#if>>

@@ -30,7 +30,8 @@ record Look(Color color, Marker marker, BasicStroke stroke) {
     static final int WIDTH = 540;
 
     private static final Color GRID = new Color(222, 222, 222);
-    private static final int TEXT = 12;
+    static final Font TEXT = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
+
     private static final int MARKER = 9;
 
     private static final List<Look> ALL = List.of(
@@ -60,7 +61,6 @@ record Look(Color color, Marker marker, BasicStroke stroke) {
                 .xAxisTitle(xTitle)
                 .yAxisTitle(yTitle)
                 .build();
-        Font text = new Font(Font.SANS_SERIF, Font.PLAIN, TEXT);
         XYStyler styler = chart.getStyler();
         styler.setChartTitleVisible(false);
         styler.setChartBackgroundColor(Color.WHITE);
@@ -70,9 +70,9 @@ record Look(Color color, Marker marker, BasicStroke stroke) {
         styler.setChartPadding(4);
         styler.setPlotMargin(0);
         styler.setChartFontColor(INK);
-        styler.setAxisTickLabelsFont(text);
+        styler.setAxisTickLabelsFont(TEXT);
         styler.setAxisTickLabelsColor(INK);
-        styler.setAxisTitleFont(text);
+        styler.setAxisTitleFont(TEXT);
         styler.setXAxisTitleVisible(!xTitle.isEmpty());
         styler.setYAxisTitleVisible(!yTitle.isEmpty());
         styler.setPlotGridLinesColor(GRID);
@@ -80,11 +80,11 @@ record Look(Color color, Marker marker, BasicStroke stroke) {
         styler.setAxisTickMarksColor(FAINT);
         styler.setLegendPosition(LegendPosition.OutsideS);
         styler.setLegendLayout(LegendLayout.Horizontal);
-        styler.setLegendFont(text);
+        styler.setLegendFont(TEXT);
         styler.setLegendBorderColor(new Color(255, 255, 255, 0));
         styler.setLegendBackgroundColor(new Color(255, 255, 255, 0));
         styler.setLegendPadding(6);
-        styler.setAnnotationTextFont(text);
+        styler.setAnnotationTextFont(TEXT);
         styler.setAnnotationTextFontColor(INK);
         styler.setMarkerSize(MARKER);
         return chart;
