@@ -76,6 +76,25 @@ class KitIT {
                 .as(soak.said())
                 .anyMatch(line -> line.matches(" *member-1 connections +ok +0 in use at rest, .*"));
 
+        assertCapacity(KitProcess.run(
+                folder,
+                "capacity",
+                "--p95",
+                "5s",
+                "--from",
+                "1",
+                "--to",
+                "2",
+                "--steps",
+                "2",
+                "--step-duration",
+                "5s",
+                "--settle",
+                "2s",
+                "--warmup",
+                "5s",
+                "--contaminated"));
+
         KitProcess audit = KitProcess.run(folder, "audit");
         assertThat(audit.exitCode()).as(audit.said()).isZero();
 
@@ -177,6 +196,31 @@ class KitIT {
         KitProcess up = KitProcess.run(folder, with(SMALL, "up"));
         assertThat(up.exitCode()).as(up.said()).isZero();
         assertThat(up.out()).contains("http://127.0.0.1:").contains("admin password:");
+    }
+
+    /** Two short steps find nothing precise, but everything of a search is there. */
+    private void assertCapacity(KitProcess capacity) throws IOException {
+        assertThat(capacity.out())
+                .as(capacity.said())
+                .contains("\ncapacity: ", "but: less precise than wanted after 2 steps");
+        Path search;
+        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
+            search = results.filter(path -> path.toString().endsWith("-capacity"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        assertThat(search.resolve("knee.svg")).isNotEmptyFile();
+        JsonNode steps =
+                Json.read(search.resolve("capacity.json"), JsonNode.class).get("steps");
+        assertThat(steps).hasSize(2);
+        for (JsonNode step : steps) {
+            JsonNode result =
+                    Json.read(search.resolve(step.get("result").asText()).resolve("result.json"), JsonNode.class);
+            assertThat(result.get("arrivals").get("due").asLong())
+                    .as(capacity.said())
+                    .isPositive();
+            assertThat(result.get("arrivals").get("started").asLong()).isPositive();
+        }
     }
 
     private static void assertVerdict(KitProcess load, JsonNode result) throws IOException {

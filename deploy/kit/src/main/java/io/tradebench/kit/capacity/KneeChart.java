@@ -2,6 +2,7 @@ package io.tradebench.kit.capacity;
 
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.capacity.Step.Verdict;
+import java.awt.BasicStroke;
 import java.awt.Color;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -13,8 +14,10 @@ import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
+import org.knowm.xchart.style.Styler.LegendLayout;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.Styler.YAxisPosition;
+import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /** The chart of a search: response times and throughput of its steps by their rates. */
@@ -42,7 +45,7 @@ public record KneeChart(CapacityResult result) {
 
     private XYChart chart() {
         XYChart chart = new XYChartBuilder()
-                .width(900)
+                .width(1000)
                 .height(500)
                 .title("Capacity with " + result.goal())
                 .xAxisTitle("sessions per second")
@@ -52,6 +55,8 @@ public record KneeChart(CapacityResult result) {
         chart.getStyler()
                 .setDefaultSeriesRenderStyle(XYSeriesRenderStyle.Scatter)
                 .setLegendPosition(LegendPosition.OutsideS)
+                .setLegendLayout(LegendLayout.Horizontal)
+                .setLegendBorderColor(Color.WHITE)
                 .setChartBackgroundColor(Color.WHITE)
                 .setPlotBorderVisible(false);
         chart.getStyler().setYAxisGroupPosition(1, YAxisPosition.Right);
@@ -118,20 +123,29 @@ public record KneeChart(CapacityResult result) {
 
     private void lines(XYChart chart) {
         double goal = goalMillis();
-        line(chart, "goal", new double[] {result.from(), result.to()}, new double[] {goal, goal}, GREY);
+        line(
+                chart,
+                "goal",
+                new double[] {result.from(), result.to()},
+                new double[] {goal, goal},
+                SeriesLines.DASH_DASH);
         if (result.rate() != null) {
             double[] height = {0, GOALS_SHOWN * goal};
-            line(chart, "capacity", new double[] {result.rate(), result.rate()}, height, BLUE);
-            line(chart, "from", new double[] {result.low(), result.low()}, height, GREY);
-            line(chart, "to, with 95 % probability", new double[] {result.high(), result.high()}, height, GREY);
+            line(chart, "capacity", new double[] {result.rate(), result.rate()}, height, SeriesLines.SOLID);
+            double[] around = {result.low(), result.low(), result.high(), result.high()};
+            line(
+                    chart,
+                    "where it is with 95 % probability",
+                    around,
+                    new double[] {height[1], 0, 0, height[1]},
+                    SeriesLines.DOT_DOT);
         }
     }
 
-    private static void line(XYChart chart, String name, double[] x, double[] y, Color color) {
+    private static void line(XYChart chart, String name, double[] x, double[] y, BasicStroke stroke) {
         XYSeries series = chart.addSeries(name, x, y);
         series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Line);
-        series.setMarker(SeriesMarkers.NONE).setLineColor(color);
-        series.setLineWidth(1);
+        series.setMarker(SeriesMarkers.NONE).setLineStyle(stroke).setLineColor(GREY);
     }
 
     private static double[] rates(List<Step> steps) {
