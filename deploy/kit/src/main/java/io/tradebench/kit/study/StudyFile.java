@@ -1,16 +1,11 @@
 package io.tradebench.kit.study;
 
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.statistics.Verdict;
-import io.tradebench.kit.study.Options.Value;
-import io.tradebench.kit.study.Published.Range;
-import io.tradebench.kit.study.Published.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -19,17 +14,9 @@ import java.util.regex.Pattern;
 /** Reads the YAML file of a study. What is wrong in it is told with its line. */
 public final class StudyFile {
 
-    private static final String UP = "up";
-    private static final String SWITCH = "switch";
-    private static final String LOAD = "load";
-    private static final String SET = "set";
-    private static final String FACTORS = "factors";
     private static final String CELLS = "cells";
-    private static final String PERCENT = "percent";
 
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?) *%?");
-    private static final Pattern RANGE =
-            Pattern.compile("(-?\\d+(?:\\.\\d+)?) *(?:to|\\.\\.) *(-?\\d+(?:\\.\\d+)?) *%?");
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
 
     private final Section root;
@@ -51,10 +38,10 @@ public final class StudyFile {
                                 "name",
                                 "title",
                                 "about",
-                                UP,
-                                SWITCH,
-                                LOAD,
-                                FACTORS,
+                                Knobs.UP,
+                                Knobs.SWITCH,
+                                Knobs.LOAD,
+                                Factors.FACTORS,
                                 CELLS,
                                 "blocks",
                                 "starts",
@@ -71,7 +58,7 @@ public final class StudyFile {
         if (!NAME.matcher(name).matches()) {
             throw root.wrong("name", "'" + name + "' is no name: use small letters, digits and -");
         }
-        List<Factor> factors = factors();
+        List<Factor> factors = Factors.read(root);
         return new Study(
                 name,
                 root.text("title"),
@@ -79,7 +66,7 @@ public final class StudyFile {
                 factors,
                 cells(factors),
                 effort(),
-                root.section("published").map(section -> published(section, factors.get(0))));
+                root.section("published").map(section -> PublishedSection.read(section, factors.get(0))));
     }
 
     private Effort effort() {
@@ -102,95 +89,16 @@ public final class StudyFile {
         return share;
     }
 
-    // --- what varies
-
-    private List<Factor> factors() {
-        Section section = root.section(FACTORS).orElseThrow(() -> root.wrong(1, "'factors' is missing"));
-        List<Factor> factors = section.keys().stream()
-                .map(name -> section.isList(name) ? listed(section, name) : named(section, name))
-                .toList();
-        if (factors.isEmpty()) {
-            throw root.wrong(FACTORS, "a study varies something: name a factor and its levels");
-        }
-        return factors;
-    }
-
-    /** {@code load.clients: [8, 16]}. */
-    private static Factor listed(Section section, String name) {
-        String[] parts = name.split("\\.", 2);
-        if (parts.length < 2 || !Set.of(UP, SWITCH, LOAD).contains(parts[0])) {
-            throw section.wrong(
-                    name, "a list of values needs to know of what: up.OPTION, switch.PARAMETER or load.OPTION");
-        }
-        int line = section.lineOf(name);
-        List<Level> levels = section.texts(name).stream()
-                .map(value -> switch (parts[0]) {
-                    case SWITCH -> new Level(value, Options.NONE, Map.of(parts[1], value), Options.NONE);
-                    case UP -> new Level(value, option(parts[1], value, line), Map.of(), Options.NONE);
-                    default -> new Level(value, Options.NONE, Map.of(), option(parts[1], value, line));
-                })
-                .toList();
-        return requireLevels(section, new Factor(parts[1], levels));
-    }
-
-    private static Options option(String name, String value, int line) {
-        return new Options(Map.of(name.replaceFirst("^set\\.", Options.SET), new Value(List.of(value), line)));
-    }
-
-    private static Factor named(Section section, String name) {
-        Section levels = section.section(name).orElseThrow();
-        return requireLevels(
-                section,
-                new Factor(
-                        name,
-                        levels.keys().stream()
-                                .map(level -> level(level, levels.section(level).orElseThrow()))
-                                .toList()));
-    }
-
-    private static Factor requireLevels(Section section, Factor factor) {
-        if (factor.levels().isEmpty()) {
-            throw section.wrong(factor.name(), "'" + factor.name() + "' has no levels");
-        }
-        return factor;
-    }
-
-    private static Level level(String name, Section section) {
-        section.only(UP, SWITCH, LOAD);
-        return new Level(name, options(section, UP), parameters(section), options(section, LOAD));
-    }
-
-    private static Map<String, String> parameters(Section section) {
-        Map<String, String> parameters = new LinkedHashMap<>();
-        section.section(SWITCH).ifPresent(all -> all.keys().forEach(name -> parameters.put(name, all.text(name))));
-        return parameters;
-    }
-
-    private static Options options(Section section, String command) {
-        Map<String, Value> values = new LinkedHashMap<>();
-        section.section(command).ifPresent(options -> options.keys().forEach(name -> {
-            if (name.equals(SET)) {
-                Section set = options.section(SET).orElseThrow();
-                set.keys()
-                        .forEach(parameter -> values.put(
-                                Options.SET + parameter,
-                                new Value(List.of(set.text(parameter)), set.lineOf(parameter))));
-            } else {
-                values.put(name, new Value(options.texts(name), options.lineOf(name)));
-            }
-        }));
-        return new Options(values);
-    }
-
     // --- what is measured
 
     private List<Cell> cells(List<Factor> factors) {
         List<Map<String, String>> combinations = root.has(CELLS) ? chosen(factors) : combinations(factors);
-        Set<String> switched = new LinkedHashSet<>(parameters(root).keySet());
+        Knobs fixed = Knobs.read(root);
+        Set<String> switched = new LinkedHashSet<>(fixed.parameters().keySet());
         factors.forEach(factor -> factor.levels()
                 .forEach(level -> switched.addAll(level.parameters().keySet())));
         return combinations.stream()
-                .map(levels -> cell(factors, levels, switched))
+                .map(levels -> cell(fixed, factors, levels, switched))
                 .toList();
     }
 
@@ -228,12 +136,12 @@ public final class StudyFile {
         return all;
     }
 
-    private Cell cell(List<Factor> factors, Map<String, String> levels, Set<String> switched) {
-        Options up = options(root, UP);
-        Options load = options(root, LOAD);
+    private static Cell cell(Knobs fixed, List<Factor> factors, Map<String, String> levels, Set<String> switched) {
+        Options up = fixed.up();
+        Options load = fixed.load();
         Map<String, String> parameters = new LinkedHashMap<>();
         switched.forEach(parameter -> parameters.put(parameter, null));
-        parameters.putAll(parameters(root));
+        parameters.putAll(fixed.parameters());
         for (Factor factor : factors) {
             Level level = factor.level(levels.get(factor.name())).orElseThrow();
             up = up.with(level.up());
@@ -241,48 +149,5 @@ public final class StudyFile {
             parameters.putAll(level.parameters());
         }
         return new Cell(levels, up, parameters, load);
-    }
-
-    // --- what was published
-
-    private static Published published(Section section, Factor first) {
-        section.only("source", "statements");
-        return new Published(
-                section.text("source"),
-                section.sections("statements").stream()
-                        .map(each -> statement(each, first))
-                        .toList());
-    }
-
-    private static Statement statement(Section section, Factor first) {
-        section.only("text", "figure", "cell", "than", "expect", PERCENT, "not-comparable");
-        Optional<String> notComparable =
-                section.has("not-comparable") ? Optional.of(section.text("not-comparable")) : Optional.empty();
-        String than = section.text("than", first.levels().get(0).name());
-        return new Statement(
-                section.text("text"),
-                section.text("figure", "throughput"),
-                notComparable.isPresent() ? section.text("cell", than) : section.text("cell"),
-                than,
-                section.has("expect") ? Optional.of(expected(section)) : Optional.empty(),
-                section.has(PERCENT) ? Optional.of(range(section)) : Optional.empty(),
-                notComparable);
-    }
-
-    private static Verdict expected(Section section) {
-        return switch (section.text("expect")) {
-            case "less" -> Verdict.LESS;
-            case "more" -> Verdict.MORE;
-            case "same" -> Verdict.SAME;
-            default -> throw section.wrong("expect", "'" + section.text("expect") + "': use less, more or same");
-        };
-    }
-
-    private static Range range(Section section) {
-        Matcher range = RANGE.matcher(section.text(PERCENT));
-        if (!range.matches() || Double.parseDouble(range.group(1)) > Double.parseDouble(range.group(2))) {
-            throw section.wrong(PERCENT, "'" + section.text(PERCENT) + "': use a range such as 60 to 140");
-        }
-        return new Range(Double.parseDouble(range.group(1)), Double.parseDouble(range.group(2)));
     }
 }

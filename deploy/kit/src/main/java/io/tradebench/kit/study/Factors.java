@@ -1,0 +1,71 @@
+package io.tradebench.kit.study;
+
+import io.tradebench.kit.study.Options.Value;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads what a study varies. */
+final class Factors {
+
+    static final String FACTORS = "factors";
+
+    private Factors() {}
+
+    /** All of them, in their order. */
+    static List<Factor> read(Section root) {
+        Section section = root.section(FACTORS).orElseThrow(() -> root.wrong(1, "'factors' is missing"));
+        List<Factor> factors = section.keys().stream()
+                .map(name -> section.isList(name) ? listed(section, name) : named(section, name))
+                .toList();
+        if (factors.isEmpty()) {
+            throw root.wrong(FACTORS, "a study varies something: name a factor and its levels");
+        }
+        return factors;
+    }
+
+    /** {@code load.clients: [8, 16]}. */
+    private static Factor listed(Section section, String name) {
+        String[] parts = name.split("\\.", 2);
+        if (parts.length < 2 || !Set.of(Knobs.UP, Knobs.SWITCH, Knobs.LOAD).contains(parts[0])) {
+            throw section.wrong(
+                    name, "a list of values needs to know of what: up.OPTION, switch.PARAMETER or load.OPTION");
+        }
+        int line = section.lineOf(name);
+        List<Level> levels = section.texts(name).stream()
+                .map(value -> switch (parts[0]) {
+                    case Knobs.SWITCH -> new Level(value, Options.NONE, Map.of(parts[1], value), Options.NONE);
+                    case Knobs.UP -> new Level(value, option(parts[1], value, line), Map.of(), Options.NONE);
+                    default -> new Level(value, Options.NONE, Map.of(), option(parts[1], value, line));
+                })
+                .toList();
+        return requireLevels(section, new Factor(parts[1], levels));
+    }
+
+    private static Options option(String name, String value, int line) {
+        return new Options(Map.of(name.replaceFirst("^set\\.", Options.SET), new Value(List.of(value), line)));
+    }
+
+    private static Factor named(Section section, String name) {
+        Section levels = section.section(name).orElseThrow();
+        return requireLevels(
+                section,
+                new Factor(
+                        name,
+                        levels.keys().stream()
+                                .map(level -> level(level, levels.section(level).orElseThrow()))
+                                .toList()));
+    }
+
+    private static Factor requireLevels(Section section, Factor factor) {
+        if (factor.levels().isEmpty()) {
+            throw section.wrong(factor.name(), "'" + factor.name() + "' has no levels");
+        }
+        return factor;
+    }
+
+    private static Level level(String name, Section section) {
+        Knobs knobs = Knobs.read(section.only(Knobs.UP, Knobs.SWITCH, Knobs.LOAD));
+        return new Level(name, knobs.up(), knobs.parameters(), knobs.load());
+    }
+}
