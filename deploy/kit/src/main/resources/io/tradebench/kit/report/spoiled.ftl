@@ -1,9 +1,9 @@
 <section id="spoiled" aria-labelledby="spoiled-title">
 <h2 id="spoiled-title">What spoiled trials</h2>
-<#assign spoiled = study.trials?filter(trial -> !trial.counts)>
+<#assign spoiled = study.trials?filter(trial -> !trial.valid || trial.contaminated)>
 <#if spoiled?has_content>
-<p>These do not count. An invalid result has figures that are not what they say; a contaminated one has those of a machine that did something else, too.</p>
-<@show.wide "Trials that do not count">
+<p><#if study.plan.smoke>Invalid ones do not count; contaminated ones do, as this is a smoke test.<#else>These do not count.</#if> An invalid result has figures that are not what they say; a contaminated one has those of a machine that did something else, too.</p>
+<@show.wide "Spoiled trials">
 <table>
 <thead><tr><th scope="col">cell</th><th scope="col" class="number">start</th><th scope="col" class="number">block</th><th scope="col">what</th><th scope="col">why</th><th scope="col">result</th></tr></thead>
 <tbody>

@@ -71,6 +71,17 @@ class StudyReportTest {
     }
 
     @Test
+    void page_ofASmokeTest_saysSo_andMarksWhatIsContaminatedAllTheSame() throws IOException {
+        String page = page(SampleFindings.smoke(SampleFindings.CACHING)
+                .trial("none", 1, 1, SampleFindings::contaminated)
+                .findings());
+
+        assertThat(page)
+                .contains("A smoke test.", ">CONTAMINATED<", "contaminated ones do, as this is a smoke test")
+                .doesNotContain("neither counts", "These do not count");
+    }
+
+    @Test
     void page_textsOfOthers_areEscaped() throws IOException {
         String evil = SampleFindings.CACHING.replace("What does caching save?", "<script>alert(1)</script>");
 

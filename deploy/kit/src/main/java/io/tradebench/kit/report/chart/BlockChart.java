@@ -60,7 +60,8 @@ final class BlockChart {
         betweenStarts(graph);
         String caption = "Every trial, in the order of blocks; repeated blocks are at the end of their start."
                 + (relative ? " All cells together, as there are many of them." : "")
-                + " A ring is around those that were contaminated, a cross on those that are invalid: neither counts."
+                + " A ring is around those that were contaminated, a cross on those that are invalid"
+                + (document.plan().smoke() ? "." : ": neither counts.")
                 + " What moves all cells alike cancels out in differences.";
         return Optional.of(new Chart(
                 "blocks",
