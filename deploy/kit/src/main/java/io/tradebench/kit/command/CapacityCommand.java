@@ -12,6 +12,7 @@ import io.tradebench.kit.command.option.WorkOptions;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.load.WarmupGoal;
+import io.tradebench.kit.report.chart.Charts;
 import io.tradebench.kit.result.ResultFolder;
 import io.tradebench.kit.testbed.TestBed;
 import java.time.Duration;
@@ -140,8 +141,12 @@ final class CapacityCommand extends KitCommand {
         try {
             CapacityResult result = resolved.whileLoading(name(), () -> search(run, goal));
             found = true;
-            new KneeChart(result).write(folder.path().resolve("knee.svg"));
             console().print(result.render());
+            if (Charts.areDrawable()) {
+                new KneeChart(result).write(folder.path().resolve("knee.svg"));
+            } else {
+                console().warn("no chart is drawn, since there is no font on this machine");
+            }
             console().print("result: " + folder.path());
             return result.precise() ? 0 : 1;
         } finally {
