@@ -59,7 +59,7 @@ class OpenModelTest {
                 assertThat(intended.hasNext()).isTrue();
                 double millis = 1000 * intended.nextDouble();
                 long start = login(run, session).getStartTime() - begin;
-                assertThat(start - millis).as("session %d", session).isBetween(-1.0, 1_000.0);
+                assertThat(start - millis).as("session %d", session).isBetween(-1.0, 5_000.0);
             }
             assertThat(run.arrivals()).as("not another one each time").isEqualTo(-1);
         }
@@ -73,8 +73,7 @@ class OpenModelTest {
                     Integer.MAX_VALUE,
                     Map.of("rate", "50", "duration", "10", "users", "2", "clients", "1", "think", "500"));
 
-            assertThat(run.samples("login")).anyMatch(s -> !s.isSuccessful());
-            assertThat(run.samples().size()).isLessThan(1000);
+            assertThat(run.samples("login")).as("of 500 sessions").hasSizeBetween(2, 100);
             assertThat(stub.violations()).isEmpty();
         }
     }
