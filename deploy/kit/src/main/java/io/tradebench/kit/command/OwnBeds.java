@@ -22,36 +22,40 @@ record OwnBeds(StateFolder state, String command, Console console) implements Be
 
     @Override
     public Bed start(ClusterSpec spec) {
-        state.cluster().ifPresent(abandoned -> remembered().close());
         return new OwnBed(TestBed.deploy(spec, state, command, null, console, KitCommand.CLOCK));
     }
 
     @Override
-    public Optional<Bed> left() {
+    public Optional<Bed> left(String identity) {
         return state.cluster()
-                .map(cluster -> remembered())
-                .filter(OwnBeds::isReady)
-                .map(OwnBed::new);
-    }
-
-    private TestBed remembered() {
-        return TestBed.left(state, console, KitCommand.CLOCK);
-    }
-
-    private static boolean isReady(TestBed bed) {
-        try {
-            bed.target().requireReady();
-            return true;
-        } catch (KitException notReady) {
-            return false;
-        }
+                .filter(cluster -> cluster.created().equals(identity))
+                .map(cluster -> new OwnBed(TestBed.left(state, console, KitCommand.CLOCK)));
     }
 
     private record OwnBed(TestBed bed) implements Bed {
 
         @Override
-        public void prepare(Map<String, String> parameters) {
+        public String identity() {
+            return bed.target().cluster().orElseThrow().created();
+        }
+
+        @Override
+        public boolean isReady() {
+            try {
+                bed.target().requireReady();
+                return true;
+            } catch (KitException notReady) {
+                return false;
+            }
+        }
+
+        @Override
+        public void configure(Map<String, String> parameters) {
             bed.configure(parameters);
+        }
+
+        @Override
+        public void reset() {
             bed.reset(List.of());
         }
 

@@ -45,6 +45,12 @@ final class StudyCommand extends KitCommand {
     private Path resumed;
 
     @Option(
+            names = "--report",
+            paramLabel = "DIR",
+            description = "Measure nothing: write the report of what the study in this folder has found up to now.")
+    private Path reported;
+
+    @Option(
             names = "--quick",
             description = "A smoke test of a few minutes: two short blocks on cold members. Its figures mean nothing.")
     private boolean quick;
@@ -79,8 +85,11 @@ final class StudyCommand extends KitCommand {
         if (resumed != null) {
             return job.resume(resumed);
         }
+        if (reported != null) {
+            return StudyJob.report(reported, console());
+        }
         Path file = StudyJob.library().find(study);
-        Terms terms = new Terms(file.getFileName().toString(), quick, scale);
+        Terms terms = new Terms(study, file.getFileName().toString(), quick, scale);
         if (dry) {
             console().print(new Estimate(StudyJob.prepared(terms, StudyJob.text(file))).render());
             return 0;
@@ -89,8 +98,8 @@ final class StudyCommand extends KitCommand {
     }
 
     private void requireOneQuestion() {
-        if ((study == null ? 0 : 1) + (listed ? 1 : 0) + (resumed == null ? 0 : 1) != 1) {
-            throw wrong("which study? Name a file or a study, or use --list or --resume");
+        if ((study == null ? 0 : 1) + (listed ? 1 : 0) + (resumed == null ? 0 : 1) + (reported == null ? 0 : 1) != 1) {
+            throw wrong("which study? Name a file or a study, or use --list, --resume or --report");
         }
         if (!(scale > 0 && scale <= 1000)) {
             throw wrong("--scale " + scale + ": use a factor above 0");

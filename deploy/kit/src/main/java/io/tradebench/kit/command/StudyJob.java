@@ -83,14 +83,39 @@ record StudyJob(String command, StateFolder state, Path results, Console console
         console.note("results: " + folder.path() + "; if this is interrupted, go on with '"
                 + Distribution.command(
                         "study", List.of("--resume", folder.path().toString())) + "'");
-        Findings findings = state.whileLoading(command, () -> new Experiment(
-                        prepared, folder, new OwnBeds(state, command, console), new Progress(console, KitCommand.CLOCK))
-                .run());
-        state.purge();
-        return report(findings, folder);
+        boolean carriedOut = false;
+        try {
+            state.whileLoading(command, () -> {
+                Findings findings = new Experiment(
+                                prepared,
+                                folder,
+                                new OwnBeds(state, command, console),
+                                new Progress(console, KitCommand.CLOCK))
+                        .run();
+                state.purge();
+                return findings;
+            });
+            carriedOut = true;
+        } finally {
+            if (!carriedOut) {
+                report(prepared.study(), folder);
+            }
+        }
+        return report(prepared.study(), folder);
     }
 
-    private int report(Findings findings, ExperimentFolder folder) {
+    /** The report of what is there, whether it is all or not; returns the status of the command. */
+    static int report(Path folder, Console console) {
+        ExperimentFolder begun = ExperimentFolder.open(folder);
+        return report(prepared(begun.terms(), begun.text()).study(), begun, console);
+    }
+
+    private int report(Study study, ExperimentFolder folder) {
+        return report(study, folder, console);
+    }
+
+    private static int report(Study study, ExperimentFolder folder, Console console) {
+        Findings findings = folder.findings(study);
         Terms terms = folder.terms();
         Origin origin = new Origin(terms.file(), folder.text(), Distribution.command("study", arguments(terms)));
         console.print("\n" + new StudyReport(findings, origin).write(folder.path()));
@@ -101,7 +126,7 @@ record StudyJob(String command, StateFolder state, Path results, Console console
     }
 
     private static List<String> arguments(Terms terms) {
-        List<String> arguments = new ArrayList<>(List.of(terms.file()));
+        List<String> arguments = new ArrayList<>(List.of(terms.study()));
         if (terms.quick()) {
             arguments.add("--quick");
         }

@@ -12,11 +12,9 @@ import java.util.stream.IntStream;
  * What is left to be measured.
  *
  * @param findings up to now
+ * @param first block that may be measured on the cluster at work: one that was begun on another cluster is not finished on it
  */
-record Agenda(Findings findings) {
-
-    /** A cell that came to nothing so often is left out of the rest. */
-    private static final int MOST_FAILURES = 2;
+record Agenda(Findings findings, int first) {
 
     /**
      * How many blocks. One that something else has spoiled is measured again, as far as there is effort to spare.
@@ -43,9 +41,26 @@ record Agenda(Findings findings) {
 
     /** The block that was begun, or the next one. */
     int block(List<Cell> cells, int start) {
-        Map<Integer, List<Trial>> done = done(cells, start);
-        int last = done.keySet().stream().mapToInt(Integer::intValue).max().orElse(0);
-        return last > 0 && done.get(last).size() < measurable(cells) ? last : last + 1;
+        int last = last(cells, start);
+        boolean begun =
+                last >= Math.max(1, first) && done(cells, start).get(last).size() < measurable(cells);
+        return begun ? last : last + 1;
+    }
+
+    /** The last block of which anything was measured; 0 if there is none. */
+    int last(List<Cell> cells, int start) {
+        return done(cells, start).keySet().stream()
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElse(0);
+    }
+
+    /** How many blocks are whole and count. */
+    int counting(List<Cell> cells, int start) {
+        return (int) done(cells, start).values().stream()
+                .filter(trials ->
+                        trials.size() >= measurable(cells) && trials.stream().allMatch(findings::counts))
+                .count();
     }
 
     /** Whether a cell is to be measured in this block. */
@@ -56,10 +71,7 @@ record Agenda(Findings findings) {
 
     /** Whether it makes sense to try. */
     boolean isMeasurable(Cell cell) {
-        return findings.failures().stream()
-                        .filter(failure -> failure.cell().equals(cell))
-                        .count()
-                < MOST_FAILURES;
+        return !findings.isGivenUp(cell);
     }
 
     /** How many measurements, if none is spoiled and all blocks are needed. */

@@ -13,14 +13,28 @@ public interface Beds {
     /** Starts a cluster. */
     Bed start(ClusterSpec spec);
 
-    /** The cluster that an experiment left when it was interrupted, if it still runs and is ready. */
-    Optional<Bed> left();
+    /**
+     * The cluster that an experiment left when it was interrupted.
+     *
+     * @param identity of it
+     * @return empty if it was taken down, or if another one is in its place
+     */
+    Optional<Bed> left(String identity);
 
-    /** A running cluster. Closing it stops it; another thread may do so. */
+    /** A cluster. Closing it stops it; another thread may do so. */
     interface Bed extends AutoCloseable {
 
-        /** Brings the database back to its population, and switches; a parameter of null goes back to what members were started with. */
-        void prepare(Map<String, String> parameters);
+        /** What no other cluster has. */
+        String identity();
+
+        /** Whether it serves users. */
+        boolean isReady();
+
+        /** Switches; a parameter of null goes back to what members were started with. */
+        void configure(Map<String, String> parameters);
+
+        /** Brings the database back to its population. */
+        void reset();
 
         /**
          * Drives load and measures, without a word.

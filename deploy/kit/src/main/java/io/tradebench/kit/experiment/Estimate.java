@@ -20,6 +20,9 @@ public record Estimate(Prepared prepared) {
     /** What waiting until the cost is steady takes, more or less. */
     private static final Duration STEADY = Duration.ofMinutes(6);
 
+    /** The same for a cell of which most of the code is warm already. */
+    private static final Duration STEADY_AGAIN = Duration.ofSeconds(75);
+
     /** For the reset, the driver's start, rest and audit. */
     private static final Duration AROUND = Duration.ofSeconds(15);
 
@@ -44,7 +47,7 @@ public record Estimate(Prepared prepared) {
                         effort.blocks(),
                         effort.starts(),
                         study.clusters().size() * effort.starts(),
-                        new Agenda(new Findings(study, List.of(), List.of())).trials(),
+                        new Agenda(new Findings(study, List.of(), List.of()), 1).trials(),
                         Durations.format(time()),
                         effort.looks().size() < 2
                                 ? ""
@@ -74,8 +77,10 @@ public record Estimate(Prepared prepared) {
                 block = block.plus(trial(cell));
             }
             WarmupGoal goal = prepared.warming(first).warmup();
-            Duration warming = goal.equals(WarmupGoal.STEADY) ? STEADY : goal.longest();
-            time = time.plus(START).plus(warming).plus(block.multipliedBy(1L + effort.blocks()));
+            Duration warming = goal.equals(WarmupGoal.STEADY)
+                    ? STEADY.plus(STEADY_AGAIN.multipliedBy(cells.size() - 1L))
+                    : goal.longest().plus(AROUND).multipliedBy(cells.size());
+            time = time.plus(START).plus(warming).plus(block.multipliedBy(effort.blocks()));
         }
         return time.multipliedBy(effort.starts());
     }

@@ -4,7 +4,6 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.experiment.Beds.Bed;
 import io.tradebench.kit.experiment.ExperimentFolder.Running;
-import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Study;
@@ -41,27 +40,40 @@ public final class Experiment {
         this.findings = folder.findings(study);
     }
 
-    /** Measures what is not there yet. */
+    /**
+     * Measures what is not there yet.
+     *
+     * @throws KitException if a cell switches something that members refuse
+     */
     public Findings run() {
         int starts = study.effort().starts();
-        for (int start = 1; start <= starts; start++) {
+        for (int start = 1; start <= starts && !folder.isEnough(); start++) {
             for (List<Cell> cells : schedule.clusters(start)) {
                 if (agenda().blocks(cells, start) > 0) {
                     runOn(cells, start);
                 }
             }
-            if (starts > 1 && isEnough(start)) {
-                progress.isEnough(start, "starts");
-                return findings;
+            if (starts > 1) {
+                look(start, "starts");
             }
         }
         return findings;
     }
 
     private void runOn(List<Cell> cells, int start) {
-        try (Bed bed = bed(cells, start)) {
+        Optional<Bed> found = bed(cells, start);
+        if (found.isEmpty()) {
+            return;
+        }
+        try (Bed bed = found.get()) {
             ShutdownGuard.during(
                     () -> {
+                        Running running = folder.running().orElseThrow();
+                        if (!running.warm()) {
+                            requireSwitchable(bed, cells);
+                            warmUp(bed, schedule.block(cells, start, 1));
+                            folder.running(running.warmed());
+                        }
                         blocks(bed, cells, start);
                         return null;
                     },
@@ -70,42 +82,49 @@ public final class Experiment {
         folder.running(null);
     }
 
-    /** The cluster that was left in the middle of this, or a new one. */
-    private Bed bed(List<Cell> cells, int start) {
-        Running wanted = new Running(start, cells.get(0).up().arguments());
-        Optional<Bed> left = folder.running().filter(wanted::equals).flatMap(running -> beds.left());
+    /** The cluster that was left in the middle of this, or a new one; empty if it does not start. */
+    private Optional<Bed> bed(List<Cell> cells, int start) {
+        List<String> up = cells.get(0).up().arguments();
+        Optional<Running> running = folder.running();
+        Optional<Bed> left = running.flatMap(known -> beds.left(known.identity()));
         if (left.isPresent()) {
-            progress.goesOn(start);
-            return left.get();
+            boolean wanted =
+                    running.get().start() == start && running.get().up().equals(up);
+            if (wanted && left.get().isReady()) {
+                progress.goesOn(start);
+                return left;
+            }
+            left.get().close();
         }
         progress.starts(start, study.effort().starts(), cells);
-        Bed bed = beds.start(prepared.cluster(cells.get(0)));
-        boolean warm = false;
         try {
-            ShutdownGuard.during(
-                    () -> {
-                        warmUp(bed, schedule.block(cells, start, 1));
-                        return null;
-                    },
-                    bed::close);
-            folder.running(wanted);
-            warm = true;
-            return bed;
-        } finally {
-            if (!warm) {
-                bed.close();
+            Bed bed = beds.start(prepared.cluster(cells.get(0)));
+            folder.running(new Running(start, up, bed.identity(), agenda().last(cells, start) + 1, false));
+            return Optional.of(bed);
+        } catch (KitException e) {
+            cells.forEach(cell -> failed(new Failure(cell, start, 0, e.getMessage()), e));
+            return Optional.empty();
+        }
+    }
+
+    /** What nobody can switch is found before anything takes time. */
+    private static void requireSwitchable(Bed bed, List<Cell> cells) {
+        for (Cell cell : cells) {
+            try {
+                bed.configure(cell.parameters());
+            } catch (KitException e) {
+                throw new KitException(cell.name() + " cannot be switched: " + e.getMessage(), e);
             }
         }
     }
 
-    /** The first cell until its cost is steady, then all others once, so that no code of theirs is new. */
+    /** Each cell by itself: the code of one is not that of another. */
     private void warmUp(Bed bed, List<Cell> cells) {
         for (Cell cell : cells) {
             progress.warmsUp(cell);
-            LoadSettings load = cell.equals(cells.get(0)) ? prepared.warming(cell) : prepared.load(cell);
             try {
-                bed.prepare(cell.parameters());
-                bed.warmUp(load, folder.warming());
+                prepare(bed, cell);
+                bed.warmUp(prepared.warming(cell), folder.warming());
             } catch (KitException e) {
                 failed(new Failure(cell, 0, 0, e.getMessage()), e);
             }
@@ -113,16 +132,15 @@ public final class Experiment {
     }
 
     private void blocks(Bed bed, List<Cell> cells, int start) {
-        while (agenda().blocks(cells, start) > 0) {
+        while (agenda().blocks(cells, start) > 0 && !folder.isEnough()) {
             int block = agenda().block(cells, start);
             for (Cell cell : schedule.block(cells, start, block)) {
                 if (agenda().has(cell, start, block)) {
                     measure(bed, cell, start, block);
                 }
             }
-            if (isOneCluster() && isEnough(block)) {
-                progress.isEnough(block, "blocks");
-                return;
+            if (isOneCluster()) {
+                look(agenda().counting(cells, start), "blocks");
             }
         }
     }
@@ -130,7 +148,7 @@ public final class Experiment {
     private void measure(Bed bed, Cell cell, int start, int block) {
         progress.measures(cell, block, agenda().trials());
         try {
-            bed.prepare(cell.parameters());
+            prepare(bed, cell);
             StoredResult stored = bed.measure(prepared.load(cell), folder.trials(cell));
             Trial trial = new Trial(cell, start, block, stored);
             folder.add(trial);
@@ -139,6 +157,12 @@ public final class Experiment {
         } catch (KitException e) {
             failed(new Failure(cell, start, block, e.getMessage()), e);
         }
+    }
+
+    /** What earlier cells have written is gone. */
+    private static void prepare(Bed bed, Cell cell) {
+        bed.configure(cell.parameters());
+        bed.reset();
     }
 
     /** Others can be measured all the same. */
@@ -156,11 +180,19 @@ public final class Experiment {
         return study.effort().starts() == 1 && study.clusters().size() == 1;
     }
 
-    private boolean isEnough(int units) {
-        return looks.isDue(units) && looks.areNarrow(findings.comparisons());
+    private void look(int units, String of) {
+        if (looks.isDue(units) && areAllMeasured() && looks.areNarrow(findings.comparisons())) {
+            folder.markEnough();
+            progress.isEnough(units, of);
+        }
+    }
+
+    private boolean areAllMeasured() {
+        return study.cells().stream().filter(agenda()::isMeasurable).allMatch(cell -> findings.of(cell).stream()
+                .anyMatch(findings::counts));
     }
 
     private Agenda agenda() {
-        return new Agenda(findings);
+        return new Agenda(findings, folder.running().map(Running::block).orElse(1));
     }
 }

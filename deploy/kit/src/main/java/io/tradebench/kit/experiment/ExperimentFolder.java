@@ -30,26 +30,35 @@ public final class ExperimentFolder {
     /**
      * What a study is carried out with, beside its file.
      *
+     * @param study as it was typed: a name or a path
      * @param file name of the file, for messages
      * @param quick whether it is a smoke test
      * @param scale of all sizes
      */
-    public record Terms(String file, boolean quick, double scale) {}
+    public record Terms(String study, String file, boolean quick, double scale) {}
 
     /**
      * The cluster at work.
      *
      * @param start that it belongs to
      * @param up options that it was started with
+     * @param identity of it
+     * @param block the first that may be measured on it: one that was begun on another cluster is not finished on this one
+     * @param warm whether it was warmed up
      */
-    record Running(int start, List<String> up) {}
+    record Running(int start, List<String> up, String identity, int block, boolean warm) {
+
+        Running warmed() {
+            return new Running(start, up, identity, block, true);
+        }
+    }
 
     private record Done(Map<String, String> levels, int start, int block, String folder) {}
 
     private record Missed(Map<String, String> levels, int start, int block, String reason) {}
 
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    private record Progress(Terms terms, Running running, List<Done> trials, List<Missed> failures) {}
+    private record Progress(Terms terms, boolean enough, Running running, List<Done> trials, List<Missed> failures) {}
 
     private final Path folder;
     private Progress progress;
@@ -67,7 +76,7 @@ public final class ExperimentFolder {
      */
     public static ExperimentFolder create(Path folder, Terms terms, String text) {
         FileWork.orFail("write " + folder.resolve(STUDY), () -> Files.writeString(folder.resolve(STUDY), text));
-        ExperimentFolder made = new ExperimentFolder(folder, new Progress(terms, null, List.of(), List.of()));
+        ExperimentFolder made = new ExperimentFolder(folder, new Progress(terms, false, null, List.of(), List.of()));
         made.save();
         return made;
     }
@@ -138,7 +147,18 @@ public final class ExperimentFolder {
 
     /** Remembers which cluster is at work; null for none. */
     void running(Running running) {
-        progress = new Progress(progress.terms, running, progress.trials, progress.failures);
+        progress = new Progress(progress.terms, progress.enough, running, progress.trials, progress.failures);
+        save();
+    }
+
+    /** Whether all intervals are narrow enough. */
+    boolean isEnough() {
+        return progress.enough;
+    }
+
+    /** Remembers that all intervals are narrow enough. */
+    void markEnough() {
+        progress = new Progress(progress.terms, true, progress.running, progress.trials, progress.failures);
         save();
     }
 
@@ -147,7 +167,7 @@ public final class ExperimentFolder {
         List<Done> trials = new ArrayList<>(progress.trials);
         String place = folder.relativize(trial.stored().folder()).toString();
         trials.add(new Done(trial.cell().levels(), trial.start(), trial.block(), place));
-        progress = new Progress(progress.terms, progress.running, trials, progress.failures);
+        progress = new Progress(progress.terms, progress.enough, progress.running, trials, progress.failures);
         save();
     }
 
@@ -155,7 +175,7 @@ public final class ExperimentFolder {
     void add(Failure failure) {
         List<Missed> failures = new ArrayList<>(progress.failures);
         failures.add(new Missed(failure.cell().levels(), failure.start(), failure.block(), failure.reason()));
-        progress = new Progress(progress.terms, progress.running, progress.trials, failures);
+        progress = new Progress(progress.terms, progress.enough, progress.running, progress.trials, failures);
         save();
     }
 

@@ -8,10 +8,14 @@ import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Effort;
 import io.tradebench.kit.study.Study;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * What was measured for a study.
@@ -21,6 +25,8 @@ import java.util.Optional;
  * @param failures measurements that came to nothing
  */
 public record Findings(Study study, List<Trial> trials, List<Failure> failures) {
+
+    private static final int MOST_FAILURES = 2;
 
     /** Never changes. */
     public Findings {
@@ -53,18 +59,29 @@ public record Findings(Study study, List<Trial> trials, List<Failure> failures) 
         return result.valid() && (study.effort().smoke() || !result.isContaminated());
     }
 
+    /** Whether a cell came to nothing so often that it is left out of the rest. */
+    public boolean isGivenUp(Cell cell) {
+        return failures.stream().filter(failure -> failure.cell().equals(cell)).count() >= MOST_FAILURES;
+    }
+
     /**
-     * Each cell beside its base: one comparison for every base, with all that are compared with it. Cells of which no pair of results counts are not
-     * among them, nor are those whose clients do other work than those of the base.
+     * Each cell beside its base: one comparison for every base, with all that are compared with it, by the blocks that all of them have. A cell that was given
+     * up is compared by itself, since the others have more blocks. Cells of which no pair of results counts are not among them, nor are those whose clients do
+     * other work than those of the base.
      */
     public List<Comparison> comparisons() {
-        Map<Cell, List<Side>> families = new LinkedHashMap<>();
+        Map<Cell, List<Cell>> families = new LinkedHashMap<>();
         for (Cell cell : study.cells()) {
-            study.base(cell).filter(base -> isComparable(base, cell)).ifPresent(base -> families.computeIfAbsent(
-                            base, key -> new ArrayList<>(List.of(side(base))))
-                    .add(side(cell)));
+            study.base(cell).ifPresent(base -> families.computeIfAbsent(base, key -> new ArrayList<>())
+                    .add(cell));
         }
-        return families.values().stream().map(this::comparison).toList();
+        List<Comparison> comparisons = new ArrayList<>();
+        families.forEach((base, cells) -> {
+            Map<Boolean, List<Cell>> givenUp = cells.stream().collect(Collectors.partitioningBy(this::isGivenUp));
+            comparison(base, givenUp.get(false)).ifPresent(comparisons::add);
+            givenUp.get(true).forEach(cell -> comparison(base, cell).ifPresent(comparisons::add));
+        });
+        return comparisons;
     }
 
     /**
@@ -73,22 +90,44 @@ public record Findings(Study study, List<Trial> trials, List<Failure> failures) 
      * @return empty if they cannot be compared
      */
     public Optional<Comparison> comparison(Cell base, Cell other) {
-        return isComparable(base, other) ? Optional.of(comparison(List.of(side(base), side(other)))) : Optional.empty();
+        return comparison(base, List.of(other));
     }
 
-    private Comparison comparison(List<Side> sides) {
+    private Optional<Comparison> comparison(Cell base, List<Cell> others) {
+        Set<Place> blocks = places(base);
+        others.stream().map(this::places).filter(Predicate.not(Set::isEmpty)).forEach(blocks::retainAll);
+        if (blocks.isEmpty()) {
+            return Optional.empty();
+        }
         Effort effort = study.effort();
-        return Comparison.of(sides, effort.threshold(), effort.seed(), effort.smoke(), effort.level());
+        Side one = side(base, blocks);
+        List<Side> sides = new ArrayList<>(List.of(one));
+        others.stream()
+                .filter(cell -> !places(cell).isEmpty())
+                .map(cell -> side(cell, blocks))
+                .filter(side -> Comparison.isPossible(one, side, effort.smoke()))
+                .forEach(sides::add);
+        return sides.size() == 1
+                ? Optional.empty()
+                : Optional.of(Comparison.of(sides, effort.threshold(), effort.seed(), effort.smoke(), effort.level()));
     }
 
-    private boolean isComparable(Cell base, Cell cell) {
-        return !of(base).isEmpty()
-                && !of(cell).isEmpty()
-                && Comparison.isPossible(side(base), side(cell), study.effort().smoke());
+    private Set<Place> places(Cell cell) {
+        return of(cell).stream().map(Place::of).collect(Collectors.toCollection(HashSet::new));
     }
 
-    private Side side(Cell cell) {
-        List<StoredResult> results = of(cell).stream().map(Trial::stored).toList();
+    private Side side(Cell cell, Set<Place> blocks) {
+        List<StoredResult> results = of(cell).stream()
+                .filter(trial -> blocks.contains(Place.of(trial)))
+                .map(Trial::stored)
+                .toList();
         return new Side(cell.name(), results);
+    }
+
+    /** A block of a start: what was measured there belongs together. */
+    private record Place(int start, int block) {
+        private static Place of(Trial trial) {
+            return new Place(trial.start(), trial.block());
+        }
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.SplittableRandom;
 
 /**
  * In which order a study measures. It is drawn anew for each start and each block, from the seed alone, so that one that goes on later goes on
@@ -38,7 +39,9 @@ public record Schedule(Study study) {
         return order;
     }
 
+    /** Mixed well: of neighbouring seeds {@link Random} draws nearly the same first. */
     private Random random(int start, int block) {
-        return new Random((study.effort().seed() * 1_000_003L + start) * 1_000_003L + block);
+        long seed = (study.effort().seed() * 1_000_003L + start) * 1_000_003L + block;
+        return new Random(new SplittableRandom(seed).nextLong());
     }
 }

@@ -20,8 +20,6 @@ public record Cell(Map<String, String> levels, Options up, Map<String, String> p
 
     /** The name as a folder has it. */
     public String folder() {
-        return levels.values().stream()
-                .map(level -> level.replaceAll("[^A-Za-z0-9.]+", "-"))
-                .collect(Collectors.joining("_"));
+        return levels.values().stream().map(level -> Level.folder(level)).collect(Collectors.joining("_"));
     }
 }

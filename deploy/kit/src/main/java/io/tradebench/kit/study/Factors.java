@@ -1,6 +1,7 @@
 package io.tradebench.kit.study;
 
 import io.tradebench.kit.study.Options.Value;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +22,9 @@ final class Factors {
         if (factors.isEmpty()) {
             throw root.wrong(FACTORS, "a study varies something: name a factor and its levels");
         }
+        if (factors.stream().map(Factor::name).distinct().count() < factors.size()) {
+            throw root.wrong(FACTORS, "two factors have one name: give the levels of one of them names");
+        }
         return factors;
     }
 
@@ -39,7 +43,7 @@ final class Factors {
                     default -> new Level(value, Options.NONE, Map.of(), option(parts[1], value, line));
                 })
                 .toList();
-        return requireLevels(section, new Factor(parts[1], levels));
+        return requireLevels(section, name, new Factor(parts[1], levels));
     }
 
     private static Options option(String name, String value, int line) {
@@ -50,6 +54,7 @@ final class Factors {
         Section levels = section.section(name).orElseThrow();
         return requireLevels(
                 section,
+                name,
                 new Factor(
                         name,
                         levels.keys().stream()
@@ -57,9 +62,21 @@ final class Factors {
                                 .toList()));
     }
 
-    private static Factor requireLevels(Section section, Factor factor) {
+    private static Factor requireLevels(Section section, String name, Factor factor) {
         if (factor.levels().isEmpty()) {
-            throw section.wrong(factor.name(), "'" + factor.name() + "' has no levels");
+            throw section.wrong(name, "'" + name + "' has no levels");
+        }
+        Set<String> folders = new HashSet<>();
+        for (Level level : factor.levels()) {
+            if (level.folder().replace(".", "").isEmpty()) {
+                throw section.wrong(name, "the level '" + level.name() + "' has no name: use letters or digits");
+            }
+            if (!folders.add(level.folder())) {
+                throw section.wrong(
+                        name,
+                        "two levels of '" + name + "' are called " + level.folder()
+                                + ": give them names, as in 'one: {load: {clients: 8}}'");
+            }
         }
         return factor;
     }

@@ -10,4 +10,15 @@ import java.util.Map;
  * @param parameters of Trade that are switched on the running cluster
  * @param load options of {@code load}
  */
-public record Level(String name, Options up, Map<String, String> parameters, Options load) {}
+public record Level(String name, Options up, Map<String, String> parameters, Options load) {
+
+    /** The name as a folder has it. */
+    String folder() {
+        return folder(name);
+    }
+
+    /** The name of a level as a folder has it. */
+    static String folder(String name) {
+        return name.replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("^-|-$", "");
+    }
+}

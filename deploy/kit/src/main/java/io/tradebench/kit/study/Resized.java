@@ -29,7 +29,15 @@ public final class Resized {
      * @param scale above 0
      */
     public static Study scaled(Study study, double scale) {
-        return with(study, study.effort(), cell -> {
+        Study named = new Study(
+                study.name(),
+                study.title() + " (sizes times " + scale + ")",
+                study.about(),
+                study.factors(),
+                study.cells(),
+                study.effort(),
+                study.published());
+        return with(named, study.effort(), cell -> {
             Map<String, String> parameters = new LinkedHashMap<>(cell.parameters());
             parameters.computeIfPresent(CACHE_SIZE, (name, size) -> times(size, scale));
             return new Cell(

@@ -104,7 +104,7 @@ public final class StudyFile {
 
     private List<Map<String, String>> chosen(List<Factor> factors) {
         String[] names = factors.stream().map(Factor::name).toArray(String[]::new);
-        return root.sections(CELLS).stream()
+        List<Map<String, String>> chosen = root.sections(CELLS).stream()
                 .map(section -> {
                     section.only(names);
                     Map<String, String> levels = new LinkedHashMap<>();
@@ -118,6 +118,10 @@ public final class StudyFile {
                     return levels;
                 })
                 .toList();
+        if (chosen.isEmpty() || chosen.stream().distinct().count() < chosen.size()) {
+            throw root.wrong(CELLS, "cells: name one at least, and none twice");
+        }
+        return chosen;
     }
 
     private static List<Map<String, String>> combinations(List<Factor> factors) {

@@ -95,6 +95,7 @@ class StudyCommandTest {
 
     @Test
     void study_resumeOfSomethingElse_saysSo() {
+        assertThat(study("--report", folder.toString())).isEqualTo(1);
         assertThat(study("--resume", folder.toString())).isEqualTo(1);
         assertThat(err.toString()).contains("is no folder of a study");
     }

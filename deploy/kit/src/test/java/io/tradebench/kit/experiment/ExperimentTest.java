@@ -47,7 +47,7 @@ class ExperimentTest {
     private final StringWriter said = new StringWriter();
 
     private Findings run(String text) {
-        return run(text, ExperimentFolder.create(folder, new Terms("s.yaml", false, 1), text));
+        return run(text, ExperimentFolder.create(folder, new Terms("s", "s.yaml", false, 1), text));
     }
 
     private Findings run(String text, ExperimentFolder place) {
@@ -149,6 +149,81 @@ class ExperimentTest {
         assertThat(beds.measured).hasSize(16).startsWith(before.toArray(String[]::new));
         assertThat(findings.comparisons().get(0).others().get(0).inTurns()).isTrue();
         assertThat(said.toString()).contains("going on with the cluster of start 1");
+    }
+
+    /** A ratio of two clusters would be one of a block that never was. */
+    @Test
+    void run_killedAndTheClusterIsGone_beginsTheBlockAnewOnAnother() {
+        beds.dieAt = 6;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(TWO));
+        beds.dieAt = Integer.MAX_VALUE;
+        beds.running = false;
+
+        Findings findings = run(TWO, ExperimentFolder.open(folder));
+
+        assertThat(beds.started).isEqualTo(2);
+        assertThat(beds.warmed).as("both, on each cluster").hasSize(4);
+        assertThat(findings.trials()).hasSize(17);
+        assertThat(findings.comparisons().get(0).others().get(0).runs()).containsExactly(8, 8);
+        assertThat(findings.comparisons().get(0).others().get(0).inTurns()).isTrue();
+    }
+
+    @Test
+    void run_anotherClusterIsInItsPlace_leavesThatAlone() {
+        beds.dieAt = 6;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(TWO));
+        beds.dieAt = Integer.MAX_VALUE;
+        beds.started++;
+
+        run(TWO, ExperimentFolder.open(folder));
+
+        assertThat(said.toString()).doesNotContain("going on with the cluster");
+        assertThat(beds.stopped).as("its own").isEqualTo(1);
+    }
+
+    @Test
+    void run_leftClusterIsBroken_startsAnother() {
+        beds.dieAt = 6;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(TWO));
+        beds.dieAt = Integer.MAX_VALUE;
+        beds.ready = false;
+
+        run(TWO, ExperimentFolder.open(folder));
+
+        assertThat(beds.started).isEqualTo(2);
+        assertThat(beds.stopped).isEqualTo(2);
+    }
+
+    @Test
+    void run_clusterDoesNotStart_goesOnWithTheOthers() {
+        beds.startsThatFail = 1;
+
+        Findings findings = run(STARTS);
+
+        assertThat(findings.failures())
+                .singleElement()
+                .extracting(Failure::reason)
+                .isEqualTo("nginx is missing");
+        assertThat(findings.trials()).hasSize(5);
+    }
+
+    @Test
+    void run_parameterThatMembersRefuse_endsBeforeAnythingTakesTime() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> run(TWO.replace("command", "illegal")))
+                .withMessage("illegal cannot be switched: trade.caching is none, command or distributed-map");
+
+        assertThat(beds.warmed).isEmpty();
+        assertThat(beds.stopped).isEqualTo(1);
+    }
+
+    @Test
+    void run_precisionWasReached_isRemembered() {
+        run(TWO + "precision: 3%\n");
+
+        run(TWO + "precision: 3%\n", ExperimentFolder.open(folder));
+
+        assertThat(beds.started).isEqualTo(1);
     }
 
     @Test

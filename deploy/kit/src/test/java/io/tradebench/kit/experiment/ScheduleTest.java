@@ -7,6 +7,7 @@ import io.tradebench.kit.study.Study;
 import io.tradebench.kit.study.StudyFile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +33,30 @@ class ScheduleTest {
         }
 
         assertThat(String.join("", order)).isIn("nccncnnc", "cnncnccn");
+    }
+
+    /** However many there are: neighbouring seeds must not draw alike. */
+    @ParameterizedTest
+    @ValueSource(strings = {"a, b, c, d", "a, b, c, d, e, f, g, h", "a, b, c"})
+    void block_ofSeveral_hasNoFavourites(String levels) {
+        Study study = study(1, levels);
+        Schedule schedule = new Schedule(study);
+        int cells = study.cells().size();
+        int blocks = 200 * cells;
+
+        int[][] counts = new int[cells][cells];
+        for (int block = 1; block <= blocks; block++) {
+            List<Cell> order = schedule.block(study.cells(), 1, block);
+            for (int place = 0; place < cells; place++) {
+                counts[study.cells().indexOf(order.get(place))][place]++;
+            }
+        }
+
+        for (int[] places : counts) {
+            assertThat(IntStream.of(places))
+                    .as("each place about 200 times")
+                    .allMatch(times -> times > 140 && times < 260);
+        }
     }
 
     @Test

@@ -27,14 +27,17 @@ import java.util.Set;
 final class SimulatedBeds implements Beds {
 
     final Map<String, Double> costs = new HashMap<>();
+    final List<String> warmed = new ArrayList<>();
     final List<String> measured = new ArrayList<>();
     final Set<Integer> contaminated = new HashSet<>();
     final Set<String> broken = new HashSet<>();
     final double noise;
     int started;
+    int startsThatFail;
+    boolean ready = true;
     int stopped;
     int dieAt = Integer.MAX_VALUE;
-    private boolean running;
+    boolean running;
     private final Random random = new Random(3);
     private int minute;
 
@@ -45,25 +48,47 @@ final class SimulatedBeds implements Beds {
     @Override
     public Bed start(ClusterSpec spec) {
         started++;
+        if (started <= startsThatFail) {
+            throw new KitException("nginx is missing");
+        }
         running = true;
         return new SimulatedBed();
     }
 
     @Override
-    public Optional<Bed> left() {
-        return running ? Optional.of(new SimulatedBed()) : Optional.empty();
+    public Optional<Bed> left(String identity) {
+        return running && identity.equals("cluster " + started) ? Optional.of(new SimulatedBed()) : Optional.empty();
     }
 
     private final class SimulatedBed implements Bed {
         private Map<String, String> parameters;
 
         @Override
-        public void prepare(Map<String, String> wanted) {
+        public String identity() {
+            return "cluster " + started;
+        }
+
+        @Override
+        public boolean isReady() {
+            return ready;
+        }
+
+        @Override
+        public void configure(Map<String, String> wanted) {
+            if ("illegal".equals(wanted.get("caching"))) {
+                throw new KitException("trade.caching is none, command or distributed-map");
+            }
             parameters = wanted;
         }
 
         @Override
+        public void reset() {
+            // nothing is written
+        }
+
+        @Override
         public StoredResult warmUp(LoadSettings load, Path results) {
+            warmed.add(parameters.get("caching"));
             return result(results);
         }
 

@@ -100,6 +100,9 @@ class StudyFileTest {
         none: {switch      | map: {switch            | s.yaml:14: 'map' is here twice
         {caching: none}    | [caching]               | s.yaml:13: 'name: value' is expected here
         seed: 7            | seed: [                 | s.yaml:2
+        [8, 16]            | [8, 8]                  | s.yaml:15: two levels of 'load.clients' are called 8
+        load.clients: [8   | switch.caching: [8      | s.yaml:11: two factors have one name
+        none: {switch      | "..": {switch           | s.yaml:12: the level '..' has no name
         """)
     void read_somethingIsWrong_saysWhatWithItsLine(String right, String wrong, String message) {
         assertThatExceptionOfType(KitException.class)
@@ -112,6 +115,15 @@ class StudyFileTest {
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> StudyFile.read("s.yaml", WHOLE + "cells:\n  - {caching: some, clients: 8}\n"))
                 .withMessage("s.yaml:28: 'some' is no level of caching");
+    }
+
+    @Test
+    void read_cellTwice_isRefused() {
+        String cell = "  - {caching: map, clients: 8}\n";
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> StudyFile.read("s.yaml", WHOLE + "cells:\n" + cell + cell))
+                .withMessage("s.yaml:27: cells: name one at least, and none twice");
     }
 
     @Test
