@@ -112,6 +112,7 @@ final class Packages {
                     "load",
                     "result",
                     "comparison",
+                    "sizing",
                     "study",
                     "testbed", // TestBed, what experiments work with
                     "experiment",

@@ -58,6 +58,28 @@ class DeckTest {
     }
 
     @Test
+    void deck_ofOnesOwn_hasItsCards() throws Exception {
+        assertThat(counts(deck(Map.of("mix", "20,0,5,60,1,4,5,3,2"))))
+                .isEqualTo(Map.of(
+                        "home",
+                        20,
+                        "portfolio",
+                        5,
+                        "quotes",
+                        60,
+                        "log off",
+                        1,
+                        "update account",
+                        4,
+                        "buy",
+                        5,
+                        "sell",
+                        3,
+                        "register",
+                        2));
+    }
+
+    @Test
     void actions_ofEveryHundred_areTheDeckWithSellsAndBuysExchanged() throws Exception {
         try (BrokerageStub stub = new BrokerageStub()) {
             PlanRun run = PlanRun.against(stub, 1_000, Map.of("mix", "high-volume", "clients", "2"));

@@ -25,6 +25,7 @@ class ParametersTest {
         "updates, 13, '0, 2, 4, 6, 8, 10, 12, 14'",
         "updates, many, '0, 2, 4, 6, 8, 10, 12, 14'",
         "mix, heavy, 'standard, high-volume'",
+        "mix, '20,80', nine numbers",
         "symbols, 11, 1 to 10",
         "clients, 0, from 1",
         "clients, 2001, at most as many as users",
@@ -53,6 +54,18 @@ class ParametersTest {
             PlanRun run = PlanRun.against(stub, 100, Map.of("mix", "high-volume", "updates", "4"));
 
             assertThat(run.samples("parameters")).hasSize(1);
+        }
+    }
+
+    @Test
+    void mix_ofOnesOwn_needsAWholeDeck() throws Exception {
+        try (BrokerageStub stub = new BrokerageStub()) {
+            PlanRun run = PlanRun.against(stub, 100, Map.of("mix", "20,0,0,79,0,0,0,0,0"));
+
+            assertThat(run.samples("parameters")).singleElement().satisfies(sample -> assertThat(
+                            sample.getResponseMessage())
+                    .contains("mix has 99 cards; legal: 100"));
+            assertThat(stub.requests()).isEmpty();
         }
     }
 

@@ -15,15 +15,14 @@ public final class CpuPlan {
     /** The name under which a cluster remembers its plan among its options. */
     public static final String OPTION = "cpus";
 
-    private static final String MEMBERS = "members";
     private static final String DRIVER = "driver";
-    private static final Pattern PART = Pattern.compile("members|member-\\d+|database|messaging|web|proxy|driver");
+    private static final Pattern PART = Pattern.compile(Parts.NAMES + "|" + DRIVER);
     private static final Pattern NEXT = Pattern.compile(",(?=[a-z])");
 
-    private final Map<String, CpuSet> sets;
+    private final Parts<CpuSet> sets;
 
     private CpuPlan(Map<String, CpuSet> sets) {
-        this.sets = sets;
+        this.sets = new Parts<>(sets);
     }
 
     /**
@@ -51,8 +50,7 @@ public final class CpuPlan {
 
     /** The processors of a component. */
     public CpuSet of(Component component) {
-        CpuSet ofRole = component.role() == Role.MEMBER ? sets.getOrDefault(MEMBERS, CpuSet.ALL) : CpuSet.ALL;
-        return sets.getOrDefault(component.name(), ofRole);
+        return sets.of(component).orElse(CpuSet.ALL);
     }
 
     /**
@@ -70,6 +68,6 @@ public final class CpuPlan {
 
     /** The processors of the process that drives load. */
     public CpuSet driver() {
-        return sets.getOrDefault(DRIVER, CpuSet.ALL);
+        return sets.byName().getOrDefault(DRIVER, CpuSet.ALL);
     }
 }

@@ -19,14 +19,12 @@ public final class MemoryPlan {
     /** Engines take no less. */
     private static final long LEAST = 6L << 20;
 
-    private static final String MEMBERS = "members";
-    private static final Pattern ENTRY =
-            Pattern.compile("(members|member-\\d+|database|messaging|web|proxy)=(\\d{1,9})([mg])");
+    private static final Pattern ENTRY = Pattern.compile("(" + Parts.NAMES + ")=(\\d{1,9})([mg])");
 
-    private final Map<String, Long> limits;
+    private final Parts<Long> limits;
 
     private MemoryPlan(Map<String, Long> limits) {
-        this.limits = limits;
+        this.limits = new Parts<>(limits);
     }
 
     /**
@@ -57,13 +55,12 @@ public final class MemoryPlan {
 
     /** The bytes that a component may have at most; 0 for any. */
     public long of(Component component) {
-        long ofRole = component.role() == Role.MEMBER ? limits.getOrDefault(MEMBERS, 0L) : 0;
-        return limits.getOrDefault(component.name(), ofRole);
+        return limits.of(component).orElse(0L);
     }
 
     /** The bytes of the member with the lowest limit; empty if no member has one. */
     public OptionalLong leastOfMembers() {
-        return limits.entrySet().stream()
+        return limits.byName().entrySet().stream()
                 .filter(limit -> limit.getKey().startsWith("member"))
                 .mapToLong(Map.Entry::getValue)
                 .min();

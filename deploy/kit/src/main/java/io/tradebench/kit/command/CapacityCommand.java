@@ -132,6 +132,7 @@ final class CapacityCommand extends KitCommand {
         Goal goal = legal(() -> new Goal(p95, p99));
         Loads loads = new Loads();
         legal(loads::saturation);
+        legal(() -> loads.step(1, 1));
         legal(() -> settings(goal, Math.max(1, from == null ? 1 : from)));
         Target resolved = target.resolve();
         TestBed bed = TestBed.of(resolved, console(), CLOCK);

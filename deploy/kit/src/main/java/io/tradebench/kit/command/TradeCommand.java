@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
             DownCommand.class,
             SwitchCommand.class,
             CapacityCommand.class,
+            CostCommand.class,
             SoakCommand.class,
             FaultCommand.class,
             ChaosCommand.class,

@@ -3,6 +3,7 @@ package io.tradebench.kit.comparison;
 import io.tradebench.kit.result.Latency;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.LoadResult.Profile;
+import io.tradebench.kit.result.LoadResult.Quota;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,12 +29,14 @@ record Figure(String name, String unit, int decimals, double resolution, Functio
 
     private static final double COST_STEP = 0.0001;
     private static final double KIBIBYTES_STEP = 0.01;
+    private static final double SHARE_STEP = 0.01;
     private static final double WHOLE_MILLIS = 1;
 
     /** What can be told of all of these results. */
     static List<Figure> of(List<LoadResult> results) {
         List<Figure> figures = new ArrayList<>(costs(results));
         figures.addAll(areas(results));
+        figures.addAll(quotas(results));
         figures.add(new Figure("throughput", "tx/s", 1, 0.01, LoadResult::etr));
         addTimes(figures, "all", LoadResult::latencyMs);
         for (String transaction : transactions(results)) {
@@ -55,6 +58,24 @@ record Figure(String name, String unit, int decimals, double resolution, Functio
                 cost("messaging", result -> result.costMs().messaging()),
                 cost("proxy", result -> result.costMs().proxy()),
                 cost("driver", result -> result.costMs().driver()));
+    }
+
+    /** Which component others wait for shows in how much of its quota it uses. */
+    private static List<Figure> quotas(List<LoadResult> results) {
+        Set<String> names = new LinkedHashSet<>();
+        results.stream()
+                .map(LoadResult::quotas)
+                .filter(Objects::nonNull)
+                .forEach(quotas -> names.addAll(quotas.keySet()));
+        return names.stream()
+                .map(name ->
+                        new Figure(name + " of its quota", "%", 1, SHARE_STEP, result -> usedPercent(result, name)))
+                .toList();
+    }
+
+    private static Double usedPercent(LoadResult result, String name) {
+        Quota quota = result.quotas() == null ? null : result.quotas().get(name);
+        return quota == null || quota.usedShare() == null ? null : Double.valueOf(100 * quota.usedShare());
     }
 
     /** By the parts of members that profiles tell apart. */

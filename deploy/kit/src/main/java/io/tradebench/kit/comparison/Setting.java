@@ -39,6 +39,13 @@ public record Setting(String name, String base, String other) {
                 .toList();
     }
 
+    /** All that differs, but what clients were asked to do. */
+    public static List<Setting> besideWork(LoadResult base, LoadResult other) {
+        return differing(base, other).stream()
+                .filter(setting -> !setting.isWork())
+                .toList();
+    }
+
     /** Whether it makes figures of the two incomparable. */
     boolean isWork() {
         return WORK.contains(name);

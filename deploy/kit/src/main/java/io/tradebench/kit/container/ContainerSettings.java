@@ -16,6 +16,7 @@ import java.util.List;
  * @param readable folders that it sees at the same path, without being able to write to them
  * @param user numbers of user and group
  * @param processors that it may use, as {@code 0,2-3}; empty for all
+ * @param quota processor time that it may use, in processors; 0 for any
  * @param memory bytes that it may have at most, without any swap; 0 for as many as there are
  */
 public record ContainerSettings(
@@ -29,6 +30,7 @@ public record ContainerSettings(
         List<String> readable,
         String user,
         String processors,
+        double quota,
         long memory) {
 
     public ContainerSettings {
@@ -37,6 +39,13 @@ public record ContainerSettings(
 
     /** The same on certain processors only. */
     public ContainerSettings on(String list) {
-        return new ContainerSettings(name, state, image, network, address, outer, port, readable, user, list, memory);
+        return new ContainerSettings(
+                name, state, image, network, address, outer, port, readable, user, list, quota, memory);
+    }
+
+    /** The same with so much processor time only. */
+    public ContainerSettings within(double time) {
+        return new ContainerSettings(
+                name, state, image, network, address, outer, port, readable, user, processors, time, memory);
     }
 }

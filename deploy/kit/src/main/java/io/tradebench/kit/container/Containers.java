@@ -10,6 +10,7 @@ import com.github.dockerjava.api.model.HealthCheck;
 import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.Ports;
 import com.github.dockerjava.api.model.Volume;
+import io.tradebench.kit.process.CpuGroups;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,6 +135,9 @@ public final class Containers {
         }
         if (!settings.processors().isEmpty()) {
             host.withCpusetCpus(settings.processors());
+        }
+        if (settings.quota() > 0) {
+            host.withCpuPeriod(CpuGroups.PERIOD_MICROS).withCpuQuota(CpuGroups.quotaMicros(settings.quota()));
         }
         if (settings.memory() > 0) {
             // together with swap: none of it

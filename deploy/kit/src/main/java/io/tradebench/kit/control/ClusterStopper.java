@@ -7,6 +7,7 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.cluster.WorkLock;
 import io.tradebench.kit.container.Containers;
 import io.tradebench.kit.container.Zones;
+import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.time.Duration;
@@ -76,6 +77,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
             Containers.removeAll(state.path());
             Zones.remove(state.path());
         }
+        CpuGroups.OF_MACHINE.removeAll(state.path());
         state.forget();
         return stopped;
     }

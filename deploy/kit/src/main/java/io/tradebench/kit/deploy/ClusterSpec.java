@@ -2,6 +2,7 @@ package io.tradebench.kit.deploy;
 
 import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.MemoryPlan;
+import io.tradebench.kit.cluster.QuotaPlan;
 import io.tradebench.kit.database.Credentials;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.member.MemberSettings;
@@ -28,6 +29,7 @@ import java.util.stream.Stream;
  * @param settings of every member
  * @param libertyVersion of the members; empty for that of the build
  * @param processors that the components may use
+ * @param quotas of processor time
  * @param memory that the components may have; without limits unless they run in containers
  * @param population what to fill the database with; empty to leave it as it is
  * @param place where the components run
@@ -44,6 +46,7 @@ public record ClusterSpec(
         MemberSettings settings,
         Optional<String> libertyVersion,
         CpuPlan processors,
+        QuotaPlan quotas,
         MemoryPlan memory,
         Optional<PopulationSize> population,
         Place place,
@@ -71,6 +74,7 @@ public record ClusterSpec(
         }
         addIfSet(arguments, "--messaging", options.get(MessagingMode.OPTION));
         addIfSet(arguments, "--cpus", options.get(CpuPlan.OPTION));
+        addIfSet(arguments, "--quota", options.get(QuotaPlan.OPTION));
         addIfSet(arguments, "--memory", options.get(MemoryPlan.OPTION));
         addIfSet(arguments, "--liberty-version", libertyVersion.orElse(""));
         addIfSet(arguments, "--port", port.map(Object::toString).orElse(""));

@@ -2,12 +2,14 @@ package io.tradebench.kit.deploy;
 
 import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.MemoryPlan;
+import io.tradebench.kit.cluster.QuotaPlan;
 import io.tradebench.kit.database.Credentials;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.member.HeapSize;
 import io.tradebench.kit.member.MemberSettings;
 import io.tradebench.kit.member.ServerVariables;
 import io.tradebench.kit.place.Place;
+import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.JavaInstallation;
 import io.tradebench.kit.proxy.ProxyKind;
 import java.nio.file.Path;
@@ -39,6 +41,7 @@ public final class ClusterSpecBuilder {
     private Place place = Place.PROCESSES;
     private Integer port;
     private String processors;
+    private String quotas;
     private String memory;
     private Path javaHome;
     private String heap = "512m";
@@ -89,6 +92,12 @@ public final class ClusterSpecBuilder {
     /** The processors of every part, as {@code --cpus} names them; null for all. */
     public ClusterSpecBuilder processors(String parts) {
         processors = parts;
+        return this;
+    }
+
+    /** The processor time of every part, as {@code --quota} names it; null for any. */
+    public ClusterSpecBuilder quotas(String parts) {
+        quotas = parts;
         return this;
     }
 
@@ -180,6 +189,7 @@ public final class ClusterSpecBuilder {
                 settings(),
                 Optional.ofNullable(libertyVersion),
                 CpuPlan.parse(processors, Runtime.getRuntime().availableProcessors()),
+                processorTime(),
                 limits(),
                 population,
                 place,
@@ -198,6 +208,15 @@ public final class ClusterSpecBuilder {
         require(
                 !parsed.isExternal(),
                 "--db jdbc:... does not go with --in containers: nothing leads from the inner zone to another server");
+    }
+
+    private QuotaPlan processorTime() {
+        QuotaPlan plan = QuotaPlan.parse(quotas);
+        require(
+                plan == QuotaPlan.NONE || place == Place.CONTAINERS || CpuGroups.OF_MACHINE.areWritable(),
+                "--quota needs control groups of Linux, which cannot be made here: be root, use --in containers, or give each part"
+                        + " processors of its own (--cpus)");
+        return plan;
     }
 
     private MemoryPlan limits() {
@@ -286,6 +305,7 @@ public final class ClusterSpecBuilder {
         options.put("tls", tls.name().toLowerCase(Locale.ROOT));
         options.put(MessagingMode.OPTION, messaging == null ? "" : messaging.word());
         options.put(CpuPlan.OPTION, processors == null ? "" : processors);
+        options.put(QuotaPlan.OPTION, quotas == null ? "" : quotas);
         options.put(MemoryPlan.OPTION, memory == null ? "" : memory);
         parameters.forEach(
                 (name, value) -> options.put(ClusterSpec.PARAMETER + ServerVariables.shortName(name), value));

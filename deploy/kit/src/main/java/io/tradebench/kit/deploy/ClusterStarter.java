@@ -5,7 +5,6 @@ import io.tradebench.kit.admin.ClusterReport;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
@@ -14,9 +13,12 @@ import io.tradebench.kit.control.ComponentProcesses;
 import io.tradebench.kit.control.Health;
 import io.tradebench.kit.control.ReadinessWait;
 import io.tradebench.kit.place.Launch;
+import io.tradebench.kit.process.CpuGroups;
+import io.tradebench.kit.process.CpuQuota;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Starts the components of a planned cluster and waits until they serve. Whatever goes wrong, {@link #abandon} leaves
@@ -28,15 +30,15 @@ final class ClusterStarter {
     private final Console console;
     private final ReadinessWait wait;
     private final ComponentFiles files;
-    private final CpuPlan processors;
+    private final ClusterSpec spec;
     private Health health;
 
-    ClusterStarter(StateFolder state, Console console, InstantSource clock, ComponentFiles files, CpuPlan processors) {
+    ClusterStarter(StateFolder state, Console console, InstantSource clock, ComponentFiles files, ClusterSpec spec) {
         this.state = state;
         this.console = console;
         this.wait = new ReadinessWait(state, console, clock, component -> true);
         this.files = files;
-        this.processors = processors;
+        this.spec = spec;
     }
 
     /** Remembers what is to be started, and deletes what an earlier cluster left in its place. */
@@ -56,7 +58,12 @@ final class ClusterStarter {
     private Launch prepare(Component component) {
         wait.requireWanted();
         Path folder = state.component(component);
-        Launch launch = files.prepare(component, Folders.create(folder)).on(processors.of(component));
+        Launch prepared = files.prepare(component, Folders.create(folder))
+                .on(spec.processors().of(component));
+        OptionalDouble quota = spec.quotas().of(component);
+        Launch launch = quota.isEmpty()
+                ? prepared
+                : prepared.within(new CpuQuota(quota.getAsDouble(), CpuGroups.name(state.path(), component.name())));
         launch.save(folder);
         return launch;
     }

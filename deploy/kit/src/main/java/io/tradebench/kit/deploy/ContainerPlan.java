@@ -52,6 +52,7 @@ record ContainerPlan(
                 readable(component.role()),
                 user.toString(),
                 "",
+                0,
                 memory.of(component));
     }
 

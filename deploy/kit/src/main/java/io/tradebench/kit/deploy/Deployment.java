@@ -81,7 +81,7 @@ public final class Deployment {
         makeCertificate(spec.tls(), plan);
         containers.ifPresent(this::requireImages);
         ComponentFiles files = new ComponentFiles(plan, spec, state, wlp, containers, password, random);
-        ClusterStarter starter = new ClusterStarter(state, console, clock, files, spec.processors());
+        ClusterStarter starter = new ClusterStarter(state, console, clock, files, spec);
         return ShutdownGuard.during(() -> startOrNothing(starter, plan, spec, password), starter::abandon);
     }
 

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The folder of a study that is carried out: the study's file, what was measured, and all that is needed to go on after an interruption,
@@ -92,6 +93,19 @@ public final class ExperimentFolder {
         }
         return new ExperimentFolder(
                 folder.toAbsolutePath().normalize(), Json.read(folder.resolve(PROGRESS), Progress.class));
+    }
+
+    /** The folders of the cells that were measured, if this is the folder of a study. */
+    public static Optional<List<Path>> cells(Path folder) {
+        return Optional.of(folder.resolve(TRIALS)).filter(Files::isDirectory).map(ExperimentFolder::children);
+    }
+
+    private static List<Path> children(Path folder) {
+        return FileWork.orFail("read the folder " + folder, () -> {
+            try (Stream<Path> children = Files.list(folder)) {
+                return children.sorted().toList();
+            }
+        });
     }
 
     /** The absolute path. */

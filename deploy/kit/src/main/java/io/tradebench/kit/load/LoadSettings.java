@@ -119,7 +119,7 @@ public record LoadSettings(
         properties.put("duration", Long.toString(duration.plus(SLACK).toSeconds()));
         properties.put("users", Integer.toString(users));
         properties.put("quotes", Integer.toString(quotes));
-        properties.put("mix", mix.name());
+        properties.put("mix", mix.planMix());
         properties.put("updates", mix.planUpdates());
         symbols.ifPresent(count -> properties.put("symbols", Integer.toString(count)));
         properties.put("think", Integer.toString(thinkMillis));

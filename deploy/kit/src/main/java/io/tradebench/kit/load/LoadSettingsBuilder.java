@@ -121,19 +121,13 @@ public final class LoadSettingsBuilder {
             throw new IllegalArgumentException("--rate " + rate + ": it cannot be below 0");
         }
         requireDrivers();
+        Mix chosen = Mix.of(mix, updates);
+        if (rate > 0 && !chosen.hasLogOffs()) {
+            throw new IllegalArgumentException(
+                    "--mix " + mix + ": with --rate it needs 'log off', by which sessions end");
+        }
         return new LoadSettings(
-                name,
-                clients,
-                rate,
-                duration,
-                warmup,
-                Mix.of(mix, updates),
-                symbols,
-                think,
-                seed,
-                images,
-                recorded,
-                profiled,
+                name, clients, rate, duration, warmup, chosen, symbols, think, seed, images, recorded, profiled,
                 drivers);
     }
 

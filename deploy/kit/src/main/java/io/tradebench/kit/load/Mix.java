@@ -1,5 +1,6 @@
 package io.tradebench.kit.load;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * How often each transaction is wanted, in percent: the decks of 100 cards that the JMeter plan deals from.
  *
- * @param name {@code standard} or {@code high-volume}
+ * @param name {@code standard}, {@code high-volume}, or the shares of one's own, such as {@code home=20,quotes=80}
  * @param updates percent of transactions that update, nominally
  * @param wanted percent by transaction, in the order of reports
  */
@@ -30,6 +31,10 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
             12, List.of(21, 10, 12, 41, 4, 4, 3, 3, 2),
             14, List.of(20, 10, 12, 40, 4, 4, 4, 4, 2)));
 
+    private static final String STANDARD_NAME = "standard";
+    private static final List<String> UPDATES = List.of("update account", "buy", "sell", "register");
+    private static final int WHOLE = 100;
+
     private static final List<Integer> HIGH_VOLUME = List.of(20, 7, 7, 40, 4, 6, 7, 7, 2);
 
     /** The share of updates of the standard mix, and of the high-volume mix as the plan wants to hear it. */
@@ -43,17 +48,16 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
      * The mix of that name.
      *
      * @param updates percent of transactions that update; null for the mix's own
+     * @param name of it, or shares in percent, such as {@code home=20,quotes=80}
      * @throws IllegalArgumentException if there is no such mix
      */
     public static Mix of(String name, Integer updates) {
-        if (name.equals("high-volume")) {
+        if (!name.equals(STANDARD_NAME)) {
             if (updates != null) {
                 throw new IllegalArgumentException("--updates belongs to the standard mix: leave it out");
             }
-            return new Mix(name, 22, deck(HIGH_VOLUME));
-        }
-        if (!name.equals("standard")) {
-            throw new IllegalArgumentException("'" + name + "' is not a mix: use standard or high-volume");
+            Map<String, Integer> deck = name.equals("high-volume") ? deck(HIGH_VOLUME) : ownDeck(name);
+            return new Mix(name, UPDATES.stream().mapToInt(deck::get).sum(), deck);
         }
         int share = updates == null ? FULL_UPDATES : updates;
         if (!STANDARD.containsKey(share)) {
@@ -63,14 +67,45 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
         return new Mix(name, share, deck(STANDARD.get(share)));
     }
 
+    private static Map<String, Integer> ownDeck(String shares) {
+        Map<String, Integer> deck = deck(Collections.nCopies(TRANSACTIONS.size(), 0));
+        for (String share : shares.split(",", -1)) {
+            String[] sides = share.split("=", 2);
+            if (sides.length != 2 || !deck.containsKey(sides[0]) || !sides[1].matches("\\d{1,3}")) {
+                throw new IllegalArgumentException("'" + shares
+                        + "' is not a mix: use standard or high-volume, or whole percentages of "
+                        + String.join(", ", TRANSACTIONS)
+                        + " (such as home=20,quotes=80)");
+            }
+            deck.put(sides[0], Integer.valueOf(sides[1]));
+        }
+        int all = deck.values().stream().mapToInt(Integer::intValue).sum();
+        if (all != WHOLE) {
+            throw new IllegalArgumentException("'" + shares + "' is not a mix: it has " + all + " % in all, not 100");
+        }
+        return deck;
+    }
+
     /** The share of updates, where it can be chosen. */
     Optional<Integer> chosenUpdates() {
-        return name.equals("standard") ? Optional.of(updates) : Optional.empty();
+        return name.equals(STANDARD_NAME) ? Optional.of(updates) : Optional.empty();
     }
 
     /** What the plan's property {@code updates} must be. */
     String planUpdates() {
-        return Integer.toString(name.equals("standard") ? updates : FULL_UPDATES);
+        return Integer.toString(name.equals(STANDARD_NAME) ? updates : FULL_UPDATES);
+    }
+
+    /** What the plan's property {@code mix} must be. */
+    String planMix() {
+        return name.contains("=")
+                ? wanted.values().stream().map(String::valueOf).collect(Collectors.joining(","))
+                : name;
+    }
+
+    /** Whether sessions end, which those of the open model have to. */
+    boolean hasLogOffs() {
+        return wanted.get("log off") > 0;
     }
 
     /** Whether the transaction is part of the mix; the first login of a client is not. */

@@ -9,6 +9,7 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.CpuPlan;
+import io.tradebench.kit.cluster.QuotaPlan;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.conditions.Calibration;
 import io.tradebench.kit.conditions.ConditionsWatch;
@@ -24,7 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
 /**
@@ -160,18 +161,33 @@ public final class Target {
     }
 
     /**
-     * How many processors the members may use together.
+     * How many processors, or how much of their time, the members may use together.
      *
      * @param figures of the members
      * @return empty if that cannot be told: of several members that the kit did not start, some may share a machine
      */
-    public OptionalInt memberProcessors(ClusterFigures figures) {
+    public OptionalDouble memberProcessors(ClusterFigures figures) {
         if (cluster != null && !cluster.isForeign()) {
-            return OptionalInt.of(plan(cluster).countFor(cluster.members(), machineProcessors()));
+            List<Component> all = cluster.members();
+            return OptionalDouble.of(
+                    quotas(cluster).processorsOf(all, plan(cluster).countFor(all, machineProcessors())));
         }
         return figures.members().size() == 1
-                ? OptionalInt.of(figures.members().values().iterator().next().processors())
-                : OptionalInt.empty();
+                ? OptionalDouble.of(figures.members().values().iterator().next().processors())
+                : OptionalDouble.empty();
+    }
+
+    /** The quotas of processor time that its components were started with. */
+    public Map<String, Double> quotas() {
+        Map<String, Double> found = new LinkedHashMap<>();
+        cluster().filter(known -> !known.isForeign()).ifPresent(known -> known.components()
+                .forEach(component ->
+                        quotas(known).of(component).ifPresent(quota -> found.put(component.name(), quota))));
+        return found;
+    }
+
+    private static QuotaPlan quotas(Cluster known) {
+        return QuotaPlan.parse(known.options().get(QuotaPlan.OPTION));
     }
 
     private static CpuPlan plan(Cluster known) {

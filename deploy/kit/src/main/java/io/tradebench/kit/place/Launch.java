@@ -6,6 +6,7 @@ import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.container.ContainerSettings;
 import io.tradebench.kit.container.Containers;
+import io.tradebench.kit.process.CpuQuota;
 import io.tradebench.kit.process.CpuSet;
 import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
@@ -26,6 +27,7 @@ import java.util.stream.Stream;
  * @param workFolder in which it runs
  * @param environment beside that of the kit
  * @param stopSignal that ends it in an orderly way, such as {@code TERM}
+ * @param quota of processor time; null for none, or if a container has it
  * @param container that it runs in; null for a process of this machine
  */
 public record Launch(
@@ -33,6 +35,7 @@ public record Launch(
         String workFolder,
         Map<String, String> environment,
         String stopSignal,
+        CpuQuota quota,
         ContainerSettings container) {
 
     /** The signal by which most programs stop. */
@@ -48,7 +51,7 @@ public record Launch(
 
     /** A program as a process of this machine. */
     public Launch(List<String> command, String workFolder, Map<String, String> environment, String stopSignal) {
-        this(command, workFolder, environment, stopSignal, null);
+        this(command, workFolder, environment, stopSignal, null, null);
     }
 
     /** A program that stops by {@code TERM} and needs nothing in its environment. */
@@ -59,13 +62,20 @@ public record Launch(
     /** The same program on certain processors only. */
     public Launch on(CpuSet processors) {
         return container == null
-                ? new Launch(processors.wrap(command), workFolder, environment, stopSignal)
+                ? new Launch(processors.wrap(command), workFolder, environment, stopSignal, quota, null)
                 : in(container.on(processors.list()));
+    }
+
+    /** The same program, with so much processor time only. */
+    public Launch within(CpuQuota time) {
+        return container == null
+                ? new Launch(command, workFolder, environment, stopSignal, time, null)
+                : in(container.within(time.processors()));
     }
 
     /** The same program in a container. */
     public Launch in(ContainerSettings settings) {
-        return new Launch(command, workFolder, environment, stopSignal, settings);
+        return new Launch(command, workFolder, environment, stopSignal, null, settings);
     }
 
     /** Keeps it in the component's folder. */
@@ -117,8 +127,9 @@ public record Launch(
 
     /** In a session of its own, where the system has them, so as not to end with the terminal. It keeps its process id. */
     private List<String> detached() {
+        List<String> bounded = quota == null ? command : quota.wrap(command);
         return Files.isExecutable(SETSID)
-                ? Stream.concat(Stream.of(SETSID.toString()), command.stream()).toList()
-                : command;
+                ? Stream.concat(Stream.of(SETSID.toString()), bounded.stream()).toList()
+                : bounded;
     }
 }

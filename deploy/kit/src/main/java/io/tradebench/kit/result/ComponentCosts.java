@@ -7,6 +7,7 @@ import io.tradebench.kit.load.ClusterFigures;
 import io.tradebench.kit.load.DriverUse;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.result.LoadResult.Cost;
+import io.tradebench.kit.result.LoadResult.Quota;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -74,6 +75,17 @@ final class ComponentCosts {
         seconds.put(Component.PROXY, share(firstProxyMillis(), transactions));
         seconds.put(DRIVER, share(driverMillis(), transactions));
         return seconds;
+    }
+
+    /** How much of their quotas components have used, of those that have one. */
+    Map<String, Quota> quotas() {
+        Map<String, Quota> quotas = new LinkedHashMap<>();
+        measurement.target().quotas().forEach((name, processors) -> {
+            Double millis = members.getOrDefault(name, others.get(name));
+            double whole = processors * measurement.seconds() * 1000;
+            quotas.put(name, new Quota(processors, millis == null ? null : Figures.rounded(millis / whole, 4)));
+        });
+        return quotas;
     }
 
     /** 0 if the database is inside the member, null if it is not the kit's. */

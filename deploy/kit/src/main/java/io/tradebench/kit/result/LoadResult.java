@@ -17,6 +17,7 @@ import java.util.Map;
  * @param contaminatedBecause what speaks for figures that are those of something else on the machine; empty if nothing does, null in results that do not
  *     tell
  * @param reservations what else must be known about the figures, in words
+ * @param quotas of processor time by component, of those that had one; null in results that do not tell
  * @param profile null if members were not profiled
  * @param arrivals of sessions; null in the closed model, and in results that do not tell
  * @param pools of database connections by member, at rest after the measurement
@@ -41,6 +42,7 @@ public record LoadResult(
         Latency latencyMs,
         Cost costMs,
         Map<String, Double> cpuSecondsPer1000,
+        Map<String, Quota> quotas,
         Profile profile,
         Map<String, TransactionResult> mix,
         WriteShare writeShare,
@@ -82,6 +84,23 @@ public record LoadResult(
             Double driver,
             Double perTransaction,
             Double withoutCompiler) {}
+
+    /**
+     * How much processor time a component might use.
+     *
+     * @param processors so many seconds in every second
+     * @param usedShare of these, from 0 to 1; null if it was lost
+     */
+    public record Quota(double processors, Double usedShare) {
+
+        private static final double MOST = 0.9;
+
+        /** Whether the component used so much that others waited for it. */
+        @JsonIgnore
+        public boolean isExhausted() {
+            return usedShare != null && usedShare > MOST;
+        }
+    }
 
     /**
      * What a transaction takes of the members, by the parts of them that a profile told apart; empty where that was not profiled.

@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import org.HdrHistogram.Histogram;
@@ -90,6 +90,7 @@ final class ResultAssembler {
                 latencyOfMix(),
                 costs.perTransaction(mixed.ok()),
                 costs.secondsPer1000(mixed.ok()),
+                costs.quotas(),
                 TransactionProfile.byArea(folder, costs.secondsPer1000(mixed.ok()), mixed.ok()),
                 mix,
                 writeShare(),
@@ -123,10 +124,10 @@ final class ResultAssembler {
 
     /** What the members would do if they used all of their processors; null if it is not known which these are. */
     private Double itr(double etr, double cpuMillis) {
-        OptionalInt processors = measurement.target().memberProcessors(after());
+        OptionalDouble processors = measurement.target().memberProcessors(after());
         return processors.isEmpty()
                 ? null
-                : Figures.rounded(etr * measurement.seconds() * 1000 * processors.getAsInt() / cpuMillis, 2);
+                : Figures.rounded(etr * measurement.seconds() * 1000 * processors.getAsDouble() / cpuMillis, 2);
     }
 
     private Map<String, TransactionResult> mix() {

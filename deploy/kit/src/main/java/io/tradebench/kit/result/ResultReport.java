@@ -9,6 +9,7 @@ import io.tradebench.kit.console.TextTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A result as a person reads it. */
@@ -110,6 +111,9 @@ public record ResultReport(LoadResult result) {
         table.row(
                 "warm-up",
                 number(result.warmup().seconds(), 0) + " s, " + (result.warmup().steady() ? "steady" : "NOT steady"));
+        if (result.quotas() != null && !result.quotas().isEmpty()) {
+            table.row("processor time used", quotas(result.quotas()));
+        }
         if (result.conditions() != null) {
             table.row("machine meanwhile", conditions(result.conditions()));
         }
@@ -119,6 +123,13 @@ public record ResultReport(LoadResult result) {
                         ? "exact over " + result.audit().accounts() + " accounts"
                         : result.audit().violations() + " violations");
         return table.render();
+    }
+
+    private static String quotas(Map<String, LoadResult.Quota> quotas) {
+        return quotas.entrySet().stream()
+                .map(quota -> quota.getKey() + " " + percent(quota.getValue().usedShare(), 0) + " % of its "
+                        + number(quota.getValue().processors(), 2) + " processors")
+                .collect(Collectors.joining(", "));
     }
 
     private static String conditions(Conditions conditions) {

@@ -8,6 +8,7 @@ import io.tradebench.kit.result.LoadResult.TransactionResult;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Ratios;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,6 +24,8 @@ final class Validity {
     private static final double MOST_OFF_BY_CHANCE_POINTS = 5.0;
 
     private static final double STANDARD_DEVIATIONS = 3;
+
+    private static final List<String> ORDERS = List.of("buy", "sell");
 
     private static final int CARDS = 100;
 
@@ -138,14 +141,31 @@ final class Validity {
 
     private static List<String> off(Map<String, TransactionResult> mix, IntToDoubleFunction mostPoints) {
         List<String> off = new ArrayList<>();
-        mix.forEach((name, transaction) -> {
-            Integer wanted = transaction.wanted();
-            Double achieved = transaction.achieved();
-            if (wanted != null && achieved != null && Math.abs(achieved - wanted) > mostPoints.applyAsDouble(wanted)) {
-                off.add(String.format(Locale.ROOT, "%s %.1f %% instead of %d %%", name, achieved, wanted));
+        judged(mix).forEach((name, share) -> {
+            if (Math.abs(share.achieved - share.wanted) > mostPoints.applyAsDouble(share.wanted)) {
+                off.add(String.format(Locale.ROOT, "%s %.1f %% instead of %d %%", name, share.achieved, share.wanted));
             }
         });
         return off;
+    }
+
+    /** A customer without a holding buys instead of selling: the plan keeps the sum of both. */
+    private static Map<String, Share> judged(Map<String, TransactionResult> mix) {
+        Map<String, Share> judged = new LinkedHashMap<>();
+        mix.forEach((name, transaction) -> {
+            if (transaction.wanted() != null && transaction.achieved() != null) {
+                String judgedAs = ORDERS.contains(name) ? String.join(" or ", ORDERS) : name;
+                judged.merge(judgedAs, new Share(transaction.wanted(), transaction.achieved()), Share::plus);
+            }
+        });
+        return judged;
+    }
+
+    /** In percent. */
+    private record Share(int wanted, double achieved) {
+        private Share plus(Share other) {
+            return new Share(wanted + other.wanted, achieved + other.achieved);
+        }
     }
 
     /**

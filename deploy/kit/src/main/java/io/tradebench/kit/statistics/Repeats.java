@@ -35,8 +35,7 @@ public record Repeats(List<List<Double>> starts) {
         if (logs.length < 2) {
             return Optional.empty();
         }
-        double standardError = Math.sqrt(StatUtils.variance(logs) / logs.length);
-        Interval interval = Student.around(StatUtils.mean(logs), standardError, logs.length - 1.0, level);
+        Interval interval = Student.ofMean(logs, level);
         return Optional.of(new Interval(Math.exp(interval.low()), Math.exp(interval.high())));
     }
 

@@ -69,9 +69,14 @@ public final class Measurements {
 
     /** The good one with another outcome of one transaction. */
     public static Measurement withOutcome(String transaction, Outcomes outcome) {
+        return withOutcomes(Map.of(transaction, outcome));
+    }
+
+    /** The good one, but for these transactions. */
+    public static Measurement withOutcomes(Map<String, Outcomes> other) {
         Measurement good = good();
         Map<String, Outcomes> outcomes = new LinkedHashMap<>(good.outcomes());
-        outcomes.put(transaction, outcome);
+        outcomes.putAll(other);
         return with(outcomes, before(good), after(good), good.audit());
     }
 

@@ -56,6 +56,37 @@ class MixTest {
     }
 
     @Test
+    void of_sharesOfOnesOwn_isTheirDeck() {
+        Mix mix = Mix.of("quotes=70,home=15,buy=5,log off=10", null);
+
+        assertThat(mix.wanted()).containsEntry("quotes", 70).containsEntry("account", 0);
+        assertThat(mix.updates()).isEqualTo(5);
+        assertThat(mix.planMix()).isEqualTo("15,0,0,70,10,0,5,0,0");
+        assertThat(mix.planUpdates()).isEqualTo("14");
+        assertThat(mix.hasLogOffs()).isTrue();
+        assertThat(Mix.of("quotes=100", null).hasLogOffs()).isFalse();
+        assertThat(Mix.of("high-volume", null).planMix()).isEqualTo("high-volume");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "quotes=99",
+                "quotes=101",
+                "quotes=100,",
+                "login=100",
+                "quotes=-1",
+                "quotes",
+                "=100",
+                "quotes=1e2"
+            })
+    void of_sharesThatAreNoMix_isRefused(String shares) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Mix.of(shares, null))
+                .withMessageContaining("'" + shares + "' is not a mix");
+    }
+
+    @Test
     void of_unknownMixOrHighVolumeWithUpdates_isRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> Mix.of("custom", null));
         assertThatIllegalArgumentException().isThrownBy(() -> Mix.of("high-volume", 14));

@@ -68,6 +68,7 @@ class ContainerInstanceIT extends InstanceContract {
                 List.of(),
                 "10001:10001",
                 "",
+                0.5,
                 MEMORY));
     }
 }

@@ -1,15 +1,20 @@
 package io.tradebench.kit.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.tradebench.kit.process.CpuGroups;
+import io.tradebench.kit.process.CpuQuota;
 import io.tradebench.kit.process.CpuTime;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +50,28 @@ class LaunchTest {
 
         assertThat(Launch.of(folder)).isEqualTo(launch);
         assertThat(Launch.find(folder.resolve("other"))).isEmpty();
+    }
+
+    @Test
+    void start_quota_theKernelHoldsItBack() throws IOException {
+        assumeTrue(CpuGroups.OF_MACHINE.areWritable() || Boolean.getBoolean("trade.quotas"), "no control groups here");
+        Path real = folder.toRealPath();
+        CpuQuota quota = new CpuQuota(0.05, CpuGroups.name(real, "worker"));
+        Launch launch =
+                Launch.of(List.of("/bin/sh", "-c", "while :; do :; done"), real).within(quota);
+        ProcessRecord process = started(launch, real);
+        try {
+            awaitProcesses(real, 1);
+            Path group = groupOf(process, quota);
+
+            assertThat(group).isNotNull();
+            awaitThrottled(group);
+        } finally {
+            kill(process);
+        }
+        CpuGroups.OF_MACHINE.removeAll(real);
+        CpuGroups.OF_MACHINE.removeAll(real);
+        assertThat(groups(quota)).isEmpty();
     }
 
     @Test
@@ -96,5 +123,33 @@ class LaunchTest {
         while (Processes.of(folder).size() < count && System.nanoTime() < limit) {
             Thread.onSpinWait();
         }
+    }
+
+    /** Where the kernel tells of the group that a process is in; null if it is in another one. */
+    private static Path groupOf(ProcessRecord process, CpuQuota quota) throws IOException {
+        long limit = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() < limit) {
+            String memberships = Files.readString(Path.of("/proc", Long.toString(process.pid()), "cgroup"));
+            if (memberships.contains(quota.group())) {
+                return groups(quota).get(0);
+            }
+            Thread.onSpinWait();
+        }
+        return null;
+    }
+
+    private static void awaitThrottled(Path group) throws IOException {
+        long limit = System.nanoTime() + PATIENCE.toNanos();
+        while (Files.readAllLines(group.resolve("cpu.stat")).contains("nr_throttled 0")) {
+            assertThat(System.nanoTime()).as("nothing was held back").isLessThan(limit);
+            Thread.onSpinWait();
+        }
+    }
+
+    private static List<Path> groups(CpuQuota quota) {
+        return Stream.of("/sys/fs/cgroup", "/sys/fs/cgroup/cpu")
+                .map(tree -> Path.of(tree, quota.group()))
+                .filter(Files::exists)
+                .toList();
     }
 }

@@ -101,6 +101,20 @@ class ResultTest {
     }
 
     @Test
+    void assemble_buysInsteadOfSells_areTheMix() {
+        long orders = Measurements.good().outcomes().get("buy").all();
+        Outcomes more = new Outcomes(2 * orders - 1, 0, 0, 0);
+
+        assertThat(assemble(Measurements.withOutcomes(Map.of("buy", more, "sell", new Outcomes(1, 0, 0, 0))))
+                        .invalidBecause())
+                .isEmpty();
+        assertThat(assemble(Measurements.withOutcome("buy", more)).invalidBecause())
+                .singleElement()
+                .asString()
+                .contains("buy or sell 11.5 % instead of 8 %");
+    }
+
+    @Test
     void assemble_shortRun_mixOffByChance_isValidWithReservation() {
         LoadResult result = assemble(Measurements.shortWith("home", 220));
 

@@ -58,6 +58,15 @@ public final class TopologyOptions {
     private String cpus;
 
     @Option(
+            names = "--quota",
+            paramLabel = "PARTS",
+            description =
+                    "Processor time that each part may use, in seconds of one processor per second, as in members=0.5,database=0.25, messaging,"
+                            + " web and proxy: the proportions of a larger test bed. Needs root, or --in containers"
+                            + " (default: no quotas).")
+    private String quotas;
+
+    @Option(
             names = "--memory",
             paramLabel = "PARTS",
             description =
@@ -84,6 +93,7 @@ public final class TopologyOptions {
                 .messaging(messaging)
                 .port(port)
                 .processors(cpus)
+                .quotas(quotas)
                 .memory(memory)
                 .place(place);
     }

@@ -11,7 +11,9 @@ public final class WorkOptions {
             names = "--mix",
             paramLabel = "MIX",
             defaultValue = "standard",
-            description = "standard or high-volume (default: ${DEFAULT-VALUE}).")
+            description =
+                    "standard, high-volume, or percentages of your own, such as home=20,quotes=80; the others are home, account, portfolio,"
+                            + " log off, update account, buy, sell, register (default: ${DEFAULT-VALUE}).")
     private String mix;
 
     @Option(

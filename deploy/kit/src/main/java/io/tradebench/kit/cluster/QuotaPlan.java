@@ -1,0 +1,78 @@
+package io.tradebench.kit.cluster;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How much processor time the parts of a cluster may use, whichever processors it is on: 0.25 is a quarter of a second in every second. So the
+ * proportions of a test bed of many machines can be had on a small one.
+ */
+public final class QuotaPlan {
+
+    /** No part has a quota. */
+    public static final QuotaPlan NONE = new QuotaPlan(Map.of());
+
+    /** The name under which a cluster remembers its plan among its options. */
+    public static final String OPTION = "quota";
+
+    /** Below that a component hardly moves. */
+    private static final double LEAST = 0.05;
+
+    private static final Pattern ENTRY = Pattern.compile("(" + Parts.NAMES + ")=(\\d{1,4}(?:\\.\\d{1,3})?)");
+
+    private final Parts<Double> quotas;
+
+    private QuotaPlan(Map<String, Double> quotas) {
+        this.quotas = new Parts<>(quotas);
+    }
+
+    /**
+     * Reads a plan such as {@code members=0.5,database=0.25}; {@code member-2=1} goes before {@code members}.
+     *
+     * @param text null or empty for none
+     * @throws IllegalArgumentException if it has another form, or if a quota is too small
+     */
+    public static QuotaPlan parse(String text) {
+        if (text == null || text.isEmpty()) {
+            return NONE;
+        }
+        Map<String, Double> quotas = new LinkedHashMap<>();
+        for (String entry : text.split(",", -1)) {
+            Matcher sides = ENTRY.matcher(entry);
+            if (!sides.matches()) {
+                throw new IllegalArgumentException(
+                        "'" + entry
+                                + "' is not a part and the processors' time that it may use (such as members=0.5,database=0.25)");
+            }
+            double quota = Double.parseDouble(sides.group(2));
+            if (quota < LEAST) {
+                throw new IllegalArgumentException(
+                        "'" + entry + "' is too little: a part needs " + LEAST + " at least");
+            }
+            quotas.put(sides.group(1), quota);
+        }
+        return new QuotaPlan(quotas);
+    }
+
+    /** The quota of a component, in processors; empty for none. */
+    public OptionalDouble of(Component component) {
+        return quotas.of(component).map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
+    }
+
+    /**
+     * How much time of processors the members may use together.
+     *
+     * @param members of the cluster
+     * @param processors that they may run on
+     */
+    public double processorsOf(List<Component> members, int processors) {
+        double together = members.stream()
+                .mapToDouble(member -> of(member).orElse(processors))
+                .sum();
+        return Math.min(together, processors);
+    }
+}

@@ -1,0 +1,105 @@
+package io.tradebench.kit.process;
+
+import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.base.KitException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * The groups of processes whose processor time the kernel bounds: control groups of Linux, version 2 (one tree) or 1 (a tree for processors).
+ *
+ * @param mount where the kernel shows them
+ */
+public record CpuGroups(Path mount) {
+
+    /** Of this machine. */
+    public static final CpuGroups OF_MACHINE = new CpuGroups(Path.of("/sys/fs/cgroup"));
+
+    /** A quota is renewed so often. A fifth of what is usual: a program waits for milliseconds, as on a slower processor, not for a tenth of a second. */
+    public static final long PERIOD_MICROS = 20_000;
+
+    /** The quota of a period. */
+    public static long quotaMicros(double processors) {
+        return Math.round(processors * PERIOD_MICROS);
+    }
+
+    /** Whether groups can be made here: by root, outside of containers. */
+    public boolean areWritable() {
+        return Files.isWritable(tree()) && (Files.isDirectory(treeOfOne()) || Files.exists(controllersBelow()));
+    }
+
+    /**
+     * The name of a group.
+     *
+     * @param state folder of the cluster
+     * @param component of it
+     */
+    public static String name(Path state, String component) {
+        return prefix(state) + component;
+    }
+
+    private static String prefix(Path state) {
+        return "trade-" + UUID.nameUUIDFromBytes(state.toString().getBytes(StandardCharsets.UTF_8)) + "-";
+    }
+
+    /**
+     * Bounds a group, which need not be there yet.
+     *
+     * @param processors so many seconds of processor time in every second
+     * @return the file that a process joins by writing its id into it
+     * @throws KitException if this is not allowed
+     */
+    Path bound(String name, double processors) {
+        Path group = tree().resolve(name);
+        long quota = quotaMicros(processors);
+        return FileWork.orFail("bound the processor time of " + name, () -> {
+            if (Files.isDirectory(treeOfOne())) {
+                Files.createDirectories(group);
+                Files.writeString(group.resolve("cpu.cfs_period_us"), Long.toString(PERIOD_MICROS));
+                Files.writeString(group.resolve("cpu.cfs_quota_us"), Long.toString(quota));
+            } else {
+                Files.writeString(controllersBelow(), "+cpu");
+                Files.createDirectories(group);
+                Files.writeString(group.resolve("cpu.max"), quota + " " + PERIOD_MICROS);
+            }
+            return group.resolve("cgroup.procs");
+        });
+    }
+
+    /**
+     * Removes the groups of a state folder, whose processes have ended.
+     *
+     * @throws KitException if one is still in use
+     */
+    public void removeAll(Path state) {
+        if (Files.isDirectory(tree())) {
+            groups(prefix(state))
+                    .forEach(group -> FileWork.orFail("remove " + group, () -> Files.deleteIfExists(group)));
+        }
+    }
+
+    private List<Path> groups(String prefix) {
+        return FileWork.orFail("list " + tree(), () -> {
+            try (Stream<Path> groups = Files.list(tree())) {
+                return groups.filter(group -> group.getFileName().toString().startsWith(prefix))
+                        .toList();
+            }
+        });
+    }
+
+    private Path tree() {
+        return Files.isDirectory(treeOfOne()) ? treeOfOne() : mount;
+    }
+
+    private Path treeOfOne() {
+        return mount.resolve("cpu");
+    }
+
+    private Path controllersBelow() {
+        return mount.resolve("cgroup.subtree_control");
+    }
+}

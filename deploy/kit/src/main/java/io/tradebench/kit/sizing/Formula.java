@@ -1,0 +1,165 @@
+package io.tradebench.kit.sizing;
+
+import io.tradebench.kit.base.KitException;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hipparchus.linear.Array2DRowRealMatrix;
+import org.hipparchus.linear.ArrayRealVector;
+import org.hipparchus.linear.DecompositionSolver;
+import org.hipparchus.linear.QRDecomposition;
+import org.hipparchus.linear.RealMatrix;
+
+/**
+ * What each kind of transaction costs: a mix costs the sum of its kinds, each by its share. Costs are those that come nearest to all mixes
+ * (least squares of relative deviations), for every block by itself, so that their spread tells how well they are known.
+ */
+public final class Formula {
+
+    /** Columns that depend on each other leave no more than that of their lengths. */
+    private static final double SINGULAR = 1e-6;
+
+    private final List<String> kinds;
+    private final Map<Part, double[][]> byBlock;
+
+    private Formula(List<String> kinds, Map<Part, double[][]> byBlock) {
+        this.kinds = kinds;
+        this.byBlock = byBlock;
+    }
+
+    /**
+     * Finds it.
+     *
+     * @param mixes measured equally often, in turns
+     * @throws KitException if they do not tell kinds apart
+     */
+    static Formula of(List<MeasuredMix> mixes) {
+        List<String> kinds = kinds(mixes);
+        if (mixes.size() < kinds.size()) {
+            throw new KitException("to tell the costs of " + kinds.size()
+                    + " kinds of transactions, as many mixes are needed; here are " + mixes.size()
+                    + ": measure them with 'study sizing'");
+        }
+        Map<Part, double[][]> byBlock = new EnumMap<>(Part.class);
+        for (Part part : Part.values()) {
+            if (mixes.stream().allMatch(mix -> mix.costs().containsKey(part))) {
+                byBlock.put(part, solved(mixes, kinds, part));
+            }
+        }
+        if (!byBlock.containsKey(Part.MEMBERS)) {
+            throw new KitException("these results do not tell what their members cost");
+        }
+        return new Formula(kinds, byBlock);
+    }
+
+    private static List<String> kinds(List<MeasuredMix> mixes) {
+        return mixes.stream()
+                .flatMap(mix -> mix.shares().keySet().stream())
+                .distinct()
+                .filter(kind -> mixes.stream().anyMatch(mix -> mix.shares().getOrDefault(kind, 0.0) > 0))
+                .toList();
+    }
+
+    /** By block, then kind. */
+    private static double[][] solved(List<MeasuredMix> mixes, List<String> kinds, Part part) {
+        int blocks = mixes.get(0).blocks();
+        double[] weights =
+                mixes.stream().mapToDouble(mix -> weight(mix.costs().get(part))).toArray();
+        RealMatrix shares = new Array2DRowRealMatrix(mixes.size(), kinds.size());
+        for (int row = 0; row < mixes.size(); row++) {
+            for (int column = 0; column < kinds.size(); column++) {
+                shares.setEntry(
+                        row, column, weights[row] * mixes.get(row).shares().getOrDefault(kinds.get(column), 0.0));
+            }
+        }
+        DecompositionSolver solver = new QRDecomposition(shares, SINGULAR).getSolver();
+        if (!solver.isNonSingular()) {
+            throw new KitException(
+                    "these mixes do not tell the costs of their transactions apart, since some always come together: add a mix with"
+                            + " more of one");
+        }
+        double[][] costs = new double[blocks][];
+        for (int block = 0; block < blocks; block++) {
+            double[] weighted = new double[mixes.size()];
+            for (int row = 0; row < weighted.length; row++) {
+                weighted[row] = weights[row] * mixes.get(row).costs().get(part).get(block);
+            }
+            costs[block] = solver.solve(new ArrayRealVector(weighted, false)).toArray();
+        }
+        return costs;
+    }
+
+    /** What costs nothing in any block is exact. */
+    private static double weight(List<Double> costs) {
+        double sum = costs.stream().mapToDouble(Double::doubleValue).sum();
+        return sum > 0 ? costs.size() / sum : 1;
+    }
+
+    /** The kinds of transactions. */
+    List<String> kinds() {
+        return kinds;
+    }
+
+    /** What a transaction of this kind costs. */
+    Map<Part, Estimate> of(String kind) {
+        return of(Map.of(kind, 1.0));
+    }
+
+    /**
+     * What a transaction of a mix costs on average.
+     *
+     * @param shares of its kinds, from 0 to 1
+     * @throws KitException if one of them was in none of the mixes
+     */
+    Map<Part, Estimate> of(Map<String, Double> shares) {
+        Map<Part, Estimate> estimates = new EnumMap<>(Part.class);
+        byBlock.keySet().forEach(part -> estimates.put(part, Estimate.of(blocks(shares, Stream.of(part)))));
+        return estimates;
+    }
+
+    /** All parts together by which a transaction is judged. */
+    Estimate whole(Map<String, Double> shares) {
+        return Estimate.of(blocks(shares, byBlock.keySet().stream().filter(Part::isOfTransactions)));
+    }
+
+    private double[] blocks(Map<String, Double> shares, Stream<Part> parts) {
+        String unknown = shares.entrySet().stream()
+                .filter(share -> share.getValue() > 0 && !kinds.contains(share.getKey()))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.joining(", "));
+        if (!unknown.isEmpty()) {
+            throw new KitException("none of the mixes had " + unknown + ", so nobody knows what that costs");
+        }
+        return parts.map(byBlock::get)
+                .map(costs -> Arrays.stream(costs)
+                        .mapToDouble(block -> cost(block, shares))
+                        .toArray())
+                .reduce(Formula::sum)
+                .orElseThrow();
+    }
+
+    private double cost(double[] ofKinds, Map<String, Double> shares) {
+        double cost = 0;
+        for (int i = 0; i < ofKinds.length; i++) {
+            cost += ofKinds[i] * shares.getOrDefault(kinds.get(i), 0.0);
+        }
+        return cost;
+    }
+
+    private static double[] sum(double[] one, double[] other) {
+        double[] sum = new double[one.length];
+        Arrays.setAll(sum, i -> one[i] + other[i]);
+        return sum;
+    }
+
+    /** The costs of all kinds. */
+    Map<String, Map<Part, Estimate>> costs() {
+        Map<String, Map<Part, Estimate>> costs = new LinkedHashMap<>();
+        kinds.forEach(kind -> costs.put(kind, of(kind)));
+        return costs;
+    }
+}

@@ -1,0 +1,91 @@
+package io.tradebench.kit.sizing;
+
+import static io.tradebench.kit.console.Numbers.number;
+
+import io.tradebench.kit.console.TextTable;
+import io.tradebench.kit.sizing.Sizing.Prediction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What transactions cost, for people.
+ *
+ * @param rate transactions per second to be served; null if nobody asked
+ */
+public record SizingReport(Sizing sizing, Double rate) {
+
+    /** Of its processors a server should use no more, or answers wait for each other. */
+    private static final double USED = 0.7;
+
+    /** Tables, and sentences on the mix that was asked for. */
+    public String render() {
+        List<String> parts = new ArrayList<>(List.of(costs(), "", agreement()));
+        if (sizing.mix() != null) {
+            parts.addAll(List.of("", prediction(sizing.mix())));
+            if (rate != null) {
+                parts.add(processors(sizing.mix()));
+            }
+        }
+        return String.join("\n", parts);
+    }
+
+    private String costs() {
+        List<Part> parts = List.copyOf(sizing.kinds().values().iterator().next().keySet());
+        TextTable table = TextTable.ofFigures(
+                Stream.concat(Stream.of("CPU, ms"), parts.stream().map(Part::word))
+                        .toArray(String[]::new));
+        sizing.kinds()
+                .forEach((kind, costs) ->
+                        table.row(Stream.concat(Stream.of(kind), parts.stream().map(part -> text(costs.get(part))))
+                                .toArray()));
+        return table.render();
+    }
+
+    private String agreement() {
+        TextTable table = TextTable.ofFigures("mix", "measured", "by these costs", "off by %", "");
+        sizing.checks()
+                .forEach(check -> table.row(
+                        check.mix(),
+                        number(check.measured(), 3),
+                        number(check.formula(), 3),
+                        String.format(Locale.ROOT, "%+.1f", check.percent()),
+                        check.asked() ? "predicted without it" : ""));
+        return table.render();
+    }
+
+    private static String prediction(Prediction mix) {
+        return "A transaction of '" + mix.mix() + "' costs " + text(mix.whole()) + " ms of CPU: "
+                + mix.parts().entrySet().stream()
+                        .map(part -> part.getKey().word() + " " + text(part.getValue()))
+                        .collect(Collectors.joining(", "))
+                + ".";
+    }
+
+    /** The upper end where it is known: whoever buys machines wants enough of them. */
+    private String processors(Prediction mix) {
+        return String.format(
+                Locale.ROOT,
+                "%s of them a second need, with processors used to %.0f %%: %s.",
+                number(rate, 0),
+                100 * USED,
+                mix.parts().entrySet().stream().map(this::processors).collect(Collectors.joining(", ")));
+    }
+
+    private String processors(Map.Entry<Part, Estimate> part) {
+        Estimate millis = part.getValue();
+        double most = millis.high() == null ? millis.value() : millis.high();
+        return number(rate * most / 1000 / USED, 2) + " processors for "
+                + part.getKey().word();
+    }
+
+    private static String text(Estimate estimate) {
+        return estimate.low() == null
+                ? number(estimate.value(), 3)
+                : number(estimate.value(), 3) + " (" + number(estimate.low(), 3) + " to " + number(estimate.high(), 3)
+                        + ")";
+    }
+}

@@ -1,0 +1,157 @@
+package io.tradebench.kit.sizing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.comparison.Side;
+import io.tradebench.kit.load.Mix;
+import io.tradebench.kit.result.StoredResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class SizingTest {
+
+    private static final Offset<Double> EXACT = within(1e-9);
+    private static final Mix HIGH_VOLUME = Mix.of("high-volume", null);
+
+    @Test
+    void of_mixesOfKnownCosts_findsThem() {
+        Sizing sizing = Sizing.of(sides(1.0), null, false);
+
+        MixResults.MEMBERS.forEach((kind, cost) -> assertThat(
+                        sizing.kinds().get(kind).get(Part.MEMBERS).value())
+                .as(kind)
+                .isEqualTo(cost, EXACT));
+        MixResults.DATABASE.forEach((kind, cost) -> assertThat(
+                        sizing.kinds().get(kind).get(Part.DATABASE).value())
+                .as(kind)
+                .isEqualTo(cost, EXACT));
+        assertThat(sizing.kinds().get("buy").get(Part.PROXY).value()).isEqualTo(0, EXACT);
+        assertThat(sizing.kinds().get("buy").get(Part.MEMBERS).low()).isNull();
+        assertThat(sizing.mix()).isNull();
+    }
+
+    @Test
+    void of_mixThatWasNotMeasured_isTheSumOfItsKinds() {
+        Sizing sizing = Sizing.of(sides(1.0), HIGH_VOLUME, false);
+
+        double members = MixResults.of(HIGH_VOLUME, MixResults.MEMBERS);
+        double database = MixResults.of(HIGH_VOLUME, MixResults.DATABASE);
+        assertThat(sizing.mix().parts().get(Part.MEMBERS).value()).isEqualTo(members, EXACT);
+        assertThat(sizing.mix().whole().value()).isEqualTo(members + database, EXACT);
+    }
+
+    @Test
+    void of_mixThatWasMeasured_isToldWithoutItsResults() {
+        List<Side> sides = new ArrayList<>(sides(1.0));
+        sides.add(MixResults.side(HIGH_VOLUME, 1.5));
+
+        Sizing sizing = Sizing.of(sides, HIGH_VOLUME, false);
+
+        Sizing.Check last = sizing.checks().get(sizing.checks().size() - 1);
+        assertThat(last.asked()).isTrue();
+        assertThat(last.percent()).isEqualTo(100 / 1.5 - 100, within(1e-6));
+        assertThat(sizing.checks()).filteredOn(Sizing.Check::asked).hasSize(1);
+        assertThat(sizing.checks().get(0).percent()).isEqualTo(0, within(1e-6));
+    }
+
+    @Test
+    void of_blocksOfAnUnevenMachine_haveIntervals() {
+        Estimate buy =
+                Sizing.of(sides(0.9, 1.0, 1.1), null, false).kinds().get("buy").get(Part.MEMBERS);
+
+        assertThat(buy.value()).isEqualTo(2.5, within(1e-6));
+        assertThat(buy.low()).isBetween(1.0, 2.4);
+        assertThat(buy.high()).isBetween(2.6, 4.0);
+    }
+
+    @Test
+    void of_fewerMixesThanKinds_isRefused() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> Sizing.of(sides(1.0).subList(0, 8), null, false))
+                .withMessageContaining("9 kinds")
+                .withMessageContaining("here are 8");
+    }
+
+    @Test
+    void of_kindsThatAlwaysComeTogether_areRefused() {
+        List<Side> sides = Stream.of(0, 2, 4, 6, 8, 10, 12, 14, 14, 14)
+                .map(updates -> MixResults.side(Mix.of("standard", updates), 1.0))
+                .toList();
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> Sizing.of(sides, null, false))
+                .withMessageContaining("apart");
+    }
+
+    @Test
+    void of_otherSettings_isRefused() {
+        List<Side> sides = new ArrayList<>(sides(1.0));
+        ObjectNode other = MixResults.node(HIGH_VOLUME, 0, 1);
+        ((ObjectNode) other.get("configuration").get("parameters")).put("trade.caching", "command");
+        sides.add(new Side("other", List.of(stored(other))));
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> Sizing.of(sides, null, false))
+                .withMessageStartingWith("other was measured with other settings, such as parameters.trade.caching");
+    }
+
+    @Test
+    void of_contaminatedResult_itsBlockIsLeftOut() {
+        List<Side> sides = new ArrayList<>(sides(1.0, 1.0));
+        Mix first = MixResults.MIXES.get(0);
+        ObjectNode contaminated = MixResults.node(first, 1, 3);
+        ((ArrayNode) contaminated.get("contaminatedBecause")).add("another");
+        sides.set(0, new Side("standard", List.of(stored(MixResults.node(first, 0, 1)), stored(contaminated))));
+
+        assertThat(Sizing.of(sides, null, false).blocks()).isEqualTo(1);
+        assertThat(Sizing.of(sides, null, true).blocks()).isEqualTo(2);
+        sides.set(0, new Side("standard", List.of(stored(contaminated))));
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> Sizing.of(sides, null, false))
+                .withMessageContaining("in no block");
+    }
+
+    @Test
+    void of_kindThatNobodyMeasured_isRefused() {
+        List<Side> reads = Stream.of("home=60,quotes=40", "home=40,quotes=60")
+                .map(mix -> MixResults.side(Mix.of(mix, null), 1.0))
+                .toList();
+
+        assertThat(Sizing.of(reads, null, false).kinds()).containsOnlyKeys("home", "quotes");
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> Sizing.of(reads, HIGH_VOLUME, false))
+                .withMessageStartingWith("none of the mixes had account, portfolio");
+    }
+
+    @Test
+    void render_withARate_tellsProcessors() {
+        Sizing sizing = Sizing.of(sides(1.0), Mix.of("quotes=100", null), false);
+
+        String report = new SizingReport(sizing, 700.0).render();
+
+        assertThat(report).containsPattern("quotes +0\\.400 +0\\.100 +0\\.000 +0\\.000");
+        assertThat(report)
+                .contains("A transaction of 'quotes=100' costs 0.500 ms of CPU: members 0.400, database 0.100")
+                .contains("0.40 processors for members, 0.10 processors for database");
+        assertThat(new SizingReport(sizing, null).render()).doesNotContain("processors");
+    }
+
+    private static List<Side> sides(double... slowness) {
+        return MixResults.MIXES.stream()
+                .map(mix -> MixResults.side(mix, slowness))
+                .toList();
+    }
+
+    private static StoredResult stored(ObjectNode node) {
+        return new StoredResult(MixResults.result(node), Path.of("one"));
+    }
+}
