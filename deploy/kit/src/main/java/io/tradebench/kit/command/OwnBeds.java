@@ -6,6 +6,7 @@ import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.experiment.Beds;
 import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.Turns;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.nio.file.Path;
@@ -62,6 +63,11 @@ record OwnBeds(StateFolder state, String command, Console console) implements Be
         @Override
         public StoredResult measure(LoadSettings load, Path results) {
             return bed.silent().load(load, results);
+        }
+
+        @Override
+        public List<StoredResult> measureInTurns(LoadSettings load, Turns turns, Path drive, List<Path> results) {
+            return bed.silent().loadInTurns(load, turns, drive, results);
         }
 
         @Override

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -19,12 +21,14 @@ import org.apache.jmeter.engine.JMeterEngineException;
 /** Runs the plan and does what the parent commands: start, measure, finish. For use by one thread. */
 final class Driver {
 
-    /** What the parent asks for, one word per line. */
+    /** What the parent asks for. */
     enum Command {
         /** Start the clients: the warm-up begins. */
         START,
-        /** Forget the warm-up: measure from now on. */
+        /** Forget what was before: measure from now on. */
         MEASURE,
+        /** The clients go on, but what they do does not count. */
+        PAUSE,
         /** The measurement is over. */
         FINISH,
         /** The parent is gone. */
@@ -35,9 +39,10 @@ final class Driver {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final DriverSettings settings;
-    private final BlockingQueue<Command> commands;
+    private final BlockingQueue<Instruction> commands;
     private final Consumer<DriverEvent> events;
     private final JMeterPlan plan;
+    private final Map<Integer, ResultFiles> files = new HashMap<>();
     private volatile Recording recording = new Recording(null, System.nanoTime());
     private volatile String planFailure;
 
@@ -46,7 +51,8 @@ final class Driver {
      * @param events told to the parent
      * @throws IOException if the plan cannot be read
      */
-    Driver(DriverSettings settings, BlockingQueue<Command> commands, Consumer<DriverEvent> events) throws IOException {
+    Driver(DriverSettings settings, BlockingQueue<Instruction> commands, Consumer<DriverEvent> events)
+            throws IOException {
         this.settings = settings;
         this.commands = commands;
         SessionListener sessions = new SessionListener(InstantSource.system(), start -> recording.started(start));
@@ -57,7 +63,7 @@ final class Driver {
     /** Drives until the parent says that it is over, or is gone, or the plan ends by itself. */
     void run() throws IOException, InterruptedException, JMeterEngineException {
         events.accept(DriverEvent.ready(JMeterPlan.version()));
-        if (commands.take() == Command.START && drive()) {
+        if (commands.take().is(Command.START) && drive()) {
             events.accept(DriverEvent.of(Kind.KEPT));
         }
     }
@@ -67,39 +73,50 @@ final class Driver {
         recording = new Recording(null, System.nanoTime());
         plan.start();
         try {
-            Command command = await();
-            if (command == Command.MEASURE) {
-                command = measure();
+            Instruction next = await();
+            while (next != null && (next.is(Command.MEASURE) || next.is(Command.PAUSE))) {
+                next = next.is(Command.MEASURE) ? measure(next.part()) : await();
             }
-            if (command == null) {
+            if (next == null) {
                 events.accept(planFailure == null ? DriverEvent.of(Kind.ENDED) : DriverEvent.failed(planFailure));
             }
-            return command == Command.FINISH;
+            return next != null && next.is(Command.FINISH);
         } finally {
             plan.stop(PATIENCE);
+            for (ResultFiles each : files.values()) {
+                each.close();
+            }
         }
     }
 
-    private Command measure() throws IOException, InterruptedException {
-        try (Recording measured = new Recording(
-                new ResultFiles(Path.of(settings.resultFolder()), System.currentTimeMillis()), System.nanoTime())) {
-            recording = measured;
-            events.accept(DriverEvent.of(Kind.MEASURING));
-            Command command = await();
-            recording = new Recording(null, System.nanoTime());
-            if (command == Command.FINISH) {
-                measured.interval(System.nanoTime());
-                events.accept(measured.total());
-            }
-            return command;
+    private Instruction measure(int part) throws IOException, InterruptedException {
+        Recording measured = new Recording(files(part), System.nanoTime());
+        recording = measured;
+        events.accept(DriverEvent.of(Kind.MEASURING));
+        Instruction next = await();
+        recording = new Recording(null, System.nanoTime());
+        if (next != null && (next.is(Command.FINISH) || next.is(Command.PAUSE))) {
+            measured.interval(System.nanoTime());
+            events.accept(measured.total());
         }
+        return next;
+    }
+
+    private ResultFiles files(int part) throws IOException {
+        ResultFiles known = files.get(part);
+        if (known == null) {
+            Path folder = ResultFiles.part(Path.of(settings.resultFolder()), part);
+            known = new ResultFiles(folder, System.currentTimeMillis());
+            files.put(part, known);
+        }
+        return known;
     }
 
     /** Tells the figures every second until a command comes; null if the plan ended instead. */
-    private Command await() throws IOException, InterruptedException {
+    private Instruction await() throws IOException, InterruptedException {
         long next = System.nanoTime() + TICK_NANOS;
         while (true) {
-            Command command = commands.poll(next - System.nanoTime(), TimeUnit.NANOSECONDS);
+            Instruction command = commands.poll(next - System.nanoTime(), TimeUnit.NANOSECONDS);
             if (command != null) {
                 return command;
             }

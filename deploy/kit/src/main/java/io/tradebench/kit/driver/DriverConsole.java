@@ -15,7 +15,6 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
@@ -60,7 +59,7 @@ final class DriverConsole {
      * @return the exit code of the process
      */
     int drive(DriverSettings settings, Consumer<DriverEvent> events) {
-        BlockingQueue<Driver.Command> commands = new LinkedBlockingQueue<>();
+        BlockingQueue<Instruction> commands = new LinkedBlockingQueue<>();
         Thread reader = new Thread(() -> read(commands), "commands");
         reader.setDaemon(true);
         reader.start();
@@ -100,14 +99,14 @@ final class DriverConsole {
         return new Cpu(system.getProcessCpuTime() / 1e6, Runtime.getRuntime().availableProcessors());
     }
 
-    private void read(BlockingQueue<Driver.Command> commands) {
+    private void read(BlockingQueue<Instruction> commands) {
         try {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                commands.add(Driver.Command.valueOf(line.strip().toUpperCase(Locale.ROOT)));
+                commands.add(Instruction.parse(line));
             }
         } catch (IOException | IllegalArgumentException e) {
             LoggerFactory.getLogger(DriverConsole.class).warn("The parent's commands cannot be read", e);
         }
-        commands.add(Driver.Command.ABORT);
+        commands.add(Instruction.of(Driver.Command.ABORT));
     }
 }

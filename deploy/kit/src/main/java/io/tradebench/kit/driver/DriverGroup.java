@@ -53,7 +53,7 @@ public final class DriverGroup {
      */
     public String start() {
         List<DriverEvent> ready = awaitEach(Kind.READY);
-        sendAll(Command.START);
+        sendAll(Instruction.of(Command.START));
         return String.join(
                 ", ", ready.stream().map(DriverEvent::message).distinct().toList());
     }
@@ -69,17 +69,37 @@ public final class DriverGroup {
      * @return what each driver told about this moment, in their order
      */
     public List<DriverEvent> measure() {
-        sendAll(Command.MEASURE);
+        return measure(0);
+    }
+
+    /**
+     * Begins to measure, or goes on with, one of several parts that take turns.
+     *
+     * @param part from 1, by which its files are found; 0 if there is only one
+     * @return what each driver told about this moment, in their order
+     */
+    public List<DriverEvent> measure(int part) {
+        sendAll(new Instruction(Command.MEASURE, part));
         return awaitEach(Kind.MEASURING);
+    }
+
+    /**
+     * Ends a turn; clients go on, and nothing counts until the next one begins.
+     *
+     * @return the figures of the turn of each driver, in their order
+     */
+    public List<DriverEvent> pause() {
+        sendAll(Instruction.of(Command.PAUSE));
+        return awaitEach(Kind.MEASURED);
     }
 
     /**
      * Ends the measurement; clients go on for a moment.
      *
-     * @return the figures of the whole measurement of each driver, in their order
+     * @return the figures of the measurement, or of its last turn, of each driver, in their order
      */
     public List<DriverEvent> finish() {
-        sendAll(Command.FINISH);
+        sendAll(Instruction.of(Command.FINISH));
         return awaitEach(Kind.MEASURED);
     }
 
@@ -98,8 +118,8 @@ public final class DriverGroup {
         all.forEach(DriverProcess::end);
     }
 
-    private void sendAll(Command command) {
-        drivers.forEach(driver -> driver.send(command));
+    private void sendAll(Instruction instruction) {
+        drivers.forEach(driver -> driver.send(instruction));
     }
 
     private List<DriverEvent> awaitEach(Kind kind) {

@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -149,9 +148,9 @@ final class DriverProcess {
      *
      * @throws KitException if the driver has ended, with what it told about that
      */
-    void send(Driver.Command command) {
+    void send(Instruction instruction) {
         try {
-            write(command.name().toLowerCase(Locale.ROOT));
+            write(instruction.line());
         } catch (IOException e) {
             await(Kind.FAILED);
         }

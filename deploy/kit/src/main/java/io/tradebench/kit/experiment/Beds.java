@@ -2,8 +2,10 @@ package io.tradebench.kit.experiment;
 
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.Turns;
 import io.tradebench.kit.result.StoredResult;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -43,7 +45,15 @@ public interface Beds {
          */
         StoredResult measure(LoadSettings load, Path results);
 
-        /** The same for somebody who watches. */
+        /**
+         * Drives load in which settings take turns.
+         *
+         * @param drive folder in which a folder for what they have in common is made
+         * @param results folders in which a folder for the result of each setting is made
+         */
+        List<StoredResult> measureInTurns(LoadSettings load, Turns turns, Path drive, List<Path> results);
+
+        /** Drives load for somebody who watches. */
         StoredResult warmUp(LoadSettings load, Path results);
 
         @Override

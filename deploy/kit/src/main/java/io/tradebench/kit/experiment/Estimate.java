@@ -72,10 +72,9 @@ public record Estimate(Prepared prepared) {
         Duration time = Duration.ZERO;
         for (List<Cell> cells : prepared.study().clusters()) {
             Cell first = cells.get(0);
-            Duration block = Duration.ZERO;
-            for (Cell cell : cells) {
-                block = block.plus(trial(cell));
-            }
+            Duration block = effort.turns().isPresent()
+                    ? inTurns(cells)
+                    : cells.stream().map(this::trial).reduce(Duration.ZERO, Duration::plus);
             WarmupGoal goal = prepared.warming(first).warmup();
             Duration warming = goal.equals(WarmupGoal.STEADY)
                     ? STEADY.plus(STEADY_AGAIN.multipliedBy(cells.size() - 1L))
@@ -86,9 +85,17 @@ public record Estimate(Prepared prepared) {
     }
 
     private Duration trial(Cell cell) {
-        return prepared.load(cell)
-                .duration()
-                .plus(Duration.ofSeconds(prepared.study().effort().settle() / USUAL_THROUGHPUT))
-                .plus(AROUND);
+        return around().plus(prepared.load(cell).duration());
+    }
+
+    private Duration inTurns(List<Cell> cells) {
+        Duration each = prepared.load(cells.get(0)).duration();
+        return around().plus(
+                        new Schedule(prepared.study()).turns(cells, 1, 1, each).time());
+    }
+
+    /** What comes before and after a load that is measured. */
+    private Duration around() {
+        return AROUND.plus(Duration.ofSeconds(prepared.study().effort().settle() / USUAL_THROUGHPUT));
     }
 }

@@ -4,6 +4,7 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.experiment.Beds.Bed;
 import io.tradebench.kit.experiment.ExperimentFolder.Running;
+import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Study;
@@ -134,10 +135,13 @@ public final class Experiment {
     private void blocks(Bed bed, List<Cell> cells, int start) {
         while (agenda().blocks(cells, start) > 0 && !folder.isEnough()) {
             int block = agenda().block(cells, start);
-            for (Cell cell : schedule.block(cells, start, block)) {
-                if (agenda().has(cell, start, block)) {
-                    measure(bed, cell, start, block);
-                }
+            List<Cell> left = schedule.block(cells, start, block).stream()
+                    .filter(cell -> agenda().has(cell, start, block))
+                    .toList();
+            if (study.effort().turns().isPresent()) {
+                measureInTurns(bed, left, start, block);
+            } else {
+                left.forEach(cell -> measure(bed, cell, start, block));
             }
             if (isOneCluster()) {
                 look(agenda().counting(cells, start), "blocks");
@@ -146,17 +150,39 @@ public final class Experiment {
     }
 
     private void measure(Bed bed, Cell cell, int start, int block) {
-        progress.measures(cell, block, agenda().trials());
+        progress.measures(List.of(cell), block, agenda().trials());
         try {
             prepare(bed, cell);
             StoredResult stored = bed.measure(prepared.load(cell), folder.trials(cell));
-            Trial trial = new Trial(cell, start, block, stored);
-            folder.add(trial);
-            findings = findings.with(trial);
-            progress.measured(trial);
+            keep(new Trial(cell, start, block, stored));
         } catch (KitException e) {
             failed(new Failure(cell, start, block, e.getMessage()), e);
         }
+    }
+
+    /** All of them or none. */
+    private void measureInTurns(Bed bed, List<Cell> cells, int start, int block) {
+        progress.measures(cells, block, agenda().trials());
+        try {
+            prepare(bed, cells.get(0));
+            LoadSettings load = prepared.load(cells.get(0));
+            List<StoredResult> stored = bed.measureInTurns(
+                    load,
+                    schedule.turns(cells, start, block, load.duration()),
+                    folder.drives(),
+                    cells.stream().map(folder::trials).toList());
+            for (int i = 0; i < stored.size(); i++) {
+                keep(new Trial(cells.get(i), start, block, stored.get(i)));
+            }
+        } catch (KitException e) {
+            cells.forEach(cell -> failed(new Failure(cell, start, block, e.getMessage()), e));
+        }
+    }
+
+    private void keep(Trial trial) {
+        folder.add(trial);
+        findings = findings.with(trial);
+        progress.measured(trial);
     }
 
     /** What earlier cells have written is gone. */

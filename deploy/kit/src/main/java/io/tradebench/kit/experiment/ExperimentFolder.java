@@ -26,6 +26,7 @@ public final class ExperimentFolder {
     private static final String STUDY = "study.yaml";
     private static final String PROGRESS = "progress.json";
     private static final String TRIALS = "trials";
+    private static final String DRIVES = "drives";
     private static final String WARMING = "warming";
 
     /**
@@ -147,6 +148,11 @@ public final class ExperimentFolder {
     /** Where the results of a cell go. */
     Path trials(Cell cell) {
         return Folders.create(folder.resolve(TRIALS).resolve(cell.folder()));
+    }
+
+    /** Where what goes that cells of a block have in common, such as the driver's log. */
+    Path drives() {
+        return Folders.create(folder.resolve(DRIVES));
     }
 
     /** Where results go that never count. */

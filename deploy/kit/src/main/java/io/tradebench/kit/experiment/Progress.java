@@ -41,9 +41,11 @@ public final class Progress {
         console.note("warming up: " + cell.name());
     }
 
-    void measures(Cell cell, int block, int left) {
+    /** @param cells one, or those that take turns */
+    void measures(List<Cell> cells, int block, int left) {
         began = clock.instant();
-        console.note(String.format(Locale.ROOT, "block %d: %s; %s", block, cell.name(), left(left)));
+        String names = String.join(" | ", cells.stream().map(Cell::name).toList());
+        console.note(String.format(Locale.ROOT, "block %d: %s; %s", block, names, left(left)));
     }
 
     private String left(int trials) {
@@ -58,7 +60,9 @@ public final class Progress {
 
     void measured(Trial trial) {
         measured++;
-        spent = spent.plus(Duration.between(began, clock.instant()));
+        Instant now = clock.instant();
+        spent = spent.plus(Duration.between(began, now));
+        began = now;
         LoadResult result = trial.stored().result();
         Double cost = result.costMs().perTransaction() == null
                 ? result.costMs().members()

@@ -1,7 +1,9 @@
 package io.tradebench.kit.experiment;
 
+import io.tradebench.kit.load.Turns;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Study;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,6 +24,19 @@ public record Schedule(Study study) {
     /** The cells of a block. */
     public List<Cell> block(List<Cell> cells, int start, int block) {
         return drawn(cells, start, block);
+    }
+
+    /**
+     * The turns that cells of a block take.
+     *
+     * @param each how long every cell is measured in all
+     */
+    public Turns turns(List<Cell> cells, int start, int block, Duration each) {
+        return Turns.drawn(
+                cells.stream().map(Cell::parameters).toList(),
+                each,
+                study.effort().turns().orElseThrow(),
+                random(start, block));
     }
 
     private <T> List<T> drawn(List<T> all, int start, int block) {

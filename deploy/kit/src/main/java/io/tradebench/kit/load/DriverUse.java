@@ -2,6 +2,7 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,6 +50,14 @@ public record DriverUse(
                         last.get(i).cpu().millis() - first.get(i).cpu().millis(),
                         last.get(i).cpu().processors()))
                 .toList();
+    }
+
+    /** This and what the same driver did later. */
+    DriverUse then(DriverUse later) {
+        Map<String, Outcomes> sums = new HashMap<>(outcomes);
+        later.outcomes.forEach((name, more) -> sums.merge(name, more, Outcomes::plus));
+        return new DriverUse(
+                name, command, plan, seconds + later.seconds, sums, arrivals, cpuMillis + later.cpuMillis, processors);
     }
 
     /** The share of its processors that it used, from 0 to 1. */

@@ -1,10 +1,12 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
+import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.conditions.ConditionsWatch;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.driver.DriverGroup;
@@ -12,7 +14,6 @@ import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.recording.ResultFiles;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +38,9 @@ public record LoadRun(
 
     private static final Duration COST_EVERY = Duration.ofSeconds(5);
 
+    /** Drivers tell of about a second each time. */
+    private static final double HALF_AN_INTERVAL = 0.5;
+
     /**
      * Runs it. A member that is lost meanwhile spoils the result, not the run.
      *
@@ -45,6 +49,15 @@ public record LoadRun(
      * @throws KitException if the cluster is not fit for a measurement, or something broke during it
      */
     public Measurement run(Path plan) {
+        return run(plan, Turns.none(settings.duration())).get(0);
+    }
+
+    /**
+     * Runs it with settings that take turns after one warm-up.
+     *
+     * @return what was measured of each, in their order; their files are in the parts of the folder that {@link ResultFiles} names
+     */
+    public List<Measurement> run(Path plan, Turns turns) {
         requireFit();
         Recordings recordings = Recordings.of(target, settings, folder, console);
         String configurationText = target.admin().configurationText();
@@ -65,38 +78,33 @@ public record LoadRun(
                         String jmeterVersion = drivers.start();
                         WarmupCurve warmup = warmUp(drivers, users);
                         recordings.start();
-                        List<DriverEvent> first = drivers.measure();
-                        Instant started = clock.instant();
-                        Snapshot before = snapshot();
-                        LiveCheck check = new LiveCheck(before.members(), console::warn);
                         conditions.begin();
-                        observer.measuring();
-                        showMeasurement(drivers, check, users);
-                        conditions.pass();
-                        List<DriverEvent> last = drivers.finish();
-                        Snapshot after = snapshot();
-                        check.look(after.members());
+                        List<MeasuredPart> parts = measure(drivers, turns, shares, configurationText, users);
                         recordings.stop();
                         drivers.keep();
                         drivers.end();
                         mergeHistograms();
                         observer.measured();
-                        return new Measurement(
-                                settings,
-                                target,
-                                started,
-                                warmup,
-                                DriverEvent.sum(last),
-                                DriverUse.of(sites, shares, first, last),
-                                before,
-                                after,
-                                rest.figures(),
-                                conditions.end(),
-                                check.joiners(),
-                                rest.audit(),
-                                configuration,
-                                configurationText,
-                                jmeterVersion);
+                        ClusterFigures atRest = rest.figures();
+                        Conditions seen = conditions.end();
+                        AuditReport audit = rest.audit();
+                        return parts.stream()
+                                .map(part -> new Measurement(
+                                        settings,
+                                        target,
+                                        part.started(),
+                                        warmup,
+                                        part.total(),
+                                        part.drivers(),
+                                        part.spans(),
+                                        atRest,
+                                        seen,
+                                        part.joiners(),
+                                        audit,
+                                        part.configuration(),
+                                        part.configurationText(),
+                                        jmeterVersion))
+                                .toList();
                     },
                     () -> {
                         drivers.end();
@@ -104,6 +112,46 @@ public record LoadRun(
                     });
         } finally {
             drivers.end();
+        }
+    }
+
+    /** Of each setting its part. */
+    private List<MeasuredPart> measure(
+            DriverGroup drivers, Turns turns, List<Map<String, String>> shares, String configuration, int users) {
+        MeasuredPart[] parts = new MeasuredPart[turns.parameters().size()];
+        for (int turn = 0; turn < turns.order().size(); turn++) {
+            int setting = turns.order().get(turn);
+            if (turns.areAny()) {
+                target.admin().configure(turns.parameters().get(setting), List.of());
+                pass(drivers, turns.settle());
+            }
+            if (parts[setting] == null) {
+                parts[setting] = new MeasuredPart(
+                        clock.instant(), turns.areAny() ? target.admin().configurationText() : configuration);
+            }
+            List<DriverEvent> first = drivers.measure(turns.part(setting));
+            Snapshot before = snapshot();
+            LiveCheck check = new LiveCheck(before.members(), console::warn);
+            observer.measuring();
+            showMeasurement(drivers, check, users, turns.length());
+            conditions.pass();
+            List<DriverEvent> last = turn == turns.order().size() - 1 ? drivers.finish() : drivers.pause();
+            Snapshot after = snapshot();
+            check.look(after.members());
+            parts[setting].add(
+                    new Span(before, after),
+                    DriverEvent.sum(last),
+                    DriverUse.of(settings.drivers(), shares, first, last),
+                    check.joiners());
+        }
+        return List.of(parts);
+    }
+
+    /** Nothing of this counts. */
+    private static void pass(DriverGroup drivers, Duration time) {
+        double seconds = 0;
+        while (seconds < time.toMillis() / 1000.0 - HALF_AN_INTERVAL) {
+            seconds += drivers.awaitInterval().seconds();
         }
     }
 
@@ -154,7 +202,7 @@ public record LoadRun(
         return warmup.curve();
     }
 
-    private void showMeasurement(DriverGroup drivers, LiveCheck check, int users) {
+    private void showMeasurement(DriverGroup drivers, LiveCheck check, int users, Duration length) {
         double seconds = 0;
         double nextCost = COST_EVERY.toSeconds();
         double cost = 0;
@@ -167,8 +215,8 @@ public record LoadRun(
             return now;
         });
         double cpuAtStart = meter.read();
-        try (LoadDisplay display = new LoadDisplay(console, "measuring", settings.duration(), clock)) {
-            while (seconds < settings.duration().toMillis() / 1000.0 - 0.5) {
+        try (LoadDisplay display = new LoadDisplay(console, "measuring", length, clock)) {
+            while (seconds < length.toMillis() / 1000.0 - HALF_AN_INTERVAL) {
                 DriverEvent interval = drivers.awaitInterval();
                 OverloadException.check(interval, settings.rate(), users);
                 seconds += interval.seconds();

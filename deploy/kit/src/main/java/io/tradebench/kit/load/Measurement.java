@@ -2,6 +2,7 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
@@ -9,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 
 /**
  * What a load run found, before it is judged.
@@ -19,8 +21,7 @@ import java.util.Optional;
  * @param warmup that went before
  * @param total what the drivers counted, the first logins of clients included
  * @param drivers by themselves
- * @param before all parts at the start of the measurement
- * @param after the same at its end, without members that were lost
+ * @param spans that were measured, in their order; several where settings took turns
  * @param atRest the members' figures when the load had ended and connections had had time to be given back
  * @param conditions around the measurement
  * @param joiners members that came during the measurement, by name
@@ -36,8 +37,7 @@ public record Measurement(
         WarmupCurve warmup,
         DriverEvent total,
         List<DriverUse> drivers,
-        Snapshot before,
-        Snapshot after,
+        List<Span> spans,
         ClusterFigures atRest,
         Conditions conditions,
         List<String> joiners,
@@ -45,6 +45,36 @@ public record Measurement(
         ConfigurationReport configuration,
         String configurationText,
         String jmeterVersion) {
+
+    /** All parts at the start of the measurement. */
+    public Snapshot before() {
+        return spans.get(0).before();
+    }
+
+    /** The same at its end, without members that were lost. */
+    public Snapshot after() {
+        return spans.get(spans.size() - 1).after();
+    }
+
+    /** CPU time of each member, in milliseconds; without those that were lost. */
+    public Map<String, Double> memberMillis() {
+        return Span.sum(spans, Span::memberMillis);
+    }
+
+    /** CPU time of each other component, in milliseconds; without those that were lost. */
+    public Map<String, Double> componentMillis() {
+        return Span.sum(spans, Span::componentMillis);
+    }
+
+    /** The part of members' CPU time that their just-in-time compilers took; not a number if one does not tell. */
+    public double compilerMillis() {
+        return spans.stream().mapToDouble(Span::compilerMillis).sum();
+    }
+
+    /** By how much a counter of all members has grown. */
+    public long increase(ToLongFunction<ProcessFigures> counter) {
+        return spans.stream().mapToLong(span -> span.increase(counter)).sum();
+    }
 
     /** Length of the measurement. */
     public double seconds() {

@@ -1,17 +1,17 @@
 package io.tradebench.kit.result;
 
 import io.tradebench.kit.admin.ProcessFigures;
-import io.tradebench.kit.load.ClusterFigures;
+import io.tradebench.kit.load.Measurement;
 import java.util.Map;
 
 /** Adds up what the caches of all members did, by the names under which members tell it. */
-record CacheFigures(ClusterFigures before, ClusterFigures after) {
+record CacheFigures(Measurement measurement) {
 
-    /** What they did between two moments; null if one of the members had no cache in use at the end, or does not tell. */
-    static LoadResult.CacheUse between(ClusterFigures before, ClusterFigures after) {
-        boolean told = !after.members().isEmpty()
-                && after.members().values().stream().allMatch(member -> member.cache() != null);
-        return told ? new CacheFigures(before, after).use() : null;
+    /** What they did; null if one of the members had no cache in use at the end, or does not tell. */
+    static LoadResult.CacheUse of(Measurement measurement) {
+        Map<String, ProcessFigures> members = measurement.after().members().members();
+        boolean told = !members.isEmpty() && members.values().stream().allMatch(member -> member.cache() != null);
+        return told ? new CacheFigures(measurement).use() : null;
     }
 
     private LoadResult.CacheUse use() {
@@ -36,17 +36,13 @@ record CacheFigures(ClusterFigures before, ClusterFigures after) {
     }
 
     private long atTheEnd(String name) {
-        return after.members().values().stream()
+        return measurement.after().members().members().values().stream()
                 .mapToLong(member -> figure(member, name))
                 .sum();
     }
 
     private long increase(String name) {
-        return after.members().entrySet().stream()
-                .filter(member -> before.members().containsKey(member.getKey()))
-                .mapToLong(member -> figure(member.getValue(), name)
-                        - figure(before.members().get(member.getKey()), name))
-                .sum();
+        return measurement.increase(member -> figure(member, name));
     }
 
     private static long figure(ProcessFigures member, String name) {

@@ -22,9 +22,8 @@ final class ComponentCosts {
 
     ComponentCosts(Measurement measurement) {
         this.measurement = measurement;
-        this.members = measurement.after().members().cpuMillisSince(before());
-        this.others =
-                measurement.after().components().since(measurement.before().components());
+        this.members = measurement.memberMillis();
+        this.others = measurement.componentMillis();
     }
 
     /** CPU time of all members, in milliseconds; not a number if one of them was lost or joined. */
@@ -38,9 +37,7 @@ final class ComponentCosts {
 
     /** The part of it that their just-in-time compilers took; not a number either if one does not tell. */
     private double compilerMillis() {
-        return Double.isNaN(membersMillis())
-                ? Double.NaN
-                : measurement.after().members().compilerMillisSince(before());
+        return Double.isNaN(membersMillis()) ? Double.NaN : measurement.compilerMillis();
     }
 
     /** Milliseconds per transaction. */

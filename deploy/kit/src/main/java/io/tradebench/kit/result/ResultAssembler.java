@@ -94,7 +94,7 @@ final class ResultAssembler {
                 TransactionProfile.byArea(folder, costs.secondsPer1000(mixed.ok()), mixed.ok()),
                 mix,
                 writeShare(),
-                CacheFigures.between(before(), after()),
+                CacheFigures.of(measurement),
                 collection(),
                 warmup(),
                 drivers.each(),
@@ -165,28 +165,20 @@ final class ResultAssembler {
     }
 
     private WriteShare writeShare() {
-        long written = increase(figures -> figures.unitsOfWork().written());
+        long written = measurement.increase(figures -> figures.unitsOfWork().written());
         return new WriteShare(measurement.settings().mix().updates(), Figures.rounded(100.0 * written / mixed.ok(), 2));
     }
 
     private Collection collection() {
-        long millis = increase(ProcessFigures::gcMillis);
+        long millis = measurement.increase(ProcessFigures::gcMillis);
         int members = after().members().size();
         return new Collection(
-                increase(ProcessFigures::gcCollections),
+                measurement.increase(ProcessFigures::gcCollections),
                 millis,
                 Figures.rounded(millis / (measurement.seconds() * 1000 * members), 5),
                 sum(figures -> figures.heap().usedBytes()),
                 sum(figures -> figures.heap().maxBytes()),
                 sum(ProcessFigures::residentBytes));
-    }
-
-    private long increase(ToLongFunction<ProcessFigures> counter) {
-        return after().members().entrySet().stream()
-                .filter(member -> before().members().containsKey(member.getKey()))
-                .mapToLong(member -> counter.applyAsLong(member.getValue())
-                        - counter.applyAsLong(before().members().get(member.getKey())))
-                .sum();
     }
 
     private long sum(ToLongFunction<ProcessFigures> figure) {

@@ -4,6 +4,7 @@ import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ComponentCpu;
 import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.load.Span;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Ratios;
@@ -41,12 +42,7 @@ final class Validity {
         List<String> problems = new ArrayList<>();
         outcomes(measurement, problems);
         shares(measurement, mix, problems);
-        Map<String, ProcessFigures> after = measurement.after().members().members();
-        measurement
-                .before()
-                .members()
-                .members()
-                .forEach((name, before) -> member(name, before, after.get(name), problems));
+        measurement.spans().forEach(span -> members(span, problems));
         measurement.atRest().members().forEach((name, atRest) -> connections(name, atRest, problems));
         measurement.joiners().forEach(name -> problems.add(name + " joined during the run"));
         components(measurement, problems);
@@ -81,13 +77,13 @@ final class Validity {
     }
 
     private static void shares(Measurement measurement, Map<String, TransactionResult> mix, List<String> problems) {
-        int clients = measurement.settings().clients();
+        int begun = measurement.settings().clients() * measurement.spans().size();
         long all = mix.keySet().stream()
                 .filter(measurement.settings().mix()::contains)
                 .mapToLong(name ->
                         measurement.outcomes().getOrDefault(name, Outcomes.NONE).all())
                 .sum();
-        List<String> off = off(mix, wanted -> Math.max(MOST_OFF_POINTS, byChance(wanted, clients, all)));
+        List<String> off = off(mix, wanted -> Math.max(MOST_OFF_POINTS, byChance(wanted, begun, all)));
         if (!off.isEmpty()) {
             problems.add("the mix was off: " + String.join(", ", off));
         }
@@ -172,12 +168,18 @@ final class Validity {
      * How far chance alone moves a share. A client deals whole decks, so only the two that it had begun at the ends count. Of
      * n cards drawn from a deck, those of one kind vary by n (1 - n/100) p (1 - p), at most by a quarter deck.
      *
+     * @param begun decks that clients had begun when it was begun to count: one each for every span
      * @return three standard deviations, in points
      */
-    private static double byChance(int wanted, int clients, long transactions) {
+    private static double byChance(int wanted, int begun, long transactions) {
         double share = wanted / 100.0;
-        double variance = 2.0 * clients * CARDS / 4 * share * (1 - share);
+        double variance = 2.0 * begun * CARDS / 4 * share * (1 - share);
         return Math.min(MOST_OFF_BY_CHANCE_POINTS, 100 * STANDARD_DEVIATIONS * Math.sqrt(variance) / transactions);
+    }
+
+    private static void members(Span span, List<String> problems) {
+        Map<String, ProcessFigures> after = span.after().members().members();
+        span.before().members().members().forEach((name, before) -> member(name, before, after.get(name), problems));
     }
 
     private static void member(String name, ProcessFigures before, ProcessFigures after, List<String> problems) {

@@ -1,6 +1,8 @@
 package io.tradebench.kit.study;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
@@ -12,11 +14,19 @@ import java.util.stream.IntStream;
  * @param starts of the cluster
  * @param precision half-width of the intervals of cost, as a share, at which it is enough; empty to measure all blocks
  * @param threshold the smallest difference of interest, as a share
+ * @param turns of so much measured time cells of a block take within one load; empty if each has a load of its own
  * @param settle transactions before each cell that do not count
  * @param seed of all chance
  */
 public record Effort(
-        boolean smoke, int blocks, int starts, OptionalDouble precision, double threshold, int settle, long seed) {
+        boolean smoke,
+        int blocks,
+        int starts,
+        OptionalDouble precision,
+        double threshold,
+        Optional<Duration> turns,
+        int settle,
+        long seed) {
 
     private static final double LEVEL = 0.95;
 
@@ -24,6 +34,8 @@ public record Effort(
     private static final int FIRST_LOOK_BLOCKS = 4;
 
     private static final int FIRST_LOOK_STARTS = 3;
+
+    private static final Duration SHORT_TURN = Duration.ofSeconds(1);
 
     /** After how many blocks, or starts if there are several, it is looked whether that is enough, the last of them included; empty if it is not. */
     public List<Integer> looks() {
@@ -51,6 +63,14 @@ public record Effort(
 
     /** The same for a smoke test. */
     Effort quick() {
-        return new Effort(true, 2, 1, OptionalDouble.empty(), threshold, Math.min(settle, 200), seed);
+        return new Effort(
+                true,
+                2,
+                1,
+                OptionalDouble.empty(),
+                threshold,
+                turns.map(length -> SHORT_TURN),
+                Math.min(settle, 200),
+                seed);
     }
 }

@@ -1,11 +1,14 @@
 package io.tradebench.kit.study;
 
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.KitException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -15,6 +18,8 @@ import java.util.regex.Pattern;
 public final class StudyFile {
 
     private static final String CELLS = "cells";
+    private static final String TURNS = "turns";
+    private static final List<String> NOT_IN_TURNS = List.of("rate", "profile", "jfr");
 
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?) *%?");
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
@@ -47,6 +52,7 @@ public final class StudyFile {
                                 "starts",
                                 "precision",
                                 "threshold",
+                                TURNS,
                                 "settle",
                                 "seed",
                                 "published"))
@@ -59,14 +65,30 @@ public final class StudyFile {
             throw root.wrong("name", "'" + name + "' is no name: use small letters, digits and -");
         }
         List<Factor> factors = Factors.read(root);
+        List<Cell> cells = cells(factors);
+        Effort effort = effort();
+        effort.turns().ifPresent(turns -> requireOneLoad(cells));
         return new Study(
                 name,
                 root.text("title"),
                 root.text("about", "").strip(),
                 factors,
-                cells(factors),
-                effort(),
+                cells,
+                effort,
                 root.section("published").map(section -> PublishedSection.read(section, factors.get(0))));
+    }
+
+    /** Clients that go on do the same work. */
+    private void requireOneLoad(List<Cell> cells) {
+        boolean one =
+                cells.stream().map(cell -> cell.load().arguments()).distinct().count() == 1;
+        Set<String> options = cells.get(0).load().values().keySet();
+        if (!one || options.stream().anyMatch(NOT_IN_TURNS::contains)) {
+            throw root.wrong(
+                    TURNS,
+                    TURNS + ": all cells need the same load, without " + String.join(", ", NOT_IN_TURNS)
+                            + ", since they take turns while its clients go on");
+        }
     }
 
     private Effort effort() {
@@ -76,8 +98,17 @@ public final class StudyFile {
                 root.number("starts", 1, 1, 100),
                 root.has("precision") ? OptionalDouble.of(share("precision")) : OptionalDouble.empty(),
                 root.has("threshold") ? share("threshold") : 0.03,
+                root.has(TURNS) ? Optional.of(turns()) : Optional.empty(),
                 root.number("settle", 10_000, 0, 10_000_000),
                 root.number("seed", 1, 0, Integer.MAX_VALUE));
+    }
+
+    private Duration turns() {
+        try {
+            return Durations.parse(root.text(TURNS));
+        } catch (IllegalArgumentException e) {
+            throw root.wrong(TURNS, TURNS + ": " + e.getMessage());
+        }
     }
 
     private double share(String key) {

@@ -10,15 +10,18 @@ import io.tradebench.kit.control.ClusterStopper;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.deploy.Deployment;
 import io.tradebench.kit.deploy.PopulationSize;
+import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.LoadObserver;
 import io.tradebench.kit.load.LoadRun;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.Turns;
 import io.tradebench.kit.result.ResultFolder;
 import io.tradebench.kit.result.StoredResult;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -136,6 +139,36 @@ public final class TestBed implements AutoCloseable {
         } finally {
             if (!measured) {
                 folder.abandon();
+            }
+        }
+    }
+
+    /**
+     * Drives load in which settings take turns, and keeps what was measured of each as a result of its own.
+     *
+     * @param drive folder in which a folder for the whole drive is made: samples, and the driver's log
+     * @param results folders in which a folder for the result of each setting is made
+     */
+    public List<StoredResult> loadInTurns(LoadSettings settings, Turns turns, Path drive, List<Path> results) {
+        String command = target.command("load", settings.arguments());
+        ResultFolder whole = ResultFolder.create(drive, clock.instant(), settings.name());
+        boolean measured = false;
+        try {
+            List<Measurement> parts = new LoadRun(
+                            target, settings, whole.path(), LoadObserver.NONE, target.watch(), console, clock)
+                    .run(Distribution.current().plan(), turns);
+            measured = true;
+            List<StoredResult> stored = new ArrayList<>();
+            for (int setting = 0; setting < parts.size(); setting++) {
+                ResultFolder folder = ResultFolder.create(
+                        results.get(setting), parts.get(setting).started(), settings.name());
+                ResultFiles.give(whole.path(), turns.part(setting), folder.path());
+                stored.add(new StoredResult(folder.keep(parts.get(setting), command), folder.path()));
+            }
+            return stored;
+        } finally {
+            if (!measured) {
+                whole.abandon();
             }
         }
     }

@@ -9,6 +9,7 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.load.Turns;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.Results;
 import io.tradebench.kit.result.StoredResult;
@@ -29,6 +30,7 @@ final class SimulatedBeds implements Beds {
     final Map<String, Double> costs = new HashMap<>();
     final List<String> warmed = new ArrayList<>();
     final List<String> measured = new ArrayList<>();
+    final List<Turns> drives = new ArrayList<>();
     final Set<Integer> contaminated = new HashSet<>();
     final Set<String> broken = new HashSet<>();
     final double noise;
@@ -103,6 +105,17 @@ final class SimulatedBeds implements Beds {
             }
             measured.add(caching);
             return result(results);
+        }
+
+        @Override
+        public List<StoredResult> measureInTurns(LoadSettings load, Turns turns, Path drive, List<Path> results) {
+            drives.add(turns);
+            List<StoredResult> stored = new ArrayList<>();
+            for (int setting = 0; setting < results.size(); setting++) {
+                configure(turns.parameters().get(setting));
+                stored.add(measure(load, results.get(setting)));
+            }
+            return stored;
         }
 
         private StoredResult result(Path results) {

@@ -7,6 +7,7 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.statistics.Verdict;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +49,8 @@ class StudyFileTest {
         Study study = StudyFile.read("s.yaml", WHOLE);
 
         assertThat(study.about()).isEqualTo("Two members.");
-        assertThat(study.effort()).isEqualTo(new Effort(false, 6, 3, OptionalDouble.of(0.02), 0.05, 100, 7));
+        assertThat(study.effort())
+                .isEqualTo(new Effort(false, 6, 3, OptionalDouble.of(0.02), 0.05, Optional.empty(), 100, 7));
         assertThat(study.cells()).extracting(Cell::name).containsExactly("none, 8", "none, 16", "map, 8", "map, 16");
         Cell last = study.cells().get(3);
         assertThat(last.levels()).isEqualTo(Map.of("caching", "map", "clients", "16"));
@@ -135,7 +137,7 @@ class StudyFileTest {
 
     @Test
     void looks_payForThemselves() {
-        Effort effort = new Effort(false, 12, 1, OptionalDouble.of(0.03), 0.03, 0, 1);
+        Effort effort = new Effort(false, 12, 1, OptionalDouble.of(0.03), 0.03, Optional.empty(), 0, 1);
 
         assertThat(effort.looks()).isEqualTo(List.of(4, 6, 9, 12));
         assertThat(effort.level()).isEqualTo(0.9875);
@@ -153,7 +155,8 @@ class StudyFileTest {
     void quick_isShort_andDrawsTheSameCells() {
         Study study = Resized.quick(StudyFile.read("s.yaml", WHOLE));
 
-        assertThat(study.effort()).isEqualTo(new Effort(true, 2, 1, OptionalDouble.empty(), 0.05, 100, 7));
+        assertThat(study.effort())
+                .isEqualTo(new Effort(true, 2, 1, OptionalDouble.empty(), 0.05, Optional.empty(), 100, 7));
         assertThat(study.cells().get(0).load().arguments()).contains("--duration=5s", "--warmup=10s");
     }
 }

@@ -130,6 +130,20 @@ public record DriverEvent(
                         .orElse(null));
     }
 
+    /** These figures and those of a later time, as if it had followed at once. */
+    public DriverEvent then(DriverEvent later) {
+        Map<String, Outcomes> sums = new HashMap<>(outcomes);
+        later.outcomes.forEach((name, more) -> sums.merge(name, more, Outcomes::plus));
+        return new DriverEvent(
+                later.kind,
+                seconds + later.seconds,
+                sums,
+                Math.max(p95Millis, later.p95Millis),
+                later.cpu,
+                later.sessions,
+                later.message == null ? message : later.message);
+    }
+
     /** The same with what the driver has used by now. */
     public DriverEvent with(Cpu used) {
         return new DriverEvent(kind, seconds, outcomes, p95Millis, used, sessions, message);

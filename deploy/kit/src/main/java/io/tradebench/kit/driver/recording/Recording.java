@@ -14,7 +14,7 @@ import org.HdrHistogram.Histogram;
  * What happens from one moment on: the warm-up, of which nothing is kept, or the measurement, of which everything is.
  * Any thread may {@link #record}; one thread takes the figures out.
  */
-public final class Recording implements AutoCloseable {
+public final class Recording {
 
     private final Map<String, TransactionFigures> transactions = new ConcurrentHashMap<>();
     private final Map<String, Outcomes> totals = new HashMap<>();
@@ -26,7 +26,7 @@ public final class Recording implements AutoCloseable {
     private volatile String lastError;
 
     /**
-     * @param files where to keep everything; null to keep nothing
+     * @param files where to keep everything, which others close; null to keep nothing
      * @param startNanos the present moment, by {@link System#nanoTime}
      */
     public Recording(ResultFiles files, long startNanos) {
@@ -88,12 +88,5 @@ public final class Recording implements AutoCloseable {
     private DriverEvent event(Kind kind, long nanos, Map<String, Outcomes> outcomes, Histogram times) {
         double p95 = times.getTotalCount() == 0 ? 0 : times.getValueAtPercentile(95);
         return new DriverEvent(kind, nanos / 1e9, outcomes, p95, null, null, lastError);
-    }
-
-    @Override
-    public void close() throws IOException {
-        if (files != null) {
-            files.close();
-        }
     }
 }

@@ -42,6 +42,28 @@ public final class ResultFiles implements AutoCloseable {
         this.startMillis = startMillis;
     }
 
+    /**
+     * Where the files of one of several parts are that take turns.
+     *
+     * @param part from 1; 0 if there is only one
+     */
+    public static Path part(Path folder, int part) {
+        return part == 0 ? folder : folder.resolve("part-" + part);
+    }
+
+    /** Moves the files of a part to the folder of its own result. */
+    public static void give(Path folder, int part, Path result) {
+        Path files = part(folder, part);
+        FileWork.orFail("move " + files, () -> {
+            try (Stream<Path> found = Files.list(files)) {
+                for (Path file : found.toList()) {
+                    Files.move(file, result.resolve(file.getFileName()));
+                }
+            }
+            return Files.deleteIfExists(files);
+        });
+    }
+
     void write(Sample sample) {
         samples.write(sample);
     }

@@ -58,7 +58,8 @@ class RecordingTest {
 
     @Test
     void close_measurement_leavesSamplesAndHistograms() throws IOException {
-        try (Recording recording = new Recording(new ResultFiles(folder, 1_000), 0)) {
+        try (ResultFiles files = new ResultFiles(folder, 1_000)) {
+            Recording recording = new Recording(files, 0);
             recording.record(sample("log off", 10, Outcome.OK, ""));
             recording.interval(SECOND);
             recording.record(sample("log off", 20, Outcome.OK, ""));
@@ -80,7 +81,8 @@ class RecordingTest {
 
     @Test
     void started_session_isInAHistogramOfItsOwnAndInNoEvent() throws IOException {
-        try (Recording recording = new Recording(new ResultFiles(folder, 1_000), 0)) {
+        try (ResultFiles files = new ResultFiles(folder, 1_000)) {
+            Recording recording = new Recording(files, 0);
             recording.record(sample("home", 10, Outcome.OK, ""));
             recording.started(sample(ResultFiles.SESSION_START, 7, Outcome.OK, ""));
 
@@ -127,7 +129,8 @@ class RecordingTest {
     }
 
     private static void measure(Path folder, long start, Sample sample) throws IOException {
-        try (Recording recording = new Recording(new ResultFiles(folder, start), 0)) {
+        try (ResultFiles files = new ResultFiles(folder, start)) {
+            Recording recording = new Recording(files, 0);
             recording.record(sample);
             recording.record(sample("log off", 50, Outcome.OK, ""));
             recording.interval(SECOND);

@@ -1,0 +1,34 @@
+package io.tradebench.kit.driver;
+
+import io.tradebench.kit.driver.Driver.Command;
+import java.util.Locale;
+
+/**
+ * What the parent asks a driver for, one line each.
+ *
+ * @param part of the result that a measurement belongs to: 0 for the whole, from 1 on where several take turns
+ */
+record Instruction(Command command, int part) {
+
+    /** One that concerns no part. */
+    static Instruction of(Command command) {
+        return new Instruction(command, 0);
+    }
+
+    /** @throws IllegalArgumentException if this is none */
+    static Instruction parse(String line) {
+        String[] words = line.strip().split(" ");
+        Command command = Command.valueOf(words[0].toUpperCase(Locale.ROOT));
+        return new Instruction(command, words.length > 1 ? Integer.parseInt(words[1]) : 0);
+    }
+
+    boolean is(Command other) {
+        return command == other;
+    }
+
+    /** As {@link #parse} reads it. */
+    String line() {
+        String word = command.name().toLowerCase(Locale.ROOT);
+        return part == 0 ? word : word + " " + part;
+    }
+}

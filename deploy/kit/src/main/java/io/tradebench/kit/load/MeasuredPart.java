@@ -1,0 +1,66 @@
+package io.tradebench.kit.load;
+
+import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/** What was measured of one setting, turn by turn. For use by one thread. */
+final class MeasuredPart {
+
+    private final Instant started;
+    private final String configuration;
+    private final List<Span> spans = new ArrayList<>();
+    private final TreeSet<String> joiners = new TreeSet<>();
+    private DriverEvent total;
+    private List<DriverUse> drivers;
+
+    /** @param configuration in force, as a member gave it */
+    MeasuredPart(Instant started, String configuration) {
+        this.started = started;
+        this.configuration = configuration;
+    }
+
+    /** One more turn. */
+    void add(Span span, DriverEvent counted, List<DriverUse> used, List<String> joined) {
+        spans.add(span);
+        joiners.addAll(joined);
+        total = total == null ? counted : total.then(counted);
+        drivers = drivers == null
+                ? used
+                : IntStream.range(0, used.size())
+                        .mapToObj(i -> drivers.get(i).then(used.get(i)))
+                        .toList();
+    }
+
+    Instant started() {
+        return started;
+    }
+
+    String configurationText() {
+        return configuration;
+    }
+
+    ConfigurationReport configuration() {
+        return ConfigurationReport.parse(configuration);
+    }
+
+    List<Span> spans() {
+        return spans;
+    }
+
+    DriverEvent total() {
+        return total;
+    }
+
+    List<DriverUse> drivers() {
+        return drivers;
+    }
+
+    List<String> joiners() {
+        return List.copyOf(joiners);
+    }
+}

@@ -1,0 +1,52 @@
+package io.tradebench.kit.load;
+
+import io.tradebench.kit.admin.ProcessFigures;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+
+/**
+ * A time that was measured without a break.
+ *
+ * @param before all parts of the cluster at its start
+ * @param after the same at its end, without members that were lost
+ */
+public record Span(Snapshot before, Snapshot after) {
+
+    /** CPU time of each member, in milliseconds; without those that were lost. */
+    Map<String, Double> memberMillis() {
+        return after.members().cpuMillisSince(before.members());
+    }
+
+    /** CPU time of each other component, in milliseconds; without those that were lost. */
+    Map<String, Double> componentMillis() {
+        return after.components().since(before.components());
+    }
+
+    /** The part of members' CPU time that their just-in-time compilers took; not a number if one does not tell. */
+    double compilerMillis() {
+        return after.members().compilerMillisSince(before.members());
+    }
+
+    /** By how much a counter of all members has grown. */
+    public long increase(ToLongFunction<ProcessFigures> counter) {
+        return after.members().members().entrySet().stream()
+                .filter(member -> before.members().members().containsKey(member.getKey()))
+                .mapToLong(member -> counter.applyAsLong(member.getValue())
+                        - counter.applyAsLong(before.members().members().get(member.getKey())))
+                .sum();
+    }
+
+    /** Of several one after the other, for those that are in all. */
+    static Map<String, Double> sum(List<Span> spans, Function<Span, Map<String, Double>> figures) {
+        Map<String, Double> sum = new LinkedHashMap<>(figures.apply(spans.get(0)));
+        for (Span span : spans.subList(1, spans.size())) {
+            Map<String, Double> more = figures.apply(span);
+            sum.keySet().retainAll(more.keySet());
+            sum.replaceAll((name, millis) -> millis + more.get(name));
+        }
+        return sum;
+    }
+}

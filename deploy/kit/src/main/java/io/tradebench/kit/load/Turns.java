@@ -1,0 +1,78 @@
+package io.tradebench.kit.load;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/**
+ * Settings that take turns while the same clients go on: what the machine does to one of them for some seconds it does to its neighbours in time,
+ * too. Each round has every setting once, in an order that is drawn, and the next round has them the other way round.
+ *
+ * @param parameters of Trade that each setting is switched by, null for what members were started with; one empty map for a load without turns
+ * @param order of the settings, from 0, turn by turn
+ * @param length of what is measured of a turn
+ */
+public record Turns(List<Map<String, String>> parameters, List<Integer> order, Duration length) {
+
+    /** The shortest turn: less than the drivers tell of. */
+    public static final Duration SHORTEST = Duration.ofSeconds(1);
+
+    /** So much of a turn belongs to the switch: requests of the setting before, caches that fill. */
+    private static final int UNMEASURED = 4;
+
+    public Turns {
+        parameters = List.copyOf(parameters);
+        order = List.copyOf(order);
+    }
+
+    /** No turns: one setting, as it is, all the time. */
+    static Turns none(Duration length) {
+        return new Turns(List.of(Map.of()), List.of(0), length);
+    }
+
+    /**
+     * Draws them.
+     *
+     * @param parameters of each setting
+     * @param each how long every setting is measured in all; so many rounds as come nearest, an even number
+     * @param length of what is measured of a turn
+     */
+    public static Turns drawn(List<Map<String, String>> parameters, Duration each, Duration length, Random random) {
+        long pairs = Math.max(1, Math.round(each.toMillis() / (2.0 * length.toMillis())));
+        List<Integer> order = new ArrayList<>();
+        for (long pair = 0; pair < pairs; pair++) {
+            List<Integer> round = new ArrayList<>(
+                    IntStream.range(0, parameters.size()).boxed().toList());
+            Collections.shuffle(round, random);
+            order.addAll(round);
+            Collections.reverse(round);
+            order.addAll(round);
+        }
+        return new Turns(parameters, order, length);
+    }
+
+    /** Whether there are any. */
+    boolean areAny() {
+        return order.size() > 1;
+    }
+
+    /** The number by which drivers know a setting's part of the measurement. */
+    public int part(int setting) {
+        return areAny() ? setting + 1 : 0;
+    }
+
+    /** How long clients go on after a switch before anything counts. */
+    Duration settle() {
+        Duration share = length.dividedBy(UNMEASURED);
+        return share.compareTo(SHORTEST) < 0 ? SHORTEST : share;
+    }
+
+    /** How long all of them take. */
+    public Duration time() {
+        return length.plus(areAny() ? settle() : Duration.ZERO).multipliedBy(order.size());
+    }
+}
