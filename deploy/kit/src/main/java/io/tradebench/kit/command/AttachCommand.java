@@ -5,8 +5,8 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.option.AddressOptions;
 import io.tradebench.kit.command.option.StateOption;
-import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.deploy.Attachment;
 import java.net.URI;
 import java.nio.file.Files;
@@ -86,12 +86,12 @@ final class AttachCommand extends KitCommand {
 
     private String password() {
         String password = passwordFile == null
-                ? System.getenv(TargetOptions.PASSWORD)
+                ? System.getenv(AddressOptions.PASSWORD)
                 : FileWork.orFail("read " + passwordFile, () -> Files.readString(passwordFile))
                         .strip();
         if (password == null || password.isEmpty()) {
             throw new KitException("the admin password is needed: set the environment variable "
-                    + TargetOptions.PASSWORD + ", or name a file that holds it by --admin-password-file");
+                    + AddressOptions.PASSWORD + ", or name a file that holds it by --admin-password-file");
         }
         return password;
     }

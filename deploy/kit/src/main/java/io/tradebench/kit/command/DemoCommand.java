@@ -35,7 +35,7 @@ final class DemoCommand extends KitCommand {
 
     @Override
     public Integer call() {
-        StudyJob job = legal(() -> new StudyJob(name(), new StateFolder(dir), resultsFolder.path(), console()));
+        StudyJob job = legal(() -> StudyJob.own(name(), new StateFolder(dir), resultsFolder.path(), console()));
         Path file = StudyJob.library().find(STUDY);
         Terms terms = new Terms(STUDY, file.getFileName().toString(), quick, 1);
         return job.begin(terms, StudyJob.text(file));

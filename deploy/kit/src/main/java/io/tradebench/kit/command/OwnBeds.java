@@ -1,83 +1,48 @@
 package io.tradebench.kit.command;
 
-import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
-import io.tradebench.kit.experiment.Beds;
-import io.tradebench.kit.load.LoadSettings;
-import io.tradebench.kit.load.Turns;
-import io.tradebench.kit.result.StoredResult;
+import io.tradebench.kit.study.Study;
 import io.tradebench.kit.testbed.TestBed;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Clusters of a study's own, one after the other in one folder.
  *
  * @param command who asks for them, for the messages that others get meanwhile
  */
-record OwnBeds(StateFolder state, String command, Console console) implements Beds {
+record OwnBeds(StateFolder state, String command, Console console) implements StudyBeds {
+
+    @Override
+    public void require(Study study) {
+        // whatever it needs is started
+    }
 
     @Override
     public Bed start(ClusterSpec spec) {
-        return new OwnBed(TestBed.deploy(spec, state, command, null, console, KitCommand.CLOCK));
+        return bed(TestBed.deploy(spec, state, command, null, console, KitCommand.CLOCK));
     }
 
     @Override
     public Optional<Bed> left(String identity) {
         return state.cluster()
                 .filter(cluster -> cluster.created().equals(identity))
-                .map(cluster -> new OwnBed(TestBed.left(state, console, KitCommand.CLOCK)));
+                .map(cluster -> bed(TestBed.left(state, console, KitCommand.CLOCK)));
     }
 
-    private record OwnBed(TestBed bed) implements Bed {
+    private static Bed bed(TestBed bed) {
+        return new StudyBed(bed, bed.target().cluster().orElseThrow().created(), bed::close);
+    }
 
-        @Override
-        public String identity() {
-            return bed.target().cluster().orElseThrow().created();
-        }
+    @Override
+    public <T> T whileLoading(Supplier<T> work) {
+        return state.whileLoading(command, work);
+    }
 
-        @Override
-        public boolean isReady() {
-            try {
-                bed.target().requireReady();
-                return true;
-            } catch (KitException notReady) {
-                return false;
-            }
-        }
-
-        @Override
-        public void configure(Map<String, String> parameters) {
-            bed.configure(parameters);
-        }
-
-        @Override
-        public void reset() {
-            bed.reset(List.of());
-        }
-
-        @Override
-        public StoredResult measure(LoadSettings load, Path results) {
-            return bed.silent().load(load, results);
-        }
-
-        @Override
-        public List<StoredResult> measureInTurns(LoadSettings load, Turns turns, Path drive, List<Path> results) {
-            return bed.silent().loadInTurns(load, turns, drive, results);
-        }
-
-        @Override
-        public StoredResult warmUp(LoadSettings load, Path results) {
-            return bed.load(load, results);
-        }
-
-        @Override
-        public void close() {
-            bed.close();
-        }
+    @Override
+    public void clear() {
+        state.purge();
     }
 }

@@ -1,11 +1,14 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.option.AddressOptions;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.experiment.Estimate;
 import io.tradebench.kit.experiment.ExperimentFolder.Terms;
+import io.tradebench.kit.load.Target;
 import io.tradebench.kit.study.StudyLibrary;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,6 +26,7 @@ import picocli.CommandLine.Parameters;
             "  trade study --list",
             "  trade study caching-mode --quick",
             "  trade study my-study.yaml --dry-run",
+            "  trade study caching-mode --running .trade",
             "  trade study --resume results/20260101T120000Z-caching-mode"
         })
 final class StudyCommand extends KitCommand {
@@ -69,13 +73,24 @@ final class StudyCommand extends KitCommand {
             description = "Folder in which the clusters live meanwhile (default: ${DEFAULT-VALUE}).")
     private Path dir;
 
+    @Option(
+            names = "--running",
+            paramLabel = "DIR",
+            description =
+                    "Measure the cluster of this folder, which runs or is attached, instead of starting clusters: its database is reset"
+                            + " before each block, and its parameters are switched back at the end.")
+    private Path running;
+
+    /** The same for a cluster of which the address alone is known. */
+    @Mixin
+    private AddressOptions address;
+
     @Mixin
     private ResultsOption resultsFolder;
 
     @Override
     public Integer call() {
         requireOneQuestion();
-        StudyJob job = legal(() -> new StudyJob(name(), new StateFolder(dir), resultsFolder.path(), console()));
         if (listed) {
             StudyLibrary library = StudyJob.library();
             library.names().forEach(name -> console()
@@ -83,7 +98,7 @@ final class StudyCommand extends KitCommand {
             return 0;
         }
         if (resumed != null) {
-            return job.resume(resumed);
+            return job().resume(resumed);
         }
         if (reported != null) {
             return StudyJob.report(reported, console());
@@ -94,12 +109,23 @@ final class StudyCommand extends KitCommand {
             console().print(new Estimate(StudyJob.prepared(terms, StudyJob.text(file))).render());
             return 0;
         }
-        return job.begin(terms, StudyJob.text(file));
+        return job().begin(terms, StudyJob.text(file));
+    }
+
+    private StudyJob job() {
+        return address.resolve()
+                .or(() -> Optional.ofNullable(running).map(folder -> Target.of(new StateFolder(folder))))
+                .map(target -> new StudyJob(new GivenBeds(target, name(), console()), resultsFolder.path(), console()))
+                .orElseGet(
+                        () -> legal(() -> StudyJob.own(name(), new StateFolder(dir), resultsFolder.path(), console())));
     }
 
     private void requireOneQuestion() {
         if ((study == null ? 0 : 1) + (listed ? 1 : 0) + (resumed == null ? 0 : 1) + (reported == null ? 0 : 1) != 1) {
             throw wrong("which study? Name a file or a study, or use --list, --resume or --report");
+        }
+        if (running != null && address.isGiven()) {
+            throw wrong("--running and --target name two clusters: leave one out");
         }
         if (!(scale > 0 && scale <= 1000)) {
             throw wrong("--scale " + scale + ": use a factor above 0");

@@ -2,6 +2,7 @@ package io.tradebench.kit.command;
 
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.experiment.Experiment;
@@ -25,17 +26,23 @@ import java.util.List;
 /**
  * One study from its file to its report.
  *
- * @param command who does it, for the messages that others get meanwhile
- * @param state the folder in which its clusters live
+ * @param beds where its clusters come from
  * @param results folder in which a folder for it is made
  */
-record StudyJob(String command, StateFolder state, Path results, Console console) {
+record StudyJob(StudyBeds beds, Path results, Console console) {
 
-    /** @throws IllegalArgumentException if results would be deleted with the clusters */
-    StudyJob {
+    /**
+     * One with clusters of its own.
+     *
+     * @param command who does it, for the messages that others get meanwhile
+     * @param state the folder in which its clusters live
+     * @throws IllegalArgumentException if results would be deleted with the clusters
+     */
+    static StudyJob own(String command, StateFolder state, Path results, Console console) {
         if (results.toAbsolutePath().normalize().startsWith(state.path())) {
             throw new IllegalArgumentException("--out lies in --dir, which is deleted at the end: name another folder");
         }
+        return new StudyJob(new OwnBeds(state, command, console), results, console);
     }
 
     /** The studies that come with this kit. */
@@ -62,6 +69,7 @@ record StudyJob(String command, StateFolder state, Path results, Console console
      */
     int begin(Terms terms, String text) {
         Prepared prepared = prepared(terms, text);
+        beds.require(prepared.study());
         String name = prepared.study().name();
         Path folder =
                 ResultFolder.create(results, KitCommand.CLOCK.instant(), name).path();
@@ -75,7 +83,9 @@ record StudyJob(String command, StateFolder state, Path results, Console console
      */
     int resume(Path folder) {
         ExperimentFolder begun = ExperimentFolder.open(folder);
-        return carryOut(prepared(begun.terms(), begun.text()), begun);
+        Prepared prepared = prepared(begun.terms(), begun.text());
+        beds.require(prepared.study());
+        return carryOut(prepared, begun);
     }
 
     private int carryOut(Prepared prepared, ExperimentFolder folder) {
@@ -83,35 +93,35 @@ record StudyJob(String command, StateFolder state, Path results, Console console
         console.note("results: " + folder.path() + "; if this is interrupted, go on with '"
                 + Distribution.command(
                         "study", List.of("--resume", folder.path().toString())) + "'");
-        boolean carriedOut = false;
         try {
-            state.whileLoading(command, () -> {
-                Findings findings = new Experiment(
-                                prepared,
-                                folder,
-                                new OwnBeds(state, command, console),
-                                new Progress(console, KitCommand.CLOCK))
-                        .run();
-                state.purge();
+            beds.whileLoading(() -> {
+                Findings findings =
+                        new Experiment(prepared, folder, beds, new Progress(console, KitCommand.CLOCK)).run();
+                beds.clear();
                 return findings;
             });
-            carriedOut = true;
-        } finally {
-            if (!carriedOut) {
-                report(prepared.study(), folder);
+        } catch (KitException e) {
+            if (!folder.findings(prepared.study()).trials().isEmpty()) {
+                reportNevertheless(prepared.study(), folder, e);
             }
+            throw e;
         }
-        return report(prepared.study(), folder);
+        return report(prepared.study(), folder, console);
+    }
+
+    /** What was measured until something broke; what broke is told in any case. */
+    private void reportNevertheless(Study study, ExperimentFolder folder, KitException broken) {
+        try {
+            report(study, folder, console);
+        } catch (KitException e) {
+            broken.addSuppressed(e);
+        }
     }
 
     /** The report of what is there, whether it is all or not; returns the status of the command. */
     static int report(Path folder, Console console) {
         ExperimentFolder begun = ExperimentFolder.open(folder);
         return report(prepared(begun.terms(), begun.text()).study(), begun, console);
-    }
-
-    private int report(Study study, ExperimentFolder folder) {
-        return report(study, folder, console);
     }
 
     private static int report(Study study, ExperimentFolder folder, Console console) {

@@ -10,6 +10,7 @@ import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Study;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Carries a study out: starts of clusters, on each of them blocks, in each block every cell once. What was measured is kept at once, so that it
@@ -34,7 +35,7 @@ public final class Experiment {
         this.study = prepared.study();
         this.prepared = prepared;
         this.schedule = new Schedule(study);
-        this.looks = new Looks(study.effort());
+        this.looks = new Looks(study.effort(), study.subject());
         this.folder = folder;
         this.beds = beds;
         this.progress = progress;
@@ -154,7 +155,7 @@ public final class Experiment {
         try {
             prepare(bed, cell);
             StoredResult stored = bed.measure(prepared.load(cell), folder.trials(cell));
-            keep(new Trial(cell, start, block, stored));
+            keep(List.of(new Trial(cell, start, block, stored)));
         } catch (KitException e) {
             failed(new Failure(cell, start, block, e.getMessage()), e);
         }
@@ -171,18 +172,20 @@ public final class Experiment {
                     schedule.turns(cells, start, block, load.duration()),
                     folder.drives(),
                     cells.stream().map(folder::trials).toList());
-            for (int i = 0; i < stored.size(); i++) {
-                keep(new Trial(cells.get(i), start, block, stored.get(i)));
-            }
+            keep(IntStream.range(0, cells.size())
+                    .mapToObj(i -> new Trial(cells.get(i), start, block, stored.get(i)))
+                    .toList());
         } catch (KitException e) {
             cells.forEach(cell -> failed(new Failure(cell, start, block, e.getMessage()), e));
         }
     }
 
-    private void keep(Trial trial) {
-        folder.add(trial);
-        findings = findings.with(trial);
-        progress.measured(trial);
+    private void keep(List<Trial> trials) {
+        folder.add(trials);
+        for (Trial trial : trials) {
+            findings = findings.with(trial);
+            progress.measured(trial);
+        }
     }
 
     /** What earlier cells have written is gone. */

@@ -182,11 +182,13 @@ public final class ExperimentFolder {
         save();
     }
 
-    /** Keeps what was measured. */
-    void add(Trial trial) {
+    /** Keeps what was measured: all of these or none. */
+    void add(List<Trial> measured) {
         List<Done> trials = new ArrayList<>(progress.trials);
-        String place = folder.relativize(trial.stored().folder()).toString();
-        trials.add(new Done(trial.cell().levels(), trial.start(), trial.block(), place));
+        for (Trial trial : measured) {
+            String place = folder.relativize(trial.stored().folder()).toString();
+            trials.add(new Done(trial.cell().levels(), trial.start(), trial.block(), place));
+        }
         progress = new Progress(progress.terms, progress.enough, progress.running, trials, progress.failures);
         save();
     }

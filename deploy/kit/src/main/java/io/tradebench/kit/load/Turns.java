@@ -60,6 +60,11 @@ public record Turns(List<Map<String, String>> parameters, List<Integer> order, D
         return order.size() > 1;
     }
 
+    /** Whether every setting has had its turn since this was the case last. */
+    boolean endsRound(int turn) {
+        return (turn + 1) % parameters.size() == 0;
+    }
+
     /** The number by which drivers know a setting's part of the measurement. */
     public int part(int setting) {
         return areAny() ? setting + 1 : 0;

@@ -31,23 +31,29 @@ record Summary(StudyDocument document) {
     }
 
     private String cells() {
-        TextTable table =
-                TextTable.ofFigures("", "trials", "CPU ms per tx", "tx/s", "p95 ms", "CPU %", "from", "to", "verdict");
+        TextTable table = TextTable.ofFigures(
+                "", "trials", "CPU ms per tx", "tx/s", "p95 ms", subject() + " %", "from", "to", "verdict");
         document.cells().forEach((key, cell) -> {
             Against against = document.comparisons().get(key);
-            Difference cost = against == null ? null : against.figures().get(Quantity.COST);
+            Difference found = against == null
+                    ? null
+                    : against.figures().get(document.plan().subject());
             table.row(
                     cell.name(),
                     cell.trials().counted() + " of " + cell.trials().all(),
                     median(cell, Quantity.COST),
                     median(cell, Quantity.THROUGHPUT),
                     median(cell, "p95"),
-                    cost == null ? null : signed(cost.percent()),
-                    cost == null ? null : signed(cost.low()),
-                    cost == null ? null : signed(cost.high()),
-                    cost == null ? null : cost.words());
+                    found == null ? null : signed(found.percent()),
+                    found == null ? null : signed(found.low()),
+                    found == null ? null : signed(found.high()),
+                    found == null ? null : found.words());
         });
         return table.render();
+    }
+
+    private String subject() {
+        return document.plan().subject().equals(Quantity.COST) ? "CPU" : "tx/s";
     }
 
     private static String median(CellFigures cell, String key) {

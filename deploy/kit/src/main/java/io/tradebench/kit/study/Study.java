@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param name a word or two, part of folder names
  * @param title the question
  * @param about what one has to know about it; may be empty
+ * @param subject what its answer is about
  * @param factors what it varies, at least one
  * @param cells what it measures, at least one
  * @param effort how much of that
@@ -21,6 +22,7 @@ public record Study(
         String name,
         String title,
         String about,
+        Subject subject,
         List<Factor> factors,
         List<Cell> cells,
         Effort effort,

@@ -13,12 +13,14 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads the YAML file of a study. What is wrong in it is told with its line. */
 public final class StudyFile {
 
     private static final String CELLS = "cells";
     private static final String TURNS = "turns";
+    private static final String ANSWER = "answer";
     private static final List<String> NOT_IN_TURNS = List.of("rate", "profile", "jfr");
 
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?) *%?");
@@ -43,6 +45,7 @@ public final class StudyFile {
                                 "name",
                                 "title",
                                 "about",
+                                ANSWER,
                                 Knobs.UP,
                                 Knobs.SWITCH,
                                 Knobs.LOAD,
@@ -72,6 +75,7 @@ public final class StudyFile {
                 name,
                 root.text("title"),
                 root.text("about", "").strip(),
+                subject(),
                 factors,
                 cells,
                 effort,
@@ -101,6 +105,14 @@ public final class StudyFile {
                 root.has(TURNS) ? Optional.of(turns()) : Optional.empty(),
                 root.number("settle", 10_000, 0, 10_000_000),
                 root.number("seed", 1, 0, Integer.MAX_VALUE));
+    }
+
+    private Subject subject() {
+        String word = root.text(ANSWER, Subject.COST.word());
+        return Stream.of(Subject.values())
+                .filter(subject -> subject.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> root.wrong(ANSWER, ANSWER + " '" + word + "': use cost or throughput"));
     }
 
     private Duration turns() {

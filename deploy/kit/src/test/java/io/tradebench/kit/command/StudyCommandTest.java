@@ -90,7 +90,21 @@ class StudyCommandTest {
         assertThat(study()).isEqualTo(2);
         assertThat(study("caching-mode", "--list")).isEqualTo(2);
         assertThat(study("caching-mode", "--scale", "0")).isEqualTo(2);
-        assertThat(err.toString()).contains("which study?", "--scale 0.0: use a factor above 0");
+        assertThat(study("caching-mode", "--running", ".trade", "--target", "http://127.0.0.1:1"))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .contains(
+                        "which study?",
+                        "--scale 0.0: use a factor above 0",
+                        "--running and --target name two clusters");
+    }
+
+    @Test
+    void study_onAClusterThatIsNotThere_saysSo() {
+        assertThat(study("caching-mode", "--running", folder.toString())).isEqualTo(1);
+        assertThat(study("caching-mode", "--target", "http://127.0.0.1:1")).isEqualTo(1);
+        assertThat(err.toString()).contains("no cluster", "TRADE_ADMIN_PASSWORD");
+        assertThat(folder.resolve("results")).doesNotExist();
     }
 
     @Test

@@ -94,6 +94,47 @@ class ExperimentTest {
     }
 
     @Test
+    void run_inTurns_eachBlockIsOneLoad() {
+        beds.costs.put("command", 0.8);
+
+        Findings findings = run(TWO + "turns: 4s\n");
+
+        assertThat(beds.drives).hasSize(8).allSatisfy(turns -> {
+            assertThat(turns.order()).hasSize(32);
+            assertThat(turns.parameters())
+                    .extracting(parameters -> parameters.get("caching"))
+                    .containsExactlyInAnyOrder("none", "command");
+        });
+        assertThat(findings.trials()).hasSize(16);
+        assertThat(cost(findings).percent()).isCloseTo(-20, within(1.0));
+    }
+
+    @Test
+    void run_killedWhileCellsTakeTurns_keepsNothingOfTheirBlock() {
+        beds.dieAt = 6;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(TWO + "turns: 4s\n"));
+        beds.dieAt = Integer.MAX_VALUE;
+        ExperimentFolder left = ExperimentFolder.open(folder);
+        assertThat(left.findings(StudyFile.read("s.yaml", TWO)).trials()).hasSize(4);
+
+        Findings findings = run(TWO + "turns: 4s\n", left);
+
+        assertThat(findings.trials()).hasSize(16);
+        assertThat(beds.drives).hasSize(9);
+    }
+
+    @Test
+    void run_inTurns_whatFailsConcernsAll() {
+        beds.broken.add("command");
+
+        Findings findings = run(TWO + "turns: 4s\n");
+
+        assertThat(findings.trials()).isEmpty();
+        assertThat(findings.failures()).hasSize(4);
+        assertThat(beds.drives).hasSize(2);
+    }
+
+    @Test
     void run_precisionIsReached_stopsAtALook() {
         assertThat(run(TWO + "precision: 3%\n").trials()).hasSize(8);
         assertThat(said.toString()).contains("narrow enough after 4 blocks");

@@ -80,6 +80,26 @@ public final class Measurements {
         return with(outcomes, before(good), after(good), good.audit());
     }
 
+    /** The good one twice, with a break. */
+    public static Measurement inTwoTurns() {
+        Measurement good = good();
+        return new Measurement(
+                good.settings(),
+                good.target(),
+                good.started(),
+                good.warmup(),
+                good.total().then(good.total()),
+                good.drivers().stream().map(driver -> driver.then(driver)).toList(),
+                List.of(good.spans().get(0), good.spans().get(0)),
+                good.atRest(),
+                good.conditions(),
+                good.joiners(),
+                good.audit(),
+                good.configuration(),
+                good.configurationText(),
+                good.jmeterVersion());
+    }
+
     /** The good one by these drivers. */
     public static Measurement withDrivers(DriverUse... drivers) {
         return by(settings(), drivers);

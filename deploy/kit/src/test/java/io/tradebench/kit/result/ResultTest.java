@@ -101,6 +101,23 @@ class ResultTest {
     }
 
     @Test
+    void assemble_severalTurns_areOneMeasurement() {
+        LoadResult once = assemble(Measurements.good());
+        LoadResult twice = assemble(Measurements.inTwoTurns());
+
+        assertThat(twice.valid()).isTrue();
+        assertThat(twice.transactions()).isEqualTo(2 * once.transactions());
+        assertThat(twice.seconds()).isEqualTo(2 * once.seconds());
+        assertThat(twice.etr()).isEqualTo(once.etr());
+        assertThat(twice.itr()).isEqualTo(once.itr());
+        assertThat(twice.costMs()).isEqualTo(once.costMs());
+        assertThat(twice.gc().millis()).isEqualTo(2 * once.gc().millis());
+        assertThat(twice.writeShare()).isEqualTo(once.writeShare());
+        assertThat(twice.drivers().get(0).costMs())
+                .isEqualTo(once.drivers().get(0).costMs());
+    }
+
+    @Test
     void assemble_buysInsteadOfSells_areTheMix() {
         long orders = Measurements.good().outcomes().get("buy").all();
         Outcomes more = new Outcomes(2 * orders - 1, 0, 0, 0);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.statistics.Verdict;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,6 +70,40 @@ class StudyFileTest {
         assertThat(published.statements().get(0).expected()).contains(Verdict.MORE);
         assertThat(published.statements().get(0).than()).isEqualTo("none");
         assertThat(published.statements().get(1).notComparable()).contains("one machine");
+    }
+
+    @Test
+    void read_answer_isAboutCostOrThroughput() {
+        String study = "name: s\ntitle: s\nfactors:\n  switch.caching: [none, command]\n";
+
+        assertThat(StudyFile.read("s.yaml", study).subject()).isEqualTo(Subject.COST);
+        assertThat(StudyFile.read("s.yaml", study + "answer: throughput\n").subject())
+                .isEqualTo(Subject.THROUGHPUT);
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> StudyFile.read("s.yaml", study + "answer: yes or no\n"))
+                .withMessage("s.yaml:5: answer 'yes or no': use cost or throughput");
+    }
+
+    @Test
+    void read_turns_areOfOneLoad() {
+        String turns = """
+                name: s
+                title: s
+                load: {clients: 4}
+                factors:
+                  switch.caching: [none, command]
+                turns: 3s
+                """;
+
+        assertThat(StudyFile.read("s.yaml", turns).effort().turns()).contains(Duration.ofSeconds(3));
+        for (String wrong : List.of(
+                turns.replace("3s", "often"),
+                turns.replace("switch.caching: [none, command]", "load.clients: [4, 8]"),
+                turns.replace("clients: 4", "rate: 4"))) {
+            assertThatExceptionOfType(KitException.class)
+                    .isThrownBy(() -> StudyFile.read("s.yaml", wrong))
+                    .withMessageStartingWith("s.yaml:6: turns: ");
+        }
     }
 
     /** What one level switches has to be switched back by the others. */

@@ -33,7 +33,7 @@ final class CellCharts {
                 .toList();
     }
 
-    /** By how much cost differs from that of the base. */
+    /** By how much what the study is about differs from that of the base. */
     Optional<Chart> differences() {
         List<Map.Entry<String, Against>> compared = document.comparisons().entrySet().stream()
                 .filter(each -> difference(each.getValue()) != null)
@@ -48,7 +48,7 @@ final class CellCharts {
                         compared.stream()
                                 .map(each -> document.cells().get(each.getKey()).name())
                                 .toList(),
-                        "% CPU per transaction, compared with its base",
+                        "% " + found.get(0).label() + ", compared with its base",
                         false)
                 .rule(0, Look.INK)
                 .rule(-threshold, Look.FAINT, 3, 3)
@@ -75,9 +75,9 @@ final class CellCharts {
                 List.of()));
     }
 
-    private static Difference difference(Against against) {
-        Difference cost = against.figures().get(Quantity.COST);
-        return cost == null || cost.percent() == null ? null : cost;
+    private Difference difference(Against against) {
+        Difference found = against.figures().get(document.plan().subject());
+        return found == null || found.percent() == null ? null : found;
     }
 
     /** Cost with its interval. */

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a study says of cost, in sentences. */
+/** What a study says of its subject, in sentences. */
 final class Answer {
 
     private static final int MOST_NAMED = 3;
@@ -24,8 +24,8 @@ final class Answer {
     private final Study study;
     private final double threshold;
 
-    /** One setting and the line of its cost. */
-    private record Cost(String name, String base, Line line) {}
+    /** One setting and the line of the study's subject. */
+    private record One(String name, String base, Line line) {}
 
     Answer(Findings findings) {
         this.findings = findings;
@@ -39,10 +39,10 @@ final class Answer {
             return List.of(nothing());
         }
         String first = study.factors().get(0).name();
-        Map<String, List<Cost>> byLevel = new LinkedHashMap<>();
-        found.forEach((cell, each) -> cost(cell, each)
-                .ifPresent(cost -> byLevel.computeIfAbsent(cell.levels().get(first), level -> new ArrayList<>())
-                        .add(cost)));
+        Map<String, List<One>> byLevel = new LinkedHashMap<>();
+        found.forEach((cell, each) -> one(cell, each)
+                .ifPresent(one -> byLevel.computeIfAbsent(cell.levels().get(first), level -> new ArrayList<>())
+                        .add(one)));
         return byLevel.values().stream().allMatch(costs -> costs.size() == 1)
                 ? ofSingles(byLevel.values().stream().map(costs -> costs.get(0)).toList())
                 : byLevel.entrySet().stream()
@@ -62,22 +62,23 @@ final class Answer {
         return "Nothing can be compared: no cell has results that count beside those of its base, by clients that do the same work.";
     }
 
-    private static Optional<Cost> cost(Cell cell, Found found) {
-        return found.line(Quantity.COST).map(line -> new Cost(Words.name(cell), Words.name(found.base()), line));
+    private Optional<One> one(Cell cell, Found found) {
+        return found.line(study.subject().word())
+                .map(line -> new One(Words.name(cell), Words.name(found.base()), line));
     }
 
     // --- each level once
 
-    private List<String> ofSingles(List<Cost> costs) {
+    private List<String> ofSingles(List<One> costs) {
         List<String> sentences = new ArrayList<>();
         resolved(of(costs, Verdict.LESS, Verdict.MORE)).ifPresent(sentences::add);
         List<String> rest = new ArrayList<>();
-        List<Cost> same = of(costs, Verdict.SAME);
+        List<One> same = of(costs, Verdict.SAME);
         if (!same.isEmpty()) {
-            rest.add(names(same) + (same.size() == 1 ? " costs" : " cost") + " the same as "
-                    + costs.get(0).base() + " within " + Words.threshold(threshold) + " %");
+            rest.add(names(same) + same(same.size() == 1) + costs.get(0).base() + " within "
+                    + Words.threshold(threshold) + " %");
         }
-        List<Cost> open = of(costs, Verdict.NOT_RESOLVED);
+        List<One> open = of(costs, Verdict.NOT_RESOLVED);
         if (!open.isEmpty()) {
             rest.add((rest.isEmpty() ? "Whether " : "whether ") + names(open)
                     + (open.size() == 1 ? " differs from " : " differ from ")
@@ -89,15 +90,15 @@ final class Answer {
         return sentences;
     }
 
-    private Optional<String> resolved(List<Cost> costs) {
+    private Optional<String> resolved(List<One> costs) {
         if (costs.isEmpty()) {
             return Optional.empty();
         }
-        List<Cost> sorted = costs.stream()
+        List<One> sorted = costs.stream()
                 .sorted(Comparator.comparingDouble(cost -> cost.line().percent()))
                 .toList();
         List<String> parts = new ArrayList<>();
-        for (Cost cost : sorted.subList(0, Math.min(MOST_NAMED, sorted.size()))) {
+        for (One cost : sorted.subList(0, Math.min(MOST_NAMED, sorted.size()))) {
             parts.add(parts.isEmpty() ? whole(cost) : part(cost));
         }
         int others = sorted.size() - parts.size();
@@ -107,17 +108,32 @@ final class Answer {
         return Optional.of(String.join("; ", parts) + ".");
     }
 
-    private static String whole(Cost cost) {
+    private String whole(One cost) {
         Line line = cost.line();
-        return cost.name() + " costs " + Words.percent(line.percent()) + " % " + direction(line)
-                + " CPU per transaction than " + cost.base() + " (interval "
+        return cost.name() + verb(true) + Words.percent(line.percent()) + " % " + direction(line) + " "
+                + study.subject().figure() + " than " + cost.base() + " (interval "
                 + Words.interval(line.low(), line.high()) + ")";
     }
 
-    private static String part(Cost cost) {
+    private String part(One cost) {
         Line line = cost.line();
-        return cost.name() + " costs " + Words.percent(line.percent()) + " % " + direction(line) + " ("
+        return cost.name() + verb(true) + Words.percent(line.percent()) + " % " + direction(line) + " ("
                 + Words.interval(line.low(), line.high()) + ")";
+    }
+
+    private String verb(boolean single) {
+        return switch (study.subject()) {
+            case COST -> single ? " costs " : " cost ";
+            case THROUGHPUT -> single ? " has " : " have ";
+        };
+    }
+
+    private String same(boolean single) {
+        return verb(single)
+                + switch (study.subject()) {
+                    case COST -> "the same as ";
+                    case THROUGHPUT -> "the same throughput as ";
+                };
     }
 
     private static String direction(Line line) {
@@ -125,24 +141,24 @@ final class Answer {
     }
 
     /** What all of them need, or the most that one of them does. */
-    private static String obstacle(List<Cost> open) {
+    private static String obstacle(List<One> open) {
         return open.stream()
-                .map(Cost::line)
+                .map(One::line)
                 .filter(line -> line.needed() != null)
                 .max(Comparator.comparingInt(line -> line.needed().count()))
                 .or(() -> open.stream()
-                        .map(Cost::line)
+                        .map(One::line)
                         .filter(line -> line.why() != null)
                         .findFirst())
                 .map(line -> ": " + Words.obstacle(line))
                 .orElse("");
     }
 
-    private static String names(List<Cost> costs) {
-        return Words.list(costs.stream().map(Cost::name).toList());
+    private static String names(List<One> costs) {
+        return Words.list(costs.stream().map(One::name).toList());
     }
 
-    private static List<Cost> of(List<Cost> costs, Verdict... verdicts) {
+    private static List<One> of(List<One> costs, Verdict... verdicts) {
         return costs.stream()
                 .filter(cost -> List.of(verdicts).contains(cost.line().verdict()))
                 .toList();
@@ -150,7 +166,7 @@ final class Answer {
 
     // --- a level at several levels of the other factors
 
-    private String ofSeveral(String other, List<Cost> costs) {
+    private String ofSeveral(String other, List<One> costs) {
         Factor first = study.factors().get(0);
         String level = Words.level(first.name(), other);
         String base = Words.level(first.name(), first.levels().get(0).name());
@@ -158,14 +174,15 @@ final class Answer {
                 .filter(verdict -> !of(costs, verdict).isEmpty())
                 .toList();
         if (verdicts.size() == 1 && Words.isResolved(verdicts.get(0))) {
-            return level + " costs " + share(costs, verdicts.get(0)) + " CPU per transaction than " + base + " at all "
-                    + costs.size() + " " + others() + ".";
+            return level + verb(true) + share(costs, verdicts.get(0)) + " "
+                    + study.subject().figure() + " than " + base + " at all " + costs.size() + " " + others() + ".";
         }
         List<String> parts = verdicts.stream()
                 .map(verdict -> share(of(costs, verdict), verdict) + " at "
                         + of(costs, verdict).size() + " of " + costs.size())
                 .toList();
-        return level + " beside " + base + ", CPU per transaction: " + String.join("; ", parts) + " " + others() + ".";
+        return level + " beside " + base + ", " + study.subject().figure() + ": " + String.join("; ", parts) + " "
+                + others() + ".";
     }
 
     private String others() {
@@ -173,7 +190,7 @@ final class Answer {
         return (names.size() == 1 ? "levels of " : "combinations of ") + Words.list(names);
     }
 
-    private String share(List<Cost> costs, Verdict verdict) {
+    private String share(List<One> costs, Verdict verdict) {
         if (!Words.isResolved(verdict)) {
             return verdict == Verdict.SAME ? "the same within " + Words.threshold(threshold) + " %" : "not resolved";
         }

@@ -104,11 +104,13 @@ public final class Documents {
     private Plan plan() {
         Effort effort = study.effort();
         return new Plan(
+                study.subject().word(),
                 effort.smoke(),
                 effort.blocks(),
                 effort.starts(),
                 effort.precision().isPresent() ? 100 * effort.precision().getAsDouble() : null,
                 100 * effort.threshold(),
+                effort.turns().map(length -> length.toMillis() / 1000.0).orElse(null),
                 effort.settle(),
                 effort.seed());
     }

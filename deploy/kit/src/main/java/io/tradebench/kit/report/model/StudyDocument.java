@@ -63,13 +63,15 @@ public record StudyDocument(
             int invalid,
             int most) {}
 
-    /** What was asked for. {@code smoke} is a test whose figures mean nothing; {@code thresholdPercent} is the smallest difference of interest; {@code precisionPercent} ends a study before its blocks do. */
+    /** What was asked for. {@code subject} is the key of the figure that the answer is about; {@code smoke} is a test whose figures mean nothing; {@code thresholdPercent} is the smallest difference of interest; {@code precisionPercent} ends a study before its blocks do; {@code turnSeconds} is the length of turns within one load, null without. */
     public record Plan(
+            String subject,
             boolean smoke,
             int blocks,
             int starts,
             Double precisionPercent,
             double thresholdPercent,
+            Double turnSeconds,
             int settleTransactions,
             long seed) {}
 

@@ -72,6 +72,21 @@ class DocumentTest {
     }
 
     @Test
+    void answer_ofAStudyOfThroughput_isAboutThat() {
+        StudyDocument document = document(SampleFindings.of(SampleFindings.CACHING + "answer: throughput\n")
+                .cost("command", 0.8)
+                .blocks(1, 12)
+                .findings());
+
+        assertThat(document.plan().subject()).isEqualTo("throughput");
+        assertThat(document.answer().get(0))
+                .startsWith("command has 2")
+                .contains(" % more throughput than none (interval +");
+        assertThat(document.answer().get(1))
+                .isEqualTo("command + servlet and distributed-map have the same throughput as none within 3 %.");
+    }
+
+    @Test
     void answer_ofNumbers_saysWhatTheyAreNumbersOf() {
         String study = """
                 name: sizes

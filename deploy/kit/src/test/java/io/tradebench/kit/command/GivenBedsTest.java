@@ -1,0 +1,100 @@
+package io.tradebench.kit.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.tradebench.kit.admin.AdminAccess;
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.admin.Trust;
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.console.Console;
+import io.tradebench.kit.deploy.ClusterSpec;
+import io.tradebench.kit.experiment.Beds.Bed;
+import io.tradebench.kit.load.Target;
+import io.tradebench.kit.study.Study;
+import io.tradebench.kit.study.StudyFile;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class GivenBedsTest {
+
+    private static final String STUDY = """
+            name: s
+            title: s
+            up: {members: 2}
+            factors:
+              switch.caching: [none, command]
+            """;
+
+    private FakeMember member;
+    private GivenBeds beds;
+
+    @BeforeEach
+    void start() throws IOException {
+        member = new FakeMember();
+        beds = new GivenBeds(
+                Target.of(member.address(), new AdminAccess(FakeMember.PASSWORD, Trust.DEFAULT)),
+                "study",
+                new Console(new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter()), false));
+    }
+
+    @AfterEach
+    void stop() {
+        member.close();
+    }
+
+    @Test
+    void require_whatOnlyItsOwnClustersCanDo_isRefused() {
+        assertThatCode(() -> beds.require(study(STUDY))).doesNotThrowAnyException();
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() ->
+                        beds.require(study(STUDY.replace("switch.caching: [none, command]", "up.members: [1, 2]"))))
+                .withMessageContaining("varies options of 'up'");
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> beds.require(study(STUDY + "starts: 3\n")))
+                .withMessageContaining("starts them several times");
+    }
+
+    @Test
+    void close_studyHasSwitched_switchesBackToWhatWasThere() {
+        configured("{\"name\":\"trade.caching\",\"value\":\"command\",\"source\":\"override\"}");
+        Bed bed = beds.start(ClusterSpec.builder().build());
+        configured("{\"name\":\"trade.caching\",\"value\":\"none\",\"source\":\"override\"},"
+                + "{\"name\":\"trade.cache.size\",\"value\":\"9\",\"source\":\"override\"}");
+
+        bed.close();
+
+        List<String> bodies = member.bodies();
+        assertThat(bodies.get(bodies.size() - 1))
+                .contains("\"trade.caching\"", "\"command\"")
+                .containsPattern("\"trade.cache.size\" ?: ?null");
+    }
+
+    @Test
+    void close_nothingWasSwitched_changesNothing() {
+        configured("");
+        Bed bed = beds.start(ClusterSpec.builder().build());
+        int before = member.bodies().size();
+
+        bed.close();
+
+        assertThat(member.bodies()).hasSize(before + 1).last().asString().isEmpty();
+        assertThat(beds.left(bed.identity())).isEmpty();
+    }
+
+    private void configured(String parameters) {
+        String report = "{\"member\":\"member-1\",\"version\":1,\"parameters\":[" + parameters + "]}";
+        member.answer("GET /configuration", 200, report);
+        member.answer("POST /configuration", 200, report);
+    }
+
+    private static Study study(String text) {
+        return StudyFile.read("s.yaml", text);
+    }
+}

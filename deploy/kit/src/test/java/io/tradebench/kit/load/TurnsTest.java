@@ -1,0 +1,60 @@
+package io.tradebench.kit.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class TurnsTest {
+
+    private static final List<Map<String, String>> THREE =
+            List.of(Map.of("caching", "none"), Map.of("caching", "command"), Map.of("caching", "distributed-map"));
+
+    @Test
+    void drawn_rounds_areFollowedByTheirReverse() {
+        Turns turns = Turns.drawn(THREE, Duration.ofSeconds(24), Duration.ofSeconds(3), new Random(1));
+
+        assertThat(turns.order()).hasSize(24);
+        for (int pair = 0; pair < 4; pair++) {
+            List<Integer> round = turns.order().subList(6 * pair, 6 * pair + 3);
+            List<Integer> back = new ArrayList<>(turns.order().subList(6 * pair + 3, 6 * pair + 6));
+            Collections.reverse(back);
+            assertThat(round).containsExactlyInAnyOrder(0, 1, 2).isEqualTo(back);
+        }
+        assertThat(turns.order().subList(0, 24).stream().distinct()).hasSize(3);
+    }
+
+    @Test
+    void drawn_lessTimeThanTwoTurns_hasEachTwice() {
+        assertThat(Turns.drawn(THREE, Duration.ofSeconds(1), Duration.ofSeconds(20), new Random(1))
+                        .order())
+                .hasSize(6);
+    }
+
+    @Test
+    void settle_isAQuarterOfATurn_butASecondAtLeast() {
+        assertThat(of(Duration.ofSeconds(20)).settle()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(of(Duration.ofSeconds(1)).settle()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(of(Duration.ofSeconds(20)).time()).isEqualTo(Duration.ofSeconds(25 * 6));
+    }
+
+    @Test
+    void part_turns_haveNumbersOfTheirOwn() {
+        assertThat(of(Duration.ofSeconds(1)).part(0)).isEqualTo(1);
+        assertThat(of(Duration.ofSeconds(1)).part(2)).isEqualTo(3);
+        assertThat(of(Duration.ofSeconds(1)).endsRound(1)).isFalse();
+        assertThat(of(Duration.ofSeconds(1)).endsRound(2)).isTrue();
+        assertThat(Turns.none(Duration.ofSeconds(30)).part(0)).isZero();
+        assertThat(Turns.none(Duration.ofSeconds(30)).endsRound(0)).isTrue();
+        assertThat(Turns.none(Duration.ofSeconds(30)).time()).isEqualTo(Duration.ofSeconds(30));
+    }
+
+    private static Turns of(Duration length) {
+        return Turns.drawn(THREE, length, length, new Random(1));
+    }
+}
