@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -53,9 +54,16 @@ public final class QuotaPlan {
                 throw new IllegalArgumentException(
                         "'" + entry + "' is too little: a part needs " + LEAST + " at least");
             }
-            quotas.put(sides.group(1), quota);
+            if (quotas.put(sides.group(1), quota) != null) {
+                throw new IllegalArgumentException("'" + text + "' names " + sides.group(1) + " twice");
+            }
         }
         return new QuotaPlan(quotas);
+    }
+
+    /** The parts that have one. */
+    public Set<String> names() {
+        return quotas.byName().keySet();
     }
 
     /** The quota of a component, in processors; empty for none. */

@@ -1,6 +1,7 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.comparison.Side;
 import io.tradebench.kit.experiment.ExperimentFolder;
 import io.tradebench.kit.load.Mix;
@@ -69,6 +70,9 @@ final class CostCommand extends KitCommand {
         }
         Mix asked = mix == null ? null : legal(() -> Mix.of(mix, updates));
         List<Side> sides = paths.stream().flatMap(CostCommand::sides).toList();
+        if (sides.isEmpty()) {
+            throw new KitException("in no block of this study all mixes were measured");
+        }
         Sizing sizing = Sizing.of(sides, asked, contaminated);
         console().print(new SizingReport(sizing, rate).render());
         if (json != null) {
@@ -78,8 +82,6 @@ final class CostCommand extends KitCommand {
     }
 
     private static Stream<Side> sides(Path path) {
-        return ExperimentFolder.cells(path)
-                .map(cells -> cells.stream().map(Side::read))
-                .orElseGet(() -> Stream.of(Side.read(path)));
+        return ExperimentFolder.isAt(path) ? StudyJob.findings(path).sides().stream() : Stream.of(Side.read(path));
     }
 }

@@ -1,44 +1,80 @@
 package io.tradebench.kit.command;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.testbed.TestBed;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/**
- * The one cluster that runs already. It is left as it was, but for its database, which goes back to its population.
- *
- * @param command who works on it, for the messages that others get meanwhile
- */
-record GivenBeds(Target target, String command, Console console) implements StudyBeds {
+/** The one cluster that runs already. It is left as it was, but for its database, which goes back to its population. For use by one thread. */
+final class GivenBeds implements StudyBeds {
+
+    private static final String OVERRIDES = "overrides.json";
+
+    private final Target target;
+    private final List<String> options;
+    private final String command;
+    private final Console console;
+    private Map<String, String> overrides = Map.of();
+
+    /**
+     * @param options that name the cluster
+     * @param command who works on it, for the messages that others get meanwhile
+     */
+    GivenBeds(Target target, List<String> options, String command, Console console) {
+        this.target = target;
+        this.options = List.copyOf(options);
+        this.command = command;
+        this.console = console;
+    }
+
+    @Override
+    public List<String> options() {
+        return options;
+    }
+
+    /** What was switched before the study was, since a kit that is killed does not switch it back. */
+    @Override
+    public void remember(Path folder) {
+        Path file = folder.resolve(OVERRIDES);
+        if (!Files.exists(file)) {
+            Json.write(file, target.admin().configuration().overrides());
+        }
+        overrides = new TreeMap<>();
+        Json.read(file, JsonNode.class)
+                .properties()
+                .forEach(each -> overrides.put(each.getKey(), each.getValue().asText()));
+    }
 
     @Override
     public void require(Study study) {
         if (study.clusters().size() > 1 || study.effort().starts() > 1) {
             throw new KitException("this study needs clusters of its own, since it "
                     + (study.effort().starts() > 1 ? "starts them several times" : "varies options of 'up'")
-                    + ": leave --target out");
+                    + ": let it start them, without --running and --target");
         }
+        target.requireReady();
     }
 
     @Override
     public Bed start(ClusterSpec spec) {
         console.note("on " + target.address() + " as it was started: what the study says of 'up' does not count");
-        target.requireReady();
-        Map<String, String> overrides = target.admin().configuration().overrides();
-        TestBed bed = TestBed.of(target, console, KitCommand.CLOCK);
         return new StudyBed(
-                bed,
+                TestBed.of(target, console, KitCommand.CLOCK),
                 target.address() + " at " + KitCommand.CLOCK.instant(),
-                () -> switchBack(target.admin(), overrides));
+                this::switchBack);
     }
 
     /** Nobody knows what happened to it meanwhile: it is warmed up again. */
@@ -47,7 +83,8 @@ record GivenBeds(Target target, String command, Console console) implements Stud
         return Optional.empty();
     }
 
-    private static void switchBack(AdminClient admin, Map<String, String> overrides) {
+    private void switchBack() {
+        AdminClient admin = target.admin();
         Map<String, String> changes = new HashMap<>();
         admin.configuration().overrides().keySet().forEach(name -> changes.put(name, null));
         changes.putAll(overrides);

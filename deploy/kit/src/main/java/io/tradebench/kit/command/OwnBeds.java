@@ -5,6 +5,8 @@ import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.testbed.TestBed;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -14,6 +16,16 @@ import java.util.function.Supplier;
  * @param command who asks for them, for the messages that others get meanwhile
  */
 record OwnBeds(StateFolder state, String command, Console console) implements StudyBeds {
+
+    @Override
+    public List<String> options() {
+        return List.of();
+    }
+
+    @Override
+    public void remember(Path folder) {
+        // the cluster is known by the folder in which it lives
+    }
 
     @Override
     public void require(Study study) {

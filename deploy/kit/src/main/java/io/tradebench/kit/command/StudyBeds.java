@@ -3,10 +3,18 @@ package io.tradebench.kit.command;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.experiment.Beds;
 import io.tradebench.kit.study.Study;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** Where the clusters of one study come from, and what has to be minded there. */
 interface StudyBeds extends Beds {
+
+    /** Options that name the cluster; empty for clusters of the study's own. */
+    List<String> options();
+
+    /** Remembers in the study's folder what has to be known if it goes on later. */
+    void remember(Path folder);
 
     /** @throws KitException if the study needs other clusters than there are */
     void require(Study study);

@@ -8,6 +8,7 @@ import io.tradebench.kit.experiment.ExperimentFolder.Terms;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.study.StudyLibrary;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -115,9 +116,16 @@ final class StudyCommand extends KitCommand {
     private StudyJob job() {
         return address.resolve()
                 .or(() -> Optional.ofNullable(running).map(folder -> Target.of(new StateFolder(folder))))
-                .map(target -> new StudyJob(new GivenBeds(target, name(), console()), resultsFolder.path(), console()))
+                .map(target -> new StudyJob(
+                        new GivenBeds(target, cluster(target), name(), console()), resultsFolder.path(), console()))
                 .orElseGet(
                         () -> legal(() -> StudyJob.own(name(), new StateFolder(dir), resultsFolder.path(), console())));
+    }
+
+    private List<String> cluster(Target target) {
+        return running == null
+                ? List.of("--target", target.address().toString())
+                : List.of("--running", running.toString());
     }
 
     private void requireOneQuestion() {

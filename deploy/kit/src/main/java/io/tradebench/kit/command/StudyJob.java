@@ -73,7 +73,7 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
         String name = prepared.study().name();
         Path folder =
                 ResultFolder.create(results, KitCommand.CLOCK.instant(), name).path();
-        return carryOut(prepared, ExperimentFolder.create(folder, terms, text));
+        return carryOut(prepared, ExperimentFolder.create(folder, terms.on(beds.options()), text));
     }
 
     /**
@@ -83,6 +83,9 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
      */
     int resume(Path folder) {
         ExperimentFolder begun = ExperimentFolder.open(folder);
+        if (!begun.terms().on().equals(beds.options())) {
+            throw new KitException("this study measures another cluster: go on with '" + resuming(begun) + "'");
+        }
         Prepared prepared = prepared(begun.terms(), begun.text());
         beds.require(prepared.study());
         return carryOut(prepared, begun);
@@ -90,9 +93,8 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
 
     private int carryOut(Prepared prepared, ExperimentFolder folder) {
         console.note(prepared.study().title());
-        console.note("results: " + folder.path() + "; if this is interrupted, go on with '"
-                + Distribution.command(
-                        "study", List.of("--resume", folder.path().toString())) + "'");
+        console.note("results: " + folder.path() + "; if this is interrupted, go on with '" + resuming(folder) + "'");
+        beds.remember(folder.path());
         try {
             beds.whileLoading(() -> {
                 Findings findings =
@@ -101,21 +103,34 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
                 return findings;
             });
         } catch (KitException e) {
-            if (!folder.findings(prepared.study()).trials().isEmpty()) {
-                reportNevertheless(prepared.study(), folder, e);
-            }
+            reportNevertheless(prepared.study(), folder, e);
             throw e;
         }
         return report(prepared.study(), folder, console);
     }
 
+    private static String resuming(ExperimentFolder folder) {
+        List<String> arguments =
+                new ArrayList<>(List.of("--resume", folder.path().toString()));
+        arguments.addAll(folder.terms().on());
+        return Distribution.command("study", arguments);
+    }
+
     /** What was measured until something broke; what broke is told in any case. */
     private void reportNevertheless(Study study, ExperimentFolder folder, KitException broken) {
         try {
-            report(study, folder, console);
+            if (!folder.findings(study).trials().isEmpty()) {
+                report(study, folder, console);
+            }
         } catch (KitException e) {
             broken.addSuppressed(e);
         }
+    }
+
+    /** What was found by the study in this folder. */
+    static Findings findings(Path folder) {
+        ExperimentFolder begun = ExperimentFolder.open(folder);
+        return begun.findings(prepared(begun.terms(), begun.text()).study());
     }
 
     /** The report of what is there, whether it is all or not; returns the status of the command. */
@@ -143,6 +158,7 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
         if (terms.scale() != 1) {
             arguments.addAll(List.of("--scale", Double.toString(terms.scale())));
         }
+        arguments.addAll(terms.on());
         return arguments;
     }
 }

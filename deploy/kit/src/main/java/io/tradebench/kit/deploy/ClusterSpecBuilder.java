@@ -1,5 +1,6 @@
 package io.tradebench.kit.deploy;
 
+import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.MemoryPlan;
 import io.tradebench.kit.cluster.QuotaPlan;
@@ -9,7 +10,6 @@ import io.tradebench.kit.member.HeapSize;
 import io.tradebench.kit.member.MemberSettings;
 import io.tradebench.kit.member.ServerVariables;
 import io.tradebench.kit.place.Place;
-import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.JavaInstallation;
 import io.tradebench.kit.proxy.ProxyKind;
 import java.nio.file.Path;
@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** Collects what a cluster is to be. Names and values are those of the options of {@code up}; null leaves the default. */
 public final class ClusterSpecBuilder {
@@ -189,7 +190,7 @@ public final class ClusterSpecBuilder {
                 settings(),
                 Optional.ofNullable(libertyVersion),
                 CpuPlan.parse(processors, Runtime.getRuntime().availableProcessors()),
-                processorTime(),
+                processorTime(parsed),
                 limits(),
                 population,
                 place,
@@ -210,13 +211,23 @@ public final class ClusterSpecBuilder {
                 "--db jdbc:... does not go with --in containers: nothing leads from the inner zone to another server");
     }
 
-    private QuotaPlan processorTime() {
+    private QuotaPlan processorTime(Database parsed) {
         QuotaPlan plan = QuotaPlan.parse(quotas);
-        require(
-                plan == QuotaPlan.NONE || place == Place.CONTAINERS || CpuGroups.OF_MACHINE.areWritable(),
-                "--quota needs control groups of Linux, which cannot be made here: be root, use --in containers, or give each part"
-                        + " processors of its own (--cpus)");
+        plan.names().stream().filter(name -> !isThere(name, parsed)).findFirst().ifPresent(name -> {
+            throw new IllegalArgumentException("--quota " + quotas + ": this cluster has no " + name + " of its own");
+        });
         return plan;
+    }
+
+    private boolean isThere(String part, Database parsed) {
+        return switch (part) {
+            case "members" -> true;
+            case Component.DATABASE -> parsed.isOwnServer();
+            case Component.PROXY -> proxy.isPresent();
+            case Component.WEB -> web.isPresent();
+            case Component.MESSAGING -> messaging == MessagingMode.SERVER;
+            default -> IntStream.rangeClosed(1, members).anyMatch(number -> part.equals("member-" + number));
+        };
     }
 
     private MemoryPlan limits() {

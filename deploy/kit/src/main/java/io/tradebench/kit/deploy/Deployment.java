@@ -3,10 +3,12 @@ package io.tradebench.kit.deploy;
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.Population;
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.QuotaPlan;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
@@ -17,6 +19,7 @@ import io.tradebench.kit.control.ClusterStopper;
 import io.tradebench.kit.member.LibertyBuild;
 import io.tradebench.kit.member.ServerPackage;
 import io.tradebench.kit.place.Place;
+import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.Secrets;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.nio.file.Files;
@@ -64,12 +67,21 @@ public final class Deployment {
         return state.whileChanging(name, () -> {
             new FreeFolder(state).require();
             Machine.observe(state.path()).require(spec, state.path());
+            requireControlGroups(spec);
             spec.proxies().forEach(kind -> ProxyPrograms.of(kind, spec.place()).require());
             Path wlp = unpack(spec.libertyVersion());
             return spec.place() == Place.PROCESSES
                     ? up(spec, Optional.empty(), wlp, password)
                     : inZones(zones -> up(spec, Optional.of(zones), wlp, password));
         });
+    }
+
+    private static void requireControlGroups(ClusterSpec spec) {
+        if (spec.quotas() != QuotaPlan.NONE && spec.place() == Place.PROCESSES && !CpuGroups.OF_MACHINE.areWritable()) {
+            throw new KitException(
+                    "--quota needs control groups of Linux, which cannot be made here: be root, use --in containers, or give each"
+                            + " part processors of its own (--cpus)");
+        }
     }
 
     private Cluster up(ClusterSpec spec, Optional<Zones> zones, Path wlp, String password) {

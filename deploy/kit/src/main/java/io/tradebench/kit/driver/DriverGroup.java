@@ -63,6 +63,12 @@ public final class DriverGroup {
         return DriverEvent.sum(awaitEach(Kind.INTERVAL));
     }
 
+    /** Waits until a new interval begins: nothing of the time before is in the next one. */
+    public void forget() {
+        drivers.forEach(DriverProcess::forgetIntervals);
+        awaitEach(Kind.INTERVAL);
+    }
+
     /**
      * Begins the measurement.
      *

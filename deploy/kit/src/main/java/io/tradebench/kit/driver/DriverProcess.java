@@ -119,6 +119,11 @@ final class DriverProcess {
         return event;
     }
 
+    /** Those that were told and not taken yet. */
+    void forgetIntervals() {
+        events.removeIf(event -> event.kind() == Kind.INTERVAL);
+    }
+
     private DriverEvent next() {
         try {
             DriverEvent event = events.poll(SILENCE.toSeconds(), TimeUnit.SECONDS);

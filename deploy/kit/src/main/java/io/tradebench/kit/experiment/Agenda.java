@@ -30,13 +30,13 @@ record Agenda(Findings findings, int first) {
         long whole = done.values().stream()
                 .filter(trials -> trials.size() >= measurable)
                 .count();
-        long spoiled = done.values().stream().filter(Agenda::isSpoiled).count();
+        long spoiled = done.values().stream().filter(this::isSpoiled).count();
         Effort effort = study().effort();
         return (int) Math.max(0, effort.blocks() + Math.min(spoiled, effort.spare()) - whole);
     }
 
-    private static boolean isSpoiled(List<Trial> block) {
-        return block.stream().anyMatch(trial -> trial.stored().result().isContaminated());
+    private boolean isSpoiled(List<Trial> block) {
+        return block.stream().anyMatch(trial -> !findings.counts(trial));
     }
 
     /** The block that was begun, or the next one. */

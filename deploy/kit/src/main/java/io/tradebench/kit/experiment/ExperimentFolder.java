@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The folder of a study that is carried out: the study's file, what was measured, and all that is needed to go on after an interruption,
@@ -36,8 +35,24 @@ public final class ExperimentFolder {
      * @param file name of the file, for messages
      * @param quick whether it is a smoke test
      * @param scale of all sizes
+     * @param on options that name the cluster that is measured; empty for clusters of the study's own
      */
-    public record Terms(String study, String file, boolean quick, double scale) {}
+    public record Terms(String study, String file, boolean quick, double scale, List<String> on) {
+
+        public Terms {
+            on = on == null ? List.of() : List.copyOf(on);
+        }
+
+        /** For clusters of the study's own. */
+        public Terms(String study, String file, boolean quick, double scale) {
+            this(study, file, quick, scale, List.of());
+        }
+
+        /** The same on another cluster. */
+        public Terms on(List<String> options) {
+            return new Terms(study, file, quick, scale, options);
+        }
+    }
 
     /**
      * The cluster at work.
@@ -89,24 +104,16 @@ public final class ExperimentFolder {
      * @throws KitException if there is none
      */
     public static ExperimentFolder open(Path folder) {
-        if (!Files.exists(folder.resolve(PROGRESS))) {
+        if (!isAt(folder)) {
             throw new KitException(folder + " is no folder of a study");
         }
         return new ExperimentFolder(
                 folder.toAbsolutePath().normalize(), Json.read(folder.resolve(PROGRESS), Progress.class));
     }
 
-    /** The folders of the cells that were measured, if this is the folder of a study. */
-    public static Optional<List<Path>> cells(Path folder) {
-        return Optional.of(folder.resolve(TRIALS)).filter(Files::isDirectory).map(ExperimentFolder::children);
-    }
-
-    private static List<Path> children(Path folder) {
-        return FileWork.orFail("read the folder " + folder, () -> {
-            try (Stream<Path> children = Files.list(folder)) {
-                return children.sorted().toList();
-            }
-        });
+    /** Whether a folder is that of a study. */
+    public static boolean isAt(Path folder) {
+        return Files.exists(folder.resolve(PROGRESS));
     }
 
     /** The absolute path. */

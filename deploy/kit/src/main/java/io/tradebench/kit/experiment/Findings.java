@@ -93,6 +93,19 @@ public record Findings(Study study, List<Trial> trials, List<Failure> failures) 
         return comparison(base, List.of(other));
     }
 
+    /** All cells that were measured to the end, by the blocks that all of them have. */
+    public List<Side> sides() {
+        List<Cell> measured = study.cells().stream()
+                .filter(cell -> !isGivenUp(cell) && !of(cell).isEmpty())
+                .toList();
+        Set<Place> blocks =
+                measured.stream().flatMap(cell -> places(cell).stream()).collect(Collectors.toSet());
+        measured.forEach(cell -> blocks.retainAll(places(cell)));
+        return blocks.isEmpty()
+                ? List.of()
+                : measured.stream().map(cell -> side(cell, blocks)).toList();
+    }
+
     private Optional<Comparison> comparison(Cell base, List<Cell> others) {
         Set<Place> blocks = places(base);
         others.stream().map(this::places).filter(Predicate.not(Set::isEmpty)).forEach(blocks::retainAll);

@@ -36,7 +36,8 @@ public record Schedule(Study study) {
                 cells.stream().map(Cell::parameters).toList(),
                 each,
                 study.effort().turns().orElseThrow(),
-                random(start, block));
+                // another stream than that of the cells' order, or the two would depend on each other
+                random(start, -block));
     }
 
     private <T> List<T> drawn(List<T> all, int start, int block) {

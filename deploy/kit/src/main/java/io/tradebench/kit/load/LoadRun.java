@@ -68,7 +68,7 @@ public record LoadRun(
             throw new KitException(
                     sites.count() + " drivers for " + users + " users: populate more, or use fewer drivers");
         }
-        List<Map<String, String>> shares = shares(users, Measurement.quotes(configuration));
+        List<Map<String, String>> shares = shares(users, Measurement.quotes(configuration), turns);
         DriverGroup drivers = target.drive(plan, sites, shares, folder);
         Rest rest = new Rest(target, clock);
         conditions.calibrateBefore();
@@ -123,6 +123,7 @@ public record LoadRun(
             int setting = turns.order().get(turn);
             if (turns.areAny()) {
                 target.admin().configure(turns.parameters().get(setting), List.of());
+                drivers.forget();
                 pass(drivers, turns.settle());
             }
             if (parts[setting] == null) {
@@ -155,15 +156,17 @@ public record LoadRun(
 
     /** Lets clients do what they do, without a look that would cost something. */
     private static void pass(DriverGroup drivers, Duration time) {
-        double seconds = 0;
-        while (seconds < time.toMillis() / 1000.0 - HALF_AN_INTERVAL) {
-            seconds += drivers.awaitInterval().seconds();
+        long intervals = (time.toMillis() + 999) / 1000;
+        for (long passed = 0; passed < intervals; passed++) {
+            drivers.awaitInterval();
         }
     }
 
-    private List<Map<String, String>> shares(int users, int quotes) {
+    /** Of each driver what its plan is told. Turns take longer than what is measured of one setting. */
+    private List<Map<String, String>> shares(int users, int quotes, Turns turns) {
+        LoadSettings driven = turns.areAny() ? settings.lasting(turns.longest()) : settings;
         return Part.of(settings.drivers().count())
-                .map(part -> settings.planProperties(target.address(), users, quotes, part))
+                .map(part -> driven.planProperties(target.address(), users, quotes, part))
                 .toList();
     }
 

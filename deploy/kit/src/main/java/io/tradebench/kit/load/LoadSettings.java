@@ -99,6 +99,24 @@ public record LoadSettings(
                 drivers);
     }
 
+    /** The same with another duration. */
+    LoadSettings lasting(Duration length) {
+        return new LoadSettings(
+                name,
+                clients,
+                rate,
+                length,
+                warmup,
+                mix,
+                symbols,
+                thinkMillis,
+                seed,
+                images,
+                recorded,
+                profiled,
+                drivers);
+    }
+
     /** What is profiled, as it is typed; empty if nothing is. */
     public String profiledWords() {
         return profiled.stream().sorted().map(ProfileKind::word).collect(Collectors.joining(","));

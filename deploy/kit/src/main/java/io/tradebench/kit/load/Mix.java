@@ -32,6 +32,7 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
             14, List.of(20, 10, 12, 40, 4, 4, 4, 4, 2)));
 
     private static final String STANDARD_NAME = "standard";
+    private static final String HIGH_VOLUME_NAME = "high-volume";
     private static final List<String> UPDATES = List.of("update account", "buy", "sell", "register");
     private static final int WHOLE = 100;
 
@@ -56,8 +57,8 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
             if (updates != null) {
                 throw new IllegalArgumentException("--updates belongs to the standard mix: leave it out");
             }
-            Map<String, Integer> deck = name.equals("high-volume") ? deck(HIGH_VOLUME) : ownDeck(name);
-            return new Mix(name, UPDATES.stream().mapToInt(deck::get).sum(), deck);
+            Map<String, Integer> deck = name.equals(HIGH_VOLUME_NAME) ? deck(HIGH_VOLUME) : ownDeck(name);
+            return new Mix(nameOf(deck), UPDATES.stream().mapToInt(deck::get).sum(), deck);
         }
         int share = updates == null ? FULL_UPDATES : updates;
         if (!STANDARD.containsKey(share)) {
@@ -65,6 +66,16 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
                     + STANDARD.keySet().stream().map(String::valueOf).collect(Collectors.joining(", ")));
         }
         return new Mix(name, share, deck(STANDARD.get(share)));
+    }
+
+    /** Whatever the order in which somebody has typed it. */
+    private static String nameOf(Map<String, Integer> deck) {
+        return deck.equals(deck(HIGH_VOLUME))
+                ? HIGH_VOLUME_NAME
+                : deck.entrySet().stream()
+                        .filter(share -> share.getValue() > 0)
+                        .map(share -> share.getKey() + "=" + share.getValue())
+                        .collect(Collectors.joining(","));
     }
 
     private static Map<String, Integer> ownDeck(String shares) {
@@ -77,7 +88,9 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
                         + String.join(", ", TRANSACTIONS)
                         + " (such as home=20,quotes=80)");
             }
-            deck.put(sides[0], Integer.valueOf(sides[1]));
+            if (deck.put(sides[0], Integer.valueOf(sides[1])) > 0) {
+                throw new IllegalArgumentException("'" + shares + "' is not a mix: it names " + sides[0] + " twice");
+            }
         }
         int all = deck.values().stream().mapToInt(Integer::intValue).sum();
         if (all != WHOLE) {

@@ -18,8 +18,11 @@ import java.util.stream.IntStream;
  */
 public record Turns(List<Map<String, String>> parameters, List<Integer> order, Duration length) {
 
-    /** The shortest turn: less than the drivers tell of. */
+    /** Drivers tell of every second. */
     public static final Duration SHORTEST = Duration.ofSeconds(1);
+
+    private static final Duration SWITCH = Duration.ofMillis(1_500);
+    private static final Duration SLOWEST_SWITCH = Duration.ofSeconds(20);
 
     /** So much of a turn belongs to the switch: requests of the setting before, caches that fill. */
     private static final int UNMEASURED = 4;
@@ -76,8 +79,17 @@ public record Turns(List<Map<String, String>> parameters, List<Integer> order, D
         return share.compareTo(SHORTEST) < 0 ? SHORTEST : share;
     }
 
-    /** How long all of them take. */
+    /** How long all of them take, with what it takes to switch. */
     public Duration time() {
-        return length.plus(areAny() ? settle() : Duration.ZERO).multipliedBy(order.size());
+        return areAny() ? each(SWITCH) : length;
+    }
+
+    /** So long clients have to be able to go on, however slowly members switch. */
+    Duration longest() {
+        return each(SLOWEST_SWITCH);
+    }
+
+    private Duration each(Duration switching) {
+        return length.plus(settle()).plus(switching).multipliedBy(order.size());
     }
 }

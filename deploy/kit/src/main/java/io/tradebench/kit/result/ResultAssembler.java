@@ -13,6 +13,7 @@ import io.tradebench.kit.load.WarmupCurve;
 import io.tradebench.kit.result.LoadResult.ArrivalResult;
 import io.tradebench.kit.result.LoadResult.AuditResult;
 import io.tradebench.kit.result.LoadResult.Collection;
+import io.tradebench.kit.result.LoadResult.Quota;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.result.LoadResult.WriteShare;
@@ -74,12 +75,13 @@ final class ResultAssembler {
             problems.addAll(ArrivalFigures.problems(arrivals));
         }
         DriverFigures drivers = new DriverFigures(measurement);
+        Map<String, Quota> quotas = costs.quotas();
         return new LoadResult(
                 LoadResult.SCHEMA,
                 problems.isEmpty(),
                 problems,
                 measurement.conditions().contaminations(),
-                Validity.reservations(measurement, mix, drivers),
+                Validity.reservations(measurement, mix, quotas, drivers),
                 mixed.ok(),
                 all.errors(),
                 all.refused(),
@@ -90,7 +92,7 @@ final class ResultAssembler {
                 latencyOfMix(),
                 costs.perTransaction(mixed.ok()),
                 costs.secondsPer1000(mixed.ok()),
-                costs.quotas(),
+                quotas,
                 TransactionProfile.byArea(folder, costs.secondsPer1000(mixed.ok()), mixed.ok()),
                 mix,
                 writeShare(),
@@ -204,6 +206,9 @@ final class ResultAssembler {
         run.put("started", measurement.started().toString());
         run.put("target", measurement.target().address().toString());
         run.put("mix", settings.mix().name());
+        if (measurement.spans().size() > 1) {
+            run.put("turns", measurement.spans().size());
+        }
         if (!settings.profiled().isEmpty()) {
             run.put("profile", settings.profiledWords());
         }

@@ -4,7 +4,9 @@ import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ComponentCpu;
 import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.load.Snapshot;
 import io.tradebench.kit.load.Span;
+import io.tradebench.kit.result.LoadResult.Quota;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Ratios;
@@ -42,7 +44,8 @@ final class Validity {
         List<String> problems = new ArrayList<>();
         outcomes(measurement, problems);
         shares(measurement, mix, problems);
-        measurement.spans().forEach(span -> members(span, problems));
+        measurement.spans().forEach(span -> members(span.before(), span.after(), problems));
+        gaps(measurement.spans(), problems);
         measurement.atRest().members().forEach((name, atRest) -> connections(name, atRest, problems));
         measurement.joiners().forEach(name -> problems.add(name + " joined during the run"));
         components(measurement, problems);
@@ -83,7 +86,7 @@ final class Validity {
                 .mapToLong(name ->
                         measurement.outcomes().getOrDefault(name, Outcomes.NONE).all())
                 .sum();
-        List<String> off = off(mix, wanted -> Math.max(MOST_OFF_POINTS, byChance(wanted, begun, all)));
+        List<String> off = off(judged(mix), wanted -> Math.max(MOST_OFF_POINTS, byChance(wanted, begun, all)));
         if (!off.isEmpty()) {
             problems.add("the mix was off: " + String.join(", ", off));
         }
@@ -93,17 +96,36 @@ final class Validity {
      * What must be known about figures that may be used.
      *
      * @param mix its transactions by name
+     * @param quotas of processor time by component
      */
     static List<String> reservations(
-            Measurement measurement, Map<String, TransactionResult> mix, DriverFigures drivers) {
+            Measurement measurement,
+            Map<String, TransactionResult> mix,
+            Map<String, Quota> quotas,
+            DriverFigures drivers) {
         List<String> reservations = new ArrayList<>();
         if (!measurement.warmup().steady()) {
             reservations.add(notSteady(measurement.warmup().drift()));
         }
-        List<String> inexact = inexact(mix);
+        List<String> inexact = off(judged(mix), wanted -> MOST_OFF_POINTS);
         if (!inexact.isEmpty()) {
             reservations.add("too short for an exact mix (" + String.join(", ", inexact) + "): measure longer");
         }
+        List<String> exchanged = exchanged(mix);
+        if (inexact.isEmpty() && !exchanged.isEmpty()) {
+            reservations.add(
+                    "customers without holdings bought instead of selling (" + String.join(", ", exchanged) + ")");
+        }
+        quotas.forEach((name, quota) -> {
+            if (quota.isExhausted()) {
+                reservations.add(String.format(
+                        Locale.ROOT,
+                        "%s used %.0f %% of its %.2f processors: the others wait for it",
+                        name,
+                        100 * quota.usedShare(),
+                        quota.processors()));
+            }
+        });
         if (!measurement.settings().profiled().isEmpty()) {
             reservations.add(
                     "members were profiled meanwhile, which is in the figures: compare with results that were profiled, too");
@@ -127,22 +149,24 @@ final class Validity {
                         Ratios.percent(drift.high()));
     }
 
-    /**
-     * Transactions whose share is more than a point off what was wanted, as text: in a run that is valid, by the decks
-     * that its clients had begun at both ends.
-     */
-    private static List<String> inexact(Map<String, TransactionResult> mix) {
-        return off(mix, wanted -> MOST_OFF_POINTS);
-    }
-
-    private static List<String> off(Map<String, TransactionResult> mix, IntToDoubleFunction mostPoints) {
+    private static List<String> off(Map<String, Share> shares, IntToDoubleFunction mostPoints) {
         List<String> off = new ArrayList<>();
-        judged(mix).forEach((name, share) -> {
+        shares.forEach((name, share) -> {
             if (Math.abs(share.achieved - share.wanted) > mostPoints.applyAsDouble(share.wanted)) {
                 off.add(String.format(Locale.ROOT, "%s %.1f %% instead of %d %%", name, share.achieved, share.wanted));
             }
         });
         return off;
+    }
+
+    /** Buys and sells that only together have their share, as text. */
+    private static List<String> exchanged(Map<String, TransactionResult> mix) {
+        Map<String, Share> orders = new LinkedHashMap<>();
+        ORDERS.stream()
+                .filter(name -> mix.get(name).achieved() != null)
+                .forEach(name -> orders.put(
+                        name, new Share(mix.get(name).wanted(), mix.get(name).achieved())));
+        return off(orders, wanted -> MOST_OFF_POINTS);
     }
 
     /** A customer without a holding buys instead of selling: the plan keeps the sum of both. */
@@ -177,9 +201,29 @@ final class Validity {
         return Math.min(MOST_OFF_BY_CHANCE_POINTS, 100 * STANDARD_DEVIATIONS * Math.sqrt(variance) / transactions);
     }
 
-    private static void members(Span span, List<String> problems) {
-        Map<String, ProcessFigures> after = span.after().members().members();
-        span.before().members().members().forEach((name, before) -> member(name, before, after.get(name), problems));
+    private static void members(Snapshot then, Snapshot now, List<String> problems) {
+        Map<String, ProcessFigures> after = now.members().members();
+        then.members().members().forEach((name, before) -> {
+            member(name, before, after.get(name), problems);
+            if (after.containsKey(name)
+                    && after.get(name).sameProcess(before)
+                    && after.get(name).configurationVersion() != before.configurationVersion()) {
+                problems.add("the configuration of " + name + " was changed during the run");
+            }
+        });
+    }
+
+    /** Between the turns of one setting others have theirs, with configurations of their own. */
+    private static void gaps(List<Span> spans, List<String> problems) {
+        for (int i = 1; i < spans.size(); i++) {
+            Map<String, ProcessFigures> then =
+                    spans.get(i - 1).after().members().members();
+            Map<String, ProcessFigures> now = spans.get(i).before().members().members();
+            then.forEach((name, before) -> member(name, before, now.get(name), problems));
+            now.keySet().stream()
+                    .filter(name -> !then.containsKey(name))
+                    .forEach(name -> problems.add(name + " joined during the run"));
+        }
     }
 
     private static void member(String name, ProcessFigures before, ProcessFigures after, List<String> problems) {
@@ -187,8 +231,6 @@ final class Validity {
             problems.add(name + " was lost during the run");
         } else if (!after.sameProcess(before)) {
             problems.add(name + " was started again during the run");
-        } else if (after.configurationVersion() != before.configurationVersion()) {
-            problems.add("the configuration of " + name + " was changed during the run");
         }
     }
 

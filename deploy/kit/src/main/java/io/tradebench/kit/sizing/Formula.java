@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.DecompositionSolver;
-import org.hipparchus.linear.QRDecomposition;
 import org.hipparchus.linear.RealMatrix;
+import org.hipparchus.linear.SingularValueDecomposition;
 
 /**
  * What each kind of transaction costs: a mix costs the sum of its kinds, each by its share. Costs are those that come nearest to all mixes
@@ -20,8 +20,8 @@ import org.hipparchus.linear.RealMatrix;
  */
 public final class Formula {
 
-    /** Columns that depend on each other leave no more than that of their lengths. */
-    private static final double SINGULAR = 1e-6;
+    /** Of shares that differ by chance alone costs come out that are many times as uncertain as what was measured. */
+    private static final double MOST_CONDITION = 100;
 
     private final List<String> kinds;
     private final Map<Part, double[][]> byBlock;
@@ -76,12 +76,13 @@ public final class Formula {
                         row, column, weights[row] * mixes.get(row).shares().getOrDefault(kinds.get(column), 0.0));
             }
         }
-        DecompositionSolver solver = new QRDecomposition(shares, SINGULAR).getSolver();
-        if (!solver.isNonSingular()) {
+        SingularValueDecomposition decomposition = new SingularValueDecomposition(shares);
+        if (!(decomposition.getConditionNumber() < MOST_CONDITION)) {
             throw new KitException(
                     "these mixes do not tell the costs of their transactions apart, since some always come together: add a mix with"
                             + " more of one");
         }
+        DecompositionSolver solver = decomposition.getSolver();
         double[][] costs = new double[blocks][];
         for (int block = 0; block < blocks; block++) {
             double[] weighted = new double[mixes.size()];

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -59,17 +60,25 @@ public record SizingReport(Sizing sizing, Double rate) {
 
     private static String prediction(Prediction mix) {
         return "A transaction of '" + mix.mix() + "' costs " + text(mix.whole()) + " ms of CPU: "
-                + mix.parts().entrySet().stream()
-                        .map(part -> part.getKey().word() + " " + text(part.getValue()))
-                        .collect(Collectors.joining(", "))
-                + ".";
+                + parts(mix, Part::isOfTransactions) + "." + beside(parts(mix, part -> !part.isOfTransactions()));
+    }
+
+    private static String beside(String others) {
+        return others.isEmpty() ? "" : " Beside that: " + others + ".";
+    }
+
+    private static String parts(Prediction mix, Predicate<Part> which) {
+        return mix.parts().entrySet().stream()
+                .filter(part -> which.test(part.getKey()))
+                .map(part -> part.getKey().word() + " " + text(part.getValue()))
+                .collect(Collectors.joining(", "));
     }
 
     /** The upper end where it is known: whoever buys machines wants enough of them. */
     private String processors(Prediction mix) {
         return String.format(
                 Locale.ROOT,
-                "%s of them a second need, with processors used to %.0f %%: %s.",
+                "%s of them a second need, by the upper ends of intervals and with processors used to %.0f %%: %s.",
                 number(rate, 0),
                 100 * USED,
                 mix.parts().entrySet().stream().map(this::processors).collect(Collectors.joining(", ")));

@@ -1,5 +1,6 @@
 package io.tradebench.kit.study;
 
+import io.tradebench.kit.load.Turns;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +36,6 @@ public record Effort(
 
     private static final int FIRST_LOOK_STARTS = 3;
 
-    private static final Duration SHORT_TURN = Duration.ofSeconds(1);
-
     /** After how many blocks, or starts if there are several, it is looked whether that is enough, the last of them included; empty if it is not. */
     public List<Integer> looks() {
         if (precision.isEmpty()) {
@@ -69,7 +68,7 @@ public record Effort(
                 1,
                 OptionalDouble.empty(),
                 threshold,
-                turns.map(length -> SHORT_TURN),
+                turns.map(length -> Turns.SHORTEST),
                 Math.min(settle, 200),
                 seed);
     }

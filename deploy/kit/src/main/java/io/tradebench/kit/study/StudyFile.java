@@ -21,7 +21,7 @@ public final class StudyFile {
     private static final String CELLS = "cells";
     private static final String TURNS = "turns";
     private static final String ANSWER = "answer";
-    private static final List<String> NOT_IN_TURNS = List.of("rate", "profile", "jfr");
+    private static final List<String> NOT_IN_TURNS = List.of("rate", "profile", "jfr", "drivers", "driver-command");
 
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?) *%?");
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");

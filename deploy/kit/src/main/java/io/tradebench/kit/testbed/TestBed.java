@@ -157,18 +157,34 @@ public final class TestBed implements AutoCloseable {
             List<Measurement> parts = new LoadRun(
                             target, settings, whole.path(), LoadObserver.NONE, target.watch(), console, clock)
                     .run(Distribution.current().plan(), turns);
+            List<StoredResult> stored = kept(parts, whole, turns, results, command);
             measured = true;
-            List<StoredResult> stored = new ArrayList<>();
-            for (int setting = 0; setting < parts.size(); setting++) {
-                ResultFolder folder = ResultFolder.create(
-                        results.get(setting), parts.get(setting).started(), settings.name());
-                ResultFiles.give(whole.path(), turns.part(setting), folder.path());
-                stored.add(new StoredResult(folder.keep(parts.get(setting), command), folder.path()));
-            }
             return stored;
         } finally {
             if (!measured) {
                 whole.abandon();
+            }
+        }
+    }
+
+    /** All of them or none. */
+    private static List<StoredResult> kept(
+            List<Measurement> parts, ResultFolder whole, Turns turns, List<Path> results, String command) {
+        List<ResultFolder> folders = new ArrayList<>();
+        List<StoredResult> stored = new ArrayList<>();
+        try {
+            for (int setting = 0; setting < parts.size(); setting++) {
+                Measurement part = parts.get(setting);
+                ResultFolder folder = ResultFolder.create(
+                        results.get(setting), part.started(), part.settings().name());
+                folders.add(folder);
+                ResultFiles.give(whole.path(), turns.part(setting), folder.path());
+                stored.add(new StoredResult(folder.keep(part, command), folder.path()));
+            }
+            return stored;
+        } finally {
+            if (stored.size() < parts.size()) {
+                folders.forEach(ResultFolder::abandon);
             }
         }
     }

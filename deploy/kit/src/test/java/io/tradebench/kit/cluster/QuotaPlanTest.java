@@ -52,6 +52,7 @@ class QuotaPlanTest {
                 "members=0,5",
                 "members=50%",
                 "members=99999",
+                "members=1,members=0.5",
                 "0.5"
             })
     void parse_otherText_isRefused(String text) {

@@ -12,6 +12,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,28 +24,29 @@ class CostCommandTest {
     @TempDir
     private Path folder;
 
+    private final List<String> sides = new ArrayList<>();
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
-    /** As a study leaves it. */
     @BeforeEach
     void measure() throws IOException {
         int cell = 0;
         for (Mix mix : MixResults.MIXES) {
             cell++;
             for (int block = 0; block < 2; block++) {
-                Path target = Files.createDirectories(folder.resolve("trials/mix-" + cell + "/result-" + block));
+                Path target = Files.createDirectories(folder.resolve("mix-" + cell + "/result-" + block));
                 Json.write(target.resolve("result.json"), MixResults.node(mix, block, 1));
             }
+            sides.add(folder.resolve("mix-" + cell).toString());
         }
     }
 
     @Test
-    void cost_folderOfAStudy_tellsEachKindAndTheMixAskedFor() {
+    void cost_foldersOfMixes_tellEachKindAndTheMixAskedFor() {
         Path json = folder.resolve("cost.json");
 
-        assertThat(cost(folder.toString(), "--mix", "high-volume", "--rate", "100", "--json", json.toString()))
-                .isZero();
+        sides.addAll(List.of("--mix", "high-volume", "--rate", "100", "--json", json.toString()));
+        assertThat(cost(sides.toArray(String[]::new))).as(err.toString()).isZero();
 
         assertThat(out.toString())
                 .containsPattern("log off +2\\.000 \\(2\\.000 to 2\\.000\\)")
@@ -55,7 +58,7 @@ class CostCommandTest {
 
     @Test
     void cost_folderOfOneMix_saysWhatIsMissing() {
-        assertThat(cost(folder.resolve("trials/mix-1").toString())).isEqualTo(1);
+        assertThat(cost(sides.get(0))).isEqualTo(1);
 
         assertThat(err.toString()).contains("as many mixes are needed; here are 1", "study sizing");
     }

@@ -17,10 +17,12 @@ import io.tradebench.kit.study.StudyFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class GivenBedsTest {
 
@@ -32,6 +34,9 @@ class GivenBedsTest {
               switch.caching: [none, command]
             """;
 
+    @TempDir
+    private Path folder;
+
     private FakeMember member;
     private GivenBeds beds;
 
@@ -40,6 +45,7 @@ class GivenBedsTest {
         member = new FakeMember();
         beds = new GivenBeds(
                 Target.of(member.address(), new AdminAccess(FakeMember.PASSWORD, Trust.DEFAULT)),
+                List.of("--target", member.address().toString()),
                 "study",
                 new Console(new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter()), false));
     }
@@ -64,6 +70,7 @@ class GivenBedsTest {
     @Test
     void close_studyHasSwitched_switchesBackToWhatWasThere() {
         configured("{\"name\":\"trade.caching\",\"value\":\"command\",\"source\":\"override\"}");
+        beds.remember(folder);
         Bed bed = beds.start(ClusterSpec.builder().build());
         configured("{\"name\":\"trade.caching\",\"value\":\"none\",\"source\":\"override\"},"
                 + "{\"name\":\"trade.cache.size\",\"value\":\"9\",\"source\":\"override\"}");
@@ -76,9 +83,24 @@ class GivenBedsTest {
                 .containsPattern("\"trade.cache.size\" ?: ?null");
     }
 
+    /** A kit that is killed switches nothing back: whoever goes on does. */
+    @Test
+    void remember_again_keepsWhatWasThereAtFirst() {
+        configured("{\"name\":\"trade.caching\",\"value\":\"command\",\"source\":\"override\"}");
+        beds.remember(folder);
+        configured("{\"name\":\"trade.caching\",\"value\":\"none\",\"source\":\"override\"}");
+
+        beds.remember(folder);
+        beds.start(ClusterSpec.builder().build()).close();
+
+        List<String> bodies = member.bodies();
+        assertThat(bodies.get(bodies.size() - 1)).contains("\"trade.caching\"", "\"command\"");
+    }
+
     @Test
     void close_nothingWasSwitched_changesNothing() {
         configured("");
+        beds.remember(folder);
         Bed bed = beds.start(ClusterSpec.builder().build());
         int before = member.bodies().size();
 

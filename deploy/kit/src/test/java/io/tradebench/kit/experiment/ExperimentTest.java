@@ -153,6 +153,16 @@ class ExperimentTest {
     }
 
     @Test
+    void run_invalidBlock_isMeasuredAgain() {
+        beds.invalid.add(5);
+
+        Findings findings = run(TWO);
+
+        assertThat(findings.trials()).hasSize(18);
+        assertThat(findings.comparisons().get(0).others().get(0).runs()).containsExactly(8, 8);
+    }
+
+    @Test
     void run_machineIsNeverQuiet_endsAllTheSame() {
         for (int i = 0; i < 100; i++) {
             beds.contaminated.add(i);

@@ -32,6 +32,7 @@ final class SimulatedBeds implements Beds {
     final List<String> measured = new ArrayList<>();
     final List<Turns> drives = new ArrayList<>();
     final Set<Integer> contaminated = new HashSet<>();
+    final Set<Integer> invalid = new HashSet<>();
     final Set<String> broken = new HashSet<>();
     final double noise;
     int started;
@@ -127,6 +128,7 @@ final class SimulatedBeds implements Beds {
                     .put(
                             "perTransaction",
                             costs.getOrDefault(parameters.get("caching"), 1.0) * (1 + noise * random.nextGaussian()));
+            result.put("valid", !invalid.contains(measured.size()));
             if (contaminated.contains(measured.size())) {
                 ((ArrayNode) result.get("contaminatedBecause")).add("something else");
             }

@@ -66,6 +66,9 @@ class MixTest {
         assertThat(mix.hasLogOffs()).isTrue();
         assertThat(Mix.of("quotes=100", null).hasLogOffs()).isFalse();
         assertThat(Mix.of("high-volume", null).planMix()).isEqualTo("high-volume");
+        assertThat(mix.name()).isEqualTo("home=15,quotes=70,log off=10,buy=5");
+        String same = "quotes=40,home=20,account=7,portfolio=7,log off=4,update account=6,buy=7,sell=7,register=2";
+        assertThat(Mix.of(same, null).name()).isEqualTo("high-volume");
     }
 
     @ParameterizedTest

@@ -81,11 +81,16 @@ class SizingTest {
                 .withMessageContaining("here are 8");
     }
 
+    /** No two of them come exactly as they were asked for, so their matrix is never singular. */
     @Test
-    void of_kindsThatAlwaysComeTogether_areRefused() {
-        List<Side> sides = Stream.of(0, 2, 4, 6, 8, 10, 12, 14, 14, 14)
+    void of_kindsThatComeTogether_areRefused() {
+        List<Side> sides = new ArrayList<>(Stream.of(0, 2, 4, 6, 8, 10, 12, 14)
                 .map(updates -> MixResults.side(Mix.of("standard", updates), 1.0))
-                .toList();
+                .toList());
+        sides.add(MixResults.side(HIGH_VOLUME, 1.0));
+        Mix nearly = Mix.of(
+                "home=21,account=10,portfolio=12,quotes=39,log off=4,update account=4,buy=5,sell=3,register=2", null);
+        sides.add(MixResults.side(nearly, 1.0));
 
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> Sizing.of(sides, null, false))
@@ -140,7 +145,8 @@ class SizingTest {
 
         assertThat(report).containsPattern("quotes +0\\.400 +0\\.100 +0\\.000 +0\\.000");
         assertThat(report)
-                .contains("A transaction of 'quotes=100' costs 0.500 ms of CPU: members 0.400, database 0.100")
+                .contains(
+                        "A transaction of 'quotes=100' costs 0.500 ms of CPU: members 0.400, database 0.100, messaging 0.000. Beside that: proxy 0.000.")
                 .contains("0.40 processors for members, 0.10 processors for database");
         assertThat(new SizingReport(sizing, null).render()).doesNotContain("processors");
     }

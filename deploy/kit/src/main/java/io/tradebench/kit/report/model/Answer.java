@@ -7,6 +7,7 @@ import io.tradebench.kit.statistics.Verdict;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Factor;
 import io.tradebench.kit.study.Study;
+import io.tradebench.kit.study.Subject;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -43,8 +44,8 @@ final class Answer {
         found.forEach((cell, each) -> one(cell, each)
                 .ifPresent(one -> byLevel.computeIfAbsent(cell.levels().get(first), level -> new ArrayList<>())
                         .add(one)));
-        return byLevel.values().stream().allMatch(costs -> costs.size() == 1)
-                ? ofSingles(byLevel.values().stream().map(costs -> costs.get(0)).toList())
+        return byLevel.values().stream().allMatch(ones -> ones.size() == 1)
+                ? ofSingles(byLevel.values().stream().map(ones -> ones.get(0)).toList())
                 : byLevel.entrySet().stream()
                         .map(level -> ofSeveral(level.getKey(), level.getValue()))
                         .toList();
@@ -69,20 +70,20 @@ final class Answer {
 
     // --- each level once
 
-    private List<String> ofSingles(List<One> costs) {
+    private List<String> ofSingles(List<One> ones) {
         List<String> sentences = new ArrayList<>();
-        resolved(of(costs, Verdict.LESS, Verdict.MORE)).ifPresent(sentences::add);
+        resolved(of(ones, Verdict.LESS, Verdict.MORE)).ifPresent(sentences::add);
         List<String> rest = new ArrayList<>();
-        List<One> same = of(costs, Verdict.SAME);
+        List<One> same = of(ones, Verdict.SAME);
         if (!same.isEmpty()) {
-            rest.add(names(same) + same(same.size() == 1) + costs.get(0).base() + " within "
-                    + Words.threshold(threshold) + " %");
+            rest.add(names(same) + same(same.size() == 1) + ones.get(0).base() + " within " + Words.threshold(threshold)
+                    + " %");
         }
-        List<One> open = of(costs, Verdict.NOT_RESOLVED);
+        List<One> open = of(ones, Verdict.NOT_RESOLVED);
         if (!open.isEmpty()) {
             rest.add((rest.isEmpty() ? "Whether " : "whether ") + names(open)
                     + (open.size() == 1 ? " differs from " : " differ from ")
-                    + costs.get(0).base() + " is not resolved" + obstacle(open));
+                    + ones.get(0).base() + " is not resolved" + obstacle(open));
         }
         if (!rest.isEmpty()) {
             sentences.add(String.join("; ", rest) + ".");
@@ -90,16 +91,15 @@ final class Answer {
         return sentences;
     }
 
-    private Optional<String> resolved(List<One> costs) {
-        if (costs.isEmpty()) {
+    private Optional<String> resolved(List<One> ones) {
+        if (ones.isEmpty()) {
             return Optional.empty();
         }
-        List<One> sorted = costs.stream()
-                .sorted(Comparator.comparingDouble(cost -> cost.line().percent()))
-                .toList();
+        List<One> sorted =
+                ones.stream().sorted(Comparator.comparingDouble(this::rank)).toList();
         List<String> parts = new ArrayList<>();
-        for (One cost : sorted.subList(0, Math.min(MOST_NAMED, sorted.size()))) {
-            parts.add(parts.isEmpty() ? whole(cost) : part(cost));
+        for (One one : sorted.subList(0, Math.min(MOST_NAMED, sorted.size()))) {
+            parts.add(parts.isEmpty() ? whole(one) : part(one));
         }
         int others = sorted.size() - parts.size();
         if (others > 0) {
@@ -108,17 +108,23 @@ final class Answer {
         return Optional.of(String.join("; ", parts) + ".");
     }
 
-    private String whole(One cost) {
-        Line line = cost.line();
-        return cost.name() + verb(true) + Words.percent(line.percent()) + " % " + direction(line) + " "
-                + study.subject().figure() + " than " + cost.base() + " (interval "
+    private String whole(One one) {
+        Line line = one.line();
+        return one.name() + verb(true) + Words.percent(line.percent()) + " % " + direction(line) + " "
+                + study.subject().figure() + " than " + one.base() + " (interval "
                 + Words.interval(line.low(), line.high()) + ")";
     }
 
-    private String part(One cost) {
-        Line line = cost.line();
-        return cost.name() + verb(true) + Words.percent(line.percent()) + " % " + direction(line) + " ("
+    private String part(One one) {
+        Line line = one.line();
+        return one.name() + verb(true) + Words.percent(line.percent()) + " % " + direction(line) + " ("
                 + Words.interval(line.low(), line.high()) + ")";
+    }
+
+    /** The best first. */
+    private double rank(One one) {
+        double percent = one.line().percent();
+        return study.subject() == Subject.COST ? percent : -percent;
     }
 
     private String verb(boolean single) {
@@ -154,32 +160,32 @@ final class Answer {
                 .orElse("");
     }
 
-    private static String names(List<One> costs) {
-        return Words.list(costs.stream().map(One::name).toList());
+    private static String names(List<One> ones) {
+        return Words.list(ones.stream().map(One::name).toList());
     }
 
-    private static List<One> of(List<One> costs, Verdict... verdicts) {
-        return costs.stream()
-                .filter(cost -> List.of(verdicts).contains(cost.line().verdict()))
+    private static List<One> of(List<One> ones, Verdict... verdicts) {
+        return ones.stream()
+                .filter(one -> List.of(verdicts).contains(one.line().verdict()))
                 .toList();
     }
 
     // --- a level at several levels of the other factors
 
-    private String ofSeveral(String other, List<One> costs) {
+    private String ofSeveral(String other, List<One> ones) {
         Factor first = study.factors().get(0);
         String level = Words.level(first.name(), other);
         String base = Words.level(first.name(), first.levels().get(0).name());
         List<Verdict> verdicts = Stream.of(Verdict.values())
-                .filter(verdict -> !of(costs, verdict).isEmpty())
+                .filter(verdict -> !of(ones, verdict).isEmpty())
                 .toList();
         if (verdicts.size() == 1 && Words.isResolved(verdicts.get(0))) {
-            return level + verb(true) + share(costs, verdicts.get(0)) + " "
-                    + study.subject().figure() + " than " + base + " at all " + costs.size() + " " + others() + ".";
+            return level + verb(true) + share(ones, verdicts.get(0)) + " "
+                    + study.subject().figure() + " than " + base + " at all " + ones.size() + " " + others() + ".";
         }
         List<String> parts = verdicts.stream()
-                .map(verdict -> share(of(costs, verdict), verdict) + " at "
-                        + of(costs, verdict).size() + " of " + costs.size())
+                .map(verdict -> share(of(ones, verdict), verdict) + " at "
+                        + of(ones, verdict).size() + " of " + ones.size())
                 .toList();
         return level + " beside " + base + ", " + study.subject().figure() + ": " + String.join("; ", parts) + " "
                 + others() + ".";
@@ -190,16 +196,16 @@ final class Answer {
         return (names.size() == 1 ? "levels of " : "combinations of ") + Words.list(names);
     }
 
-    private String share(List<One> costs, Verdict verdict) {
+    private String share(List<One> ones, Verdict verdict) {
         if (!Words.isResolved(verdict)) {
             return verdict == Verdict.SAME ? "the same within " + Words.threshold(threshold) + " %" : "not resolved";
         }
-        double least = costs.stream()
-                .mapToDouble(cost -> Math.abs(cost.line().percent()))
+        double least = ones.stream()
+                .mapToDouble(one -> Math.abs(one.line().percent()))
                 .min()
                 .orElseThrow();
-        double most = costs.stream()
-                .mapToDouble(cost -> Math.abs(cost.line().percent()))
+        double most = ones.stream()
+                .mapToDouble(one -> Math.abs(one.line().percent()))
                 .max()
                 .orElseThrow();
         String from = Words.percent(least);

@@ -1,0 +1,40 @@
+package io.tradebench.kit.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.tradebench.kit.driver.Driver.Command;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class InstructionTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "start, START, 0",
+        "measure, MEASURE, 0",
+        "measure 3, MEASURE, 3",
+        "pause, PAUSE, 0",
+        "finish, FINISH, 0"
+    })
+    void parse_line_isTheInstruction(String line, Command command, int part) {
+        Instruction instruction = Instruction.parse(line);
+
+        assertThat(instruction).isEqualTo(new Instruction(command, part));
+        assertThat(instruction.line()).isEqualTo(line);
+        assertThat(instruction.is(command)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "stop", "measure two"})
+    void parse_otherLine_isRefused(String line) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Instruction.parse(line));
+    }
+
+    @Test
+    void of_command_concernsNoPart() {
+        assertThat(Instruction.of(Command.PAUSE).line()).isEqualTo("pause");
+    }
+}
