@@ -12,18 +12,20 @@ import java.util.Objects;
 /**
  * One mix of transactions, as often as it was measured.
  *
+ * @param label of the results, for reports
  * @param name as {@code --mix} takes it, with the share of updates if it was chosen
  * @param shares of the kinds of transactions that succeeded, from 0 to 1
  * @param costs CPU milliseconds per transaction of each part, in the order of the blocks; without parts that were not measured
  */
-record MeasuredMix(String name, Map<String, Double> shares, Map<Part, List<Double>> costs) {
+record MeasuredMix(String label, String name, Map<String, Double> shares, Map<Part, List<Double>> costs) {
 
     /**
      * Reads them.
      *
+     * @param label of the results, for reports
      * @param results of one mix, at least one
      */
-    static MeasuredMix of(List<LoadResult> results) {
+    static MeasuredMix of(String label, List<LoadResult> results) {
         Map<String, Long> counts = new LinkedHashMap<>();
         results.forEach(result -> result.mix().forEach((kind, transaction) -> {
             if (transaction.wanted() != null) {
@@ -41,7 +43,7 @@ record MeasuredMix(String name, Map<String, Double> shares, Map<Part, List<Doubl
                 costs.put(part, each);
             }
         }
-        return new MeasuredMix(name(results.get(0)), shares, costs);
+        return new MeasuredMix(label, name(results.get(0)), shares, costs);
     }
 
     /** As it was asked for. */

@@ -26,7 +26,7 @@ public record Sizing(int blocks, Map<String, Map<Part, Estimate>> kinds, List<Ch
     /**
      * One mix that was measured.
      *
-     * @param mix its name
+     * @param mix its name, or that of the cell or the folder with its results
      * @param measured CPU milliseconds per transaction of members, database and messaging server
      * @param formula what the formula says
      * @param percent by how much the formula says more
@@ -92,9 +92,11 @@ public record Sizing(int blocks, Map<String, Map<Part, Estimate>> kinds, List<Ch
                     + ": nothing can be told");
         }
         return sides.stream()
-                .map(side -> MeasuredMix.of(blocks.stream()
-                        .map(block -> side.results().get(block).result())
-                        .toList()))
+                .map(side -> MeasuredMix.of(
+                        side.name(),
+                        blocks.stream()
+                                .map(block -> side.results().get(block).result())
+                                .toList()))
                 .toList();
     }
 
@@ -111,7 +113,7 @@ public record Sizing(int blocks, Map<String, Map<Part, Estimate>> kinds, List<Ch
                         .value())
                 .sum();
         double predicted = formula.whole(mix.shares()).value();
-        return new Check(mix.name(), measured, predicted, 100 * (predicted / measured - 1), asked);
+        return new Check(mix.label(), measured, predicted, 100 * (predicted / measured - 1), asked);
     }
 
     /** As they came if it was measured, since customers without holdings buy instead of selling. */
