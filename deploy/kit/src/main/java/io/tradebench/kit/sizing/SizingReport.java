@@ -22,6 +22,8 @@ public record SizingReport(Sizing sizing, Double rate) {
     /** Of its processors a server should use no more, or answers wait for each other. */
     private static final double USED = 0.7;
 
+    private static final double LEAST = 1e-6;
+
     /** Tables, and sentences on the mix that was asked for. */
     public String render() {
         List<String> parts = new ArrayList<>(List.of(costs(), "", agreement()));
@@ -35,7 +37,7 @@ public record SizingReport(Sizing sizing, Double rate) {
     }
 
     private String costs() {
-        List<Part> parts = List.copyOf(sizing.kinds().values().iterator().next().keySet());
+        List<Part> parts = Stream.of(Part.values()).filter(this::costsAnything).toList();
         TextTable table = TextTable.ofFigures(
                 Stream.concat(Stream.of("CPU, ms"), parts.stream().map(Part::word))
                         .toArray(String[]::new));
@@ -44,6 +46,13 @@ public record SizingReport(Sizing sizing, Double rate) {
                         table.row(Stream.concat(Stream.of(kind), parts.stream().map(part -> text(costs.get(part))))
                                 .toArray()));
         return table.render();
+    }
+
+    /** A part that is not there costs nothing. */
+    private boolean costsAnything(Part part) {
+        return sizing.kinds().values().stream()
+                .map(costs -> costs.get(part))
+                .anyMatch(cost -> cost != null && Math.abs(cost.value()) > LEAST);
     }
 
     private String agreement() {
@@ -58,7 +67,7 @@ public record SizingReport(Sizing sizing, Double rate) {
         return table.render();
     }
 
-    private static String prediction(Prediction mix) {
+    private String prediction(Prediction mix) {
         return "A transaction of '" + mix.mix() + "' costs " + text(mix.whole()) + " ms of CPU: "
                 + parts(mix, Part::isOfTransactions) + "." + beside(parts(mix, part -> !part.isOfTransactions()));
     }
@@ -67,9 +76,9 @@ public record SizingReport(Sizing sizing, Double rate) {
         return others.isEmpty() ? "" : " Beside that: " + others + ".";
     }
 
-    private static String parts(Prediction mix, Predicate<Part> which) {
+    private String parts(Prediction mix, Predicate<Part> which) {
         return mix.parts().entrySet().stream()
-                .filter(part -> which.test(part.getKey()))
+                .filter(part -> which.test(part.getKey()) && costsAnything(part.getKey()))
                 .map(part -> part.getKey().word() + " " + text(part.getValue()))
                 .collect(Collectors.joining(", "));
     }
@@ -81,7 +90,10 @@ public record SizingReport(Sizing sizing, Double rate) {
                 "%s of them a second need, by the upper ends of intervals and with processors used to %.0f %%: %s.",
                 number(rate, 0),
                 100 * USED,
-                mix.parts().entrySet().stream().map(this::processors).collect(Collectors.joining(", ")));
+                mix.parts().entrySet().stream()
+                        .filter(part -> costsAnything(part.getKey()))
+                        .map(this::processors)
+                        .collect(Collectors.joining(", ")));
     }
 
     private String processors(Map.Entry<Part, Estimate> part) {
