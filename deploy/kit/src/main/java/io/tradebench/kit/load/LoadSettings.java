@@ -83,30 +83,21 @@ public record LoadSettings(
 
     /** The same after another warm-up. */
     public LoadSettings warmedBy(WarmupGoal goal) {
-        return new LoadSettings(
-                name,
-                clients,
-                rate,
-                duration,
-                goal,
-                mix,
-                symbols,
-                thinkMillis,
-                seed,
-                images,
-                recorded,
-                profiled,
-                drivers);
+        return with(duration, goal);
     }
 
     /** The same with another duration. */
     LoadSettings lasting(Duration length) {
+        return with(length, warmup);
+    }
+
+    private LoadSettings with(Duration length, WarmupGoal goal) {
         return new LoadSettings(
                 name,
                 clients,
                 rate,
                 length,
-                warmup,
+                goal,
                 mix,
                 symbols,
                 thinkMillis,

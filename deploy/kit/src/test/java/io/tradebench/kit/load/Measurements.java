@@ -80,24 +80,58 @@ public final class Measurements {
         return with(outcomes, before(good), after(good), good.audit());
     }
 
-    /** The good one twice, with a break. */
-    public static Measurement inTwoTurns() {
-        Measurement good = good();
+    private static Measurement like(
+            Measurement good,
+            LoadSettings settings,
+            Target target,
+            DriverEvent total,
+            List<DriverUse> drivers,
+            List<Span> spans,
+            Conditions conditions) {
         return new Measurement(
-                good.settings(),
-                good.target(),
+                settings,
+                target,
                 good.started(),
                 good.warmup(),
-                good.total().then(good.total()),
-                good.drivers().stream().map(driver -> driver.then(driver)).toList(),
-                List.of(good.spans().get(0), good.spans().get(0)),
+                total,
+                drivers,
+                spans,
                 good.atRest(),
-                good.conditions(),
+                conditions,
                 good.joiners(),
                 good.audit(),
                 good.configuration(),
                 good.configurationText(),
                 good.jmeterVersion());
+    }
+
+    /** The good one twice, with a break. */
+    public static Measurement inTwoTurns() {
+        Measurement good = good();
+        return like(
+                good,
+                good.settings(),
+                good.target(),
+                good.total().then(good.total()),
+                good.drivers().stream().map(driver -> driver.then(driver)).toList(),
+                List.of(good.spans().get(0), good.spans().get(0)),
+                good.conditions());
+    }
+
+    /** The good one twice, with a break in which the member was started again. */
+    public static Measurement startedAgainBetweenTurns() {
+        Measurement twice = inTwoTurns();
+        Span later = new Span(
+                new Snapshot(figures(1_000, 100, 7, "b"), twice.before().components()),
+                new Snapshot(figures(31_000, 16_100, 7, "b"), twice.after().components()));
+        return like(
+                twice,
+                twice.settings(),
+                twice.target(),
+                twice.total(),
+                twice.drivers(),
+                List.of(twice.spans().get(0), later),
+                twice.conditions());
     }
 
     /** The good one by these drivers. */
@@ -130,61 +164,19 @@ public final class Measurements {
 
     private static Measurement by(LoadSettings settings, DriverUse... drivers) {
         Measurement good = good();
-        return new Measurement(
-                settings,
-                good.target(),
-                good.started(),
-                good.warmup(),
-                good.total(),
-                List.of(drivers),
-                good.spans(),
-                good.atRest(),
-                good.conditions(),
-                good.joiners(),
-                good.audit(),
-                good.configuration(),
-                good.configurationText(),
-                good.jmeterVersion());
+        return like(good, settings, good.target(), good.total(), List.of(drivers), good.spans(), good.conditions());
     }
 
     /** The good one of another cluster. */
     public static Measurement of(Target target) {
         Measurement good = good();
-        return new Measurement(
-                good.settings(),
-                target,
-                good.started(),
-                good.warmup(),
-                good.total(),
-                good.drivers(),
-                good.spans(),
-                good.atRest(),
-                good.conditions(),
-                good.joiners(),
-                good.audit(),
-                good.configuration(),
-                good.configurationText(),
-                good.jmeterVersion());
+        return like(good, good.settings(), target, good.total(), good.drivers(), good.spans(), good.conditions());
     }
 
     /** The good one under these conditions. */
     public static Measurement under(Conditions conditions) {
         Measurement good = good();
-        return new Measurement(
-                good.settings(),
-                good.target(),
-                good.started(),
-                good.warmup(),
-                good.total(),
-                good.drivers(),
-                good.spans(),
-                good.atRest(),
-                conditions,
-                good.joiners(),
-                good.audit(),
-                good.configuration(),
-                good.configurationText(),
-                good.jmeterVersion());
+        return like(good, good.settings(), good.target(), good.total(), good.drivers(), good.spans(), conditions);
     }
 
     /** The good one, during which the member was profiled. */

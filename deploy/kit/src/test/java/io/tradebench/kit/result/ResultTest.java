@@ -118,6 +118,12 @@ class ResultTest {
     }
 
     @Test
+    void assemble_memberStartedAgainWhileOthersHadTheirTurn_isInvalid() {
+        assertThat(assemble(Measurements.startedAgainBetweenTurns()).invalidBecause())
+                .containsExactly("member-1 was started again during the run");
+    }
+
+    @Test
     void assemble_buysInsteadOfSells_areTheMix() {
         long orders = Measurements.good().outcomes().get("buy").all();
         Outcomes more = new Outcomes(2 * orders - 1, 0, 0, 0);
