@@ -216,6 +216,8 @@ class ExperimentTest {
         assertThat(beds.warmed).as("both, on each cluster").hasSize(4);
         assertThat(findings.trials()).hasSize(17);
         assertThat(findings.comparisons().get(0).others().get(0).runs()).containsExactly(8, 8);
+        assertThat(findings.sides()).hasSize(2).allSatisfy(side -> assertThat(side.results())
+                .hasSize(8));
         assertThat(findings.comparisons().get(0).others().get(0).inTurns()).isTrue();
     }
 
