@@ -172,7 +172,7 @@ final class JdbcTradeStore implements TradeStore {
     }
 
     @Override
-    public List<Order> closedOrders(String userId, int limit) {
-        return orders.closedOrders(userId, limit);
+    public List<Order> closedOrders(String userId) {
+        return orders.closedOrders(userId);
     }
 }

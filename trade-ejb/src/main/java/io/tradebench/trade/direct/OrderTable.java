@@ -6,6 +6,7 @@ import io.tradebench.trade.database.Timestamps;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.OrderType;
+import io.tradebench.trade.trading.TradeStore;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
@@ -86,8 +87,8 @@ final class OrderTable {
         return session.list(NEWEST_ORDERS, OrderTable::order, userId, limit);
     }
 
-    List<Order> closedOrders(String userId, int limit) {
-        return session.list(CLOSED_ORDERS, OrderTable::order, userId, limit);
+    List<Order> closedOrders(String userId) {
+        return session.list(CLOSED_ORDERS, OrderTable::order, userId, TradeStore.MOST_CLOSED);
     }
 
     private static Order order(ResultSet row) throws SQLException {

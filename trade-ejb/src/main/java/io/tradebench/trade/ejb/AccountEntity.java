@@ -12,19 +12,32 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.NamedQuery;
 import jakarta.persistence.OneToMany;
 import jakarta.persistence.OneToOne;
+import jakarta.persistence.QueryHint;
 import jakarta.persistence.SequenceGenerator;
 import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.persistence.config.HintValues;
+import org.eclipse.persistence.config.PessimisticLock;
+import org.eclipse.persistence.config.QueryHints;
 
 /** A row of {@code account}. */
 @Entity(name = "Account")
 @Table(name = "account")
-@NamedQuery(name = AccountEntity.OF_USER, query = "SELECT a FROM Account a WHERE a.userId = :userId")
+@NamedQuery(
+        name = AccountEntity.OF_USER,
+        query = AccountEntity.SELECT_OF_USER,
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
+@NamedQuery(
+        name = AccountEntity.OF_USER_FOR_UPDATE,
+        query = AccountEntity.SELECT_OF_USER,
+        hints = @QueryHint(name = QueryHints.PESSIMISTIC_LOCK, value = PessimisticLock.Lock))
 public class AccountEntity {
     static final String OF_USER = "Account.ofUser";
+    static final String OF_USER_FOR_UPDATE = "Account.ofUserForUpdate";
+    static final String SELECT_OF_USER = "SELECT a FROM Account a WHERE a.userId = :userId";
 
     @Id
     @GeneratedValue(strategy = GenerationType.SEQUENCE, generator = "account_seq")

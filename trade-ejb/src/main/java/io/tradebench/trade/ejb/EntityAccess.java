@@ -17,6 +17,6 @@ public class EntityAccess {
 
     /** One quote, as the database has it. */
     public Optional<Quote> quote(String symbol) {
-        return Optional.ofNullable(entities.find(QuoteEntity.class, symbol)).map(QuoteEntity::toDomain);
+        return QuoteEntity.find(entities, symbol).map(QuoteEntity::toDomain);
     }
 }

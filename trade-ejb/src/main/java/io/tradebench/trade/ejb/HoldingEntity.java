@@ -16,6 +16,7 @@ import jakarta.persistence.SequenceGenerator;
 import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.eclipse.persistence.config.HintValues;
 import org.eclipse.persistence.config.QueryHints;
 
 /** A row of {@code holding}. */
@@ -25,7 +26,10 @@ import org.eclipse.persistence.config.QueryHints;
         name = HoldingEntity.OF_USER,
         query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.accountId ="
                 + " (SELECT a.id FROM Account a WHERE a.userId = :userId)",
-        hints = @QueryHint(name = QueryHints.JDBC_MAX_ROWS, value = "" + Holding.MOST))
+        hints = {
+            @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE),
+            @QueryHint(name = QueryHints.JDBC_MAX_ROWS, value = "" + Holding.MOST)
+        })
 @NamedNativeQuery(
         name = HoldingEntity.COUNT,
         query = "SELECT (SELECT COUNT(*) FROM holding WHERE account_id = a.id) + (SELECT COUNT(*) FROM trade_order"

@@ -22,9 +22,6 @@ import java.util.Optional;
 
 /** The store on JPA, for one unit of work. */
 final class JpaTradeStore implements TradeStore {
-    /** EclipseLink need not prepare for changes of what is only read. */
-    private static final String READ_ONLY = "eclipselink.read-only";
-
     private final EntityManager entities;
     private final CommittedWrites writes;
 
@@ -35,15 +32,14 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public Optional<Account> account(String userId) {
-        return first(reading(AccountEntity.OF_USER, AccountEntity.class).setParameter("userId", userId))
+        return first(named(AccountEntity.OF_USER, AccountEntity.class).setParameter("userId", userId))
                 .map(AccountEntity::toDomain);
     }
 
     @Override
     public Optional<Account> accountForUpdate(String userId) {
-        return first(entities.createNamedQuery(AccountEntity.OF_USER, AccountEntity.class)
-                        .setParameter("userId", userId)
-                        .setLockMode(LockModeType.PESSIMISTIC_WRITE))
+        return first(named(AccountEntity.OF_USER_FOR_UPDATE, AccountEntity.class)
+                        .setParameter("userId", userId))
                 .map(AccountEntity::toDomain);
     }
 
@@ -75,8 +71,7 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public Optional<StoredPassword> passwordFrom(String userId) {
-        return first(entities.createNamedQuery(AccountProfileEntity.PASSWORD_FROM, Object[].class)
-                        .setParameter("userId", userId))
+        return first(named(AccountProfileEntity.PASSWORD_FROM, Object[].class).setParameter("userId", userId))
                 .map(row -> new StoredPassword((String) row[0], (String) row[1]));
     }
 
@@ -107,7 +102,7 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public Optional<Quote> quote(String symbol) {
-        return Optional.ofNullable(entities.find(QuoteEntity.class, symbol)).map(QuoteEntity::toDomain);
+        return QuoteEntity.find(entities, symbol).map(QuoteEntity::toDomain);
     }
 
     @Override
@@ -118,7 +113,7 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public List<Quote> quotes(String after, int limit) {
-        return quotes(reading(QuoteEntity.AFTER, QuoteEntity.class).setParameter("after", after), limit);
+        return quotes(named(QuoteEntity.AFTER, QuoteEntity.class).setParameter("after", after), limit);
     }
 
     @Override
@@ -135,24 +130,20 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public MarketSummary marketSummary(Instant asOf) {
-        Object[] totals =
-                entities.createNamedQuery(QuoteEntity.TOTALS, Object[].class).getSingleResult();
+        Object[] totals = named(QuoteEntity.TOTALS, Object[].class).getSingleResult();
         long quotes = ((Number) totals[0]).longValue();
         return new MarketSummary(
                 Money.mean((BigDecimal) totals[1], quotes),
                 Money.mean((BigDecimal) totals[2], quotes),
                 totals[3] == null ? 0 : ((Number) totals[3]).longValue(),
-                quotes(reading(QuoteEntity.GAINERS, QuoteEntity.class), MarketSummary.TOP),
-                quotes(reading(QuoteEntity.LOSERS, QuoteEntity.class), MarketSummary.TOP),
+                quotes(named(QuoteEntity.GAINERS, QuoteEntity.class), MarketSummary.TOP),
+                quotes(named(QuoteEntity.LOSERS, QuoteEntity.class), MarketSummary.TOP),
                 asOf);
     }
 
     @Override
     public List<Holding> holdings(String userId) {
-        return reading(HoldingEntity.OF_USER, HoldingEntity.class)
-                .setParameter("userId", userId)
-                .getResultList()
-                .stream()
+        return named(HoldingEntity.OF_USER, HoldingEntity.class).setParameter("userId", userId).getResultList().stream()
                 .map(HoldingEntity::toDomain)
                 .toList();
     }
@@ -195,7 +186,7 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public boolean isInSale(long holdingId) {
-        return entities.createNamedQuery(OrderEntity.PENDING_SELLS, Long.class)
+        return named(OrderEntity.PENDING_SELLS, Long.class)
                         .setParameter("holdingId", holdingId)
                         .getSingleResult()
                 > 0;
@@ -226,13 +217,13 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public Optional<Order> order(long orderId) {
-        return first(reading(OrderEntity.WITH_ID, OrderEntity.class).setParameter("id", orderId))
+        return first(named(OrderEntity.WITH_ID, OrderEntity.class).setParameter("id", orderId))
                 .map(OrderEntity::toDomain);
     }
 
     @Override
     public Optional<Order> orderWithKey(long accountId, String key) {
-        return first(reading(OrderEntity.WITH_KEY, OrderEntity.class)
+        return first(named(OrderEntity.WITH_KEY, OrderEntity.class)
                         .setParameter("accountId", accountId)
                         .setParameter("key", key))
                 .map(OrderEntity::toDomain);
@@ -240,20 +231,18 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public List<Order> orders(String userId, int limit) {
-        return toDomain(reading(OrderEntity.NEWEST, OrderEntity.class)
+        return toDomain(named(OrderEntity.NEWEST, OrderEntity.class)
                 .setParameter("userId", userId)
                 .setMaxResults(limit));
     }
 
     @Override
-    public List<Order> closedOrders(String userId, int limit) {
-        return toDomain(reading(OrderEntity.CLOSED, OrderEntity.class)
-                .setParameter("userId", userId)
-                .setMaxResults(limit));
+    public List<Order> closedOrders(String userId) {
+        return toDomain(named(OrderEntity.CLOSED, OrderEntity.class).setParameter("userId", userId));
     }
 
-    private <T> TypedQuery<T> reading(String name, Class<T> type) {
-        return entities.createNamedQuery(name, type).setHint(READ_ONLY, "true");
+    private <T> TypedQuery<T> named(String name, Class<T> type) {
+        return entities.createNamedQuery(name, type);
     }
 
     private static List<Quote> quotes(TypedQuery<QuoteEntity> query, int limit) {

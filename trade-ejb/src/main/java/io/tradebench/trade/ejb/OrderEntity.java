@@ -3,6 +3,7 @@ package io.tradebench.trade.ejb;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.OrderType;
+import io.tradebench.trade.trading.TradeStore;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -12,26 +13,38 @@ import jakarta.persistence.Id;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.NamedQuery;
+import jakarta.persistence.QueryHint;
 import jakarta.persistence.SequenceGenerator;
 import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.eclipse.persistence.config.HintValues;
+import org.eclipse.persistence.config.QueryHints;
 
 /** A row of {@code trade_order}. */
 @Entity(name = "TradeOrder")
 @Table(name = "trade_order")
-@NamedQuery(name = OrderEntity.WITH_ID, query = "SELECT o FROM TradeOrder o WHERE o.id = :id")
+@NamedQuery(
+        name = OrderEntity.WITH_ID,
+        query = "SELECT o FROM TradeOrder o WHERE o.id = :id",
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 @NamedQuery(
         name = OrderEntity.WITH_KEY,
-        query = "SELECT o FROM TradeOrder o WHERE o.accountId = :accountId AND o.key = :key")
+        query = "SELECT o FROM TradeOrder o WHERE o.accountId = :accountId AND o.key = :key",
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 @NamedQuery(
         name = OrderEntity.NEWEST,
         query = "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"
-                + " ORDER BY o.accountId, o.openDate DESC, o.id DESC")
+                + " ORDER BY o.accountId, o.openDate DESC, o.id DESC",
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 @NamedQuery(
         name = OrderEntity.CLOSED,
         query = "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"
-                + " AND o.status = 'closed'")
+                + " AND o.status = 'closed'",
+        hints = {
+            @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE),
+            @QueryHint(name = QueryHints.JDBC_MAX_ROWS, value = "" + TradeStore.MOST_CLOSED)
+        })
 @NamedQuery(
         name = OrderEntity.PENDING_SELLS,
         query = "SELECT COUNT(o) FROM TradeOrder o WHERE o.holdingId = :holdingId AND o.type = 'sell'"

@@ -3,19 +3,38 @@ package io.tradebench.trade.ejb;
 import io.tradebench.trade.domain.Quote;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EntityManager;
 import jakarta.persistence.Id;
 import jakarta.persistence.NamedQuery;
+import jakarta.persistence.QueryHint;
 import jakarta.persistence.Table;
 import java.math.BigDecimal;
+import java.util.Optional;
+import org.eclipse.persistence.config.HintValues;
+import org.eclipse.persistence.config.QueryHints;
 
 /** A row of {@code quote}. */
 @Entity(name = "Quote")
 @Table(name = "quote")
-@NamedQuery(name = QuoteEntity.AFTER, query = "SELECT q FROM Quote q WHERE q.symbol > :after ORDER BY q.symbol")
-@NamedQuery(name = QuoteEntity.GAINERS, query = "SELECT q FROM Quote q ORDER BY q.change DESC, q.symbol")
-@NamedQuery(name = QuoteEntity.LOSERS, query = "SELECT q FROM Quote q ORDER BY q.change, q.symbol")
+@NamedQuery(
+        name = QuoteEntity.WITH_SYMBOL,
+        query = "SELECT q FROM Quote q WHERE q.symbol = :symbol",
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
+@NamedQuery(
+        name = QuoteEntity.AFTER,
+        query = "SELECT q FROM Quote q WHERE q.symbol > :after ORDER BY q.symbol",
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
+@NamedQuery(
+        name = QuoteEntity.GAINERS,
+        query = "SELECT q FROM Quote q ORDER BY q.change DESC, q.symbol",
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
+@NamedQuery(
+        name = QuoteEntity.LOSERS,
+        query = "SELECT q FROM Quote q ORDER BY q.change, q.symbol",
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 @NamedQuery(name = QuoteEntity.TOTALS, query = "SELECT COUNT(q), SUM(q.price), SUM(q.open), SUM(q.volume) FROM Quote q")
 public class QuoteEntity {
+    static final String WITH_SYMBOL = "Quote.withSymbol";
     static final String AFTER = "Quote.after";
     static final String GAINERS = "Quote.gainers";
     static final String LOSERS = "Quote.losers";
@@ -48,6 +67,16 @@ public class QuoteEntity {
         companyName = quote.companyName();
         open = quote.open();
         apply(quote);
+    }
+
+    /** One quote to be read: the query is prepared for that once, which {@code find} would be for a change each time. */
+    static Optional<QuoteEntity> find(EntityManager entities, String symbol) {
+        return entities
+                .createNamedQuery(WITH_SYMBOL, QuoteEntity.class)
+                .setParameter("symbol", symbol)
+                .getResultList()
+                .stream()
+                .findFirst();
     }
 
     final void apply(Quote quote) {

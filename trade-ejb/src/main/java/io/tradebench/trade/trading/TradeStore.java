@@ -17,6 +17,9 @@ import java.util.Optional;
  * block each other in a circle. No argument may be null. Not safe for use by several threads at once.
  */
 public interface TradeStore {
+    /** How many closed orders a user is told of at a time. */
+    int MOST_CLOSED = 100;
+
     Optional<Account> account(String userId);
 
     Optional<Account> accountForUpdate(String userId);
@@ -99,6 +102,6 @@ public interface TradeStore {
     /** The newest orders of a user, the newest first. */
     List<Order> orders(String userId, int limit);
 
-    /** Closed orders of a user that are not completed, in any order. */
-    List<Order> closedOrders(String userId, int limit);
+    /** Closed orders of a user that are not completed, in any order, {@link #MOST_CLOSED} at most. */
+    List<Order> closedOrders(String userId);
 }

@@ -22,9 +22,6 @@ import java.util.stream.Stream;
 public final class TradingRules {
     private static final int LONGEST_KEY = 64;
 
-    /** How many closed orders a user is told of at a time. */
-    private static final int MOST_ALERTS = 100;
-
     private final TradeStore store;
     private final TradingEnvironment environment;
 
@@ -113,7 +110,7 @@ public final class TradingRules {
     }
 
     private Stream<Order> closedOldestFirst(String userId) {
-        return store.closedOrders(userId, MOST_ALERTS).stream()
+        return store.closedOrders(userId).stream()
                 .sorted(Comparator.comparing(Order::openDate).thenComparingLong(Order::id));
     }
 

@@ -11,9 +11,16 @@ import java.util.List;
  * The account in short.
  *
  * @param holdings what the account holds, at current prices
+ * @param holdingsValue what all of it is worth now
  * @param refreshSeconds how often the market summary is worth fetching again
  */
-public record HomePage(String user, Account account, List<Holding> holdings, long refreshSeconds) implements Page {
+public record HomePage(
+        String user, Account account, List<Holding> holdings, BigDecimal holdingsValue, long refreshSeconds)
+        implements Page {
+    public HomePage(String user, Account account, List<Holding> holdings, long refreshSeconds) {
+        this(user, account, holdings, Totals.of(holdings).value(), refreshSeconds);
+    }
+
     @Override
     public String title() {
         return "Home";
@@ -26,11 +33,6 @@ public record HomePage(String user, Account account, List<Holding> holdings, lon
 
     public int holdingCount() {
         return holdings.size();
-    }
-
-    /** What all holdings are worth now. */
-    public BigDecimal holdingsValue() {
-        return Totals.of(holdings).value();
     }
 
     /** Cash and holdings together. */
