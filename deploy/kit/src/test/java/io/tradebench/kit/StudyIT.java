@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A study from its file to its report, with cells that take turns, and a kit that is killed in the middle. */
+/** A study from its file to its report, with cells that take turns on one cluster and on one beside it, and a kit that is killed in the middle. */
 class StudyIT {
 
     private static final String STUDY = """
@@ -27,6 +27,7 @@ class StudyIT {
               caching:
                 none: {switch: {caching: none}}
                 command: {switch: {caching: command}}
+                command with less heap: {up: {heap: 240m}, switch: {caching: command}}
             """;
 
     @TempDir
@@ -35,13 +36,14 @@ class StudyIT {
     @AfterEach
     void leaveNothing() throws Exception {
         KitProcess.run(folder, "down", "--dir", ".trade-study");
+        KitProcess.run(folder, "down", "--dir", ".trade-study-2");
     }
 
     @Test
     void study_killedInTheMiddle_goesOnAndReports() throws Exception {
         Files.writeString(folder.resolve("small.yaml"), STUDY);
         KitProcess killed = new KitProcess(folder, "study", "small.yaml", "--quick");
-        await("two trials").atMost(Duration.ofMinutes(5)).until(() -> trials() >= 2);
+        await("one block").atMost(Duration.ofMinutes(6)).until(() -> trials() >= 3);
         killed.process().destroyForcibly().waitFor();
         int before = trials();
 
@@ -49,19 +51,21 @@ class StudyIT {
                 KitProcess.run(folder, "study", "--resume", results().toString());
 
         assertThat(resumed.exitCode()).as(resumed.said()).isZero();
-        assertThat(resumed.err()).contains("going on with the cluster of start 1");
+        assertThat(resumed.err()).contains("going on with what still runs of start 1");
         JsonNode trials = progress().get("trials");
-        assertThat(trials).hasSize(4);
-        assertThat(before).isEqualTo(2);
+        assertThat(trials).hasSize(6);
+        assertThat(before).isEqualTo(3);
         assertThat(trials)
                 .extracting(trial -> trial.get("block").asInt()
                         + trial.get("levels").get("caching").asText())
-                .containsExactlyInAnyOrder("1none", "1command", "2none", "2command");
+                .containsExactlyInAnyOrder(
+                        "1none", "1command", "1command with less heap", "2none", "2command", "2command with less heap");
         assertThat(resumed.out()).contains("command").contains("none");
         assertThat(results().resolve("report.html")).content().contains("What does a small cache save?");
         assertThat(Json.read(results().resolve("study.json"), JsonNode.class).isObject())
                 .isTrue();
         assertThat(folder.resolve(".trade-study")).doesNotExist();
+        assertThat(folder.resolve(".trade-study-2")).doesNotExist();
     }
 
     private int trials() throws IOException {

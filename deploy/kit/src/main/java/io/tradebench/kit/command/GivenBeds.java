@@ -60,7 +60,7 @@ final class GivenBeds implements StudyBeds {
 
     @Override
     public void require(Study study) {
-        if (study.clusters().size() > 1 || study.effort().starts() > 1) {
+        if (study.clusters() > 1 || study.effort().starts() > 1) {
             throw new KitException("this study needs clusters of its own, since it "
                     + (study.effort().starts() > 1 ? "starts them several times" : "varies options of 'up'")
                     + ": let it start them, without --running and --target");
@@ -69,17 +69,17 @@ final class GivenBeds implements StudyBeds {
     }
 
     @Override
-    public Bed start(ClusterSpec spec) {
+    public Bed start(List<ClusterSpec> specs) {
         console.note("on " + target.address() + " as it was started: what the study says of 'up' does not count");
         return new StudyBed(
-                TestBed.of(target, console, KitCommand.CLOCK),
-                target.address() + " at " + KitCommand.CLOCK.instant(),
+                List.of(TestBed.of(target, console, KitCommand.CLOCK)),
+                List.of(target.address() + " at " + KitCommand.CLOCK.instant()),
                 this::switchBack);
     }
 
     /** Nobody knows what happened to it meanwhile: it is warmed up again. */
     @Override
-    public Optional<Bed> left(String identity) {
+    public Optional<Bed> left(List<String> identities) {
         return Optional.empty();
     }
 

@@ -1,18 +1,25 @@
 package io.tradebench.kit.command;
 
+import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.base.ShutdownGuard;
+import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.testbed.TestBed;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
- * Clusters of a study's own, one after the other in one folder.
+ * Clusters of a study's own: those that run one after the other in one folder, those that run side by side in folders beside it.
  *
+ * @param state folder of the first
  * @param command who asks for them, for the messages that others get meanwhile
  */
 record OwnBeds(StateFolder state, String command, Console console) implements StudyBeds {
@@ -24,7 +31,7 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
 
     @Override
     public void remember(Path folder) {
-        // the cluster is known by the folder in which it lives
+        // the clusters are known by the folders in which they live
     }
 
     @Override
@@ -33,19 +40,69 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
     }
 
     @Override
-    public Bed start(ClusterSpec spec) {
-        return bed(TestBed.deploy(spec, state, command, null, console, KitCommand.CLOCK));
+    public Bed start(List<ClusterSpec> specs) {
+        List<TestBed> started = new CopyOnWriteArrayList<>();
+        return ShutdownGuard.during(() -> allOrNone(specs, started), () -> stop(started));
+    }
+
+    private Bed allOrNone(List<ClusterSpec> specs, List<TestBed> started) {
+        try {
+            for (ClusterSpec spec : specs) {
+                StateFolder folder = folder(started.size());
+                started.add(TestBed.deploy(spec, folder, command, null, console, KitCommand.CLOCK));
+            }
+            return bed(started);
+        } catch (KitException e) {
+            try {
+                stop(started);
+            } catch (KitException left) {
+                e.addSuppressed(left);
+            }
+            throw e;
+        }
     }
 
     @Override
-    public Optional<Bed> left(String identity) {
-        return state.cluster()
-                .filter(cluster -> cluster.created().equals(identity))
-                .map(cluster -> bed(TestBed.left(state, console, KitCommand.CLOCK)));
+    public Optional<Bed> left(List<String> identities) {
+        List<TestBed> left = IntStream.range(0, identities.size())
+                .filter(cluster -> isThere(cluster, identities.get(cluster)))
+                .mapToObj(cluster -> TestBed.left(folder(cluster), console, KitCommand.CLOCK))
+                .toList();
+        if (left.size() < identities.size()) {
+            stop(left);
+            return Optional.empty();
+        }
+        return Optional.of(bed(left));
     }
 
-    private static Bed bed(TestBed bed) {
-        return new StudyBed(bed, bed.target().cluster().orElseThrow().created(), bed::close);
+    private boolean isThere(int cluster, String identity) {
+        return folder(cluster)
+                .cluster()
+                .filter(known -> known.created().equals(identity))
+                .isPresent();
+    }
+
+    private static Bed bed(List<TestBed> clusters) {
+        List<String> identities = clusters.stream()
+                .map(each -> each.target().cluster().orElseThrow())
+                .map(Cluster::created)
+                .toList();
+        return new StudyBed(clusters, identities, () -> stop(clusters));
+    }
+
+    /** All of them, whatever becomes of one. */
+    private static void stop(List<TestBed> clusters) {
+        KitException failure = null;
+        for (TestBed cluster : clusters) {
+            try {
+                cluster.close();
+            } catch (KitException e) {
+                failure = e;
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
     }
 
     @Override
@@ -56,5 +113,13 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
     @Override
     public void clear() {
         state.purge();
+        for (int cluster = 1; Files.exists(folder(cluster).path()); cluster++) {
+            folder(cluster).purge();
+        }
+    }
+
+    private StateFolder folder(int cluster) {
+        Path first = state.path();
+        return cluster == 0 ? state : new StateFolder(first.resolveSibling(first.getFileName() + "-" + (cluster + 1)));
     }
 }

@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A cluster of a study.
+ * Clusters of a study.
  *
- * @param identity what no other cluster has
- * @param end what becomes of it
+ * @param identities of each what no other cluster has
+ * @param end what becomes of them
  */
-record StudyBed(TestBed bed, String identity, Runnable end) implements Bed {
+record StudyBed(List<TestBed> clusters, List<String> identities, Runnable end) implements Bed {
 
     @Override
     public boolean isReady() {
         try {
-            bed.target().requireReady();
+            clusters.forEach(cluster -> cluster.target().requireReady());
             return true;
         } catch (KitException notReady) {
             return false;
@@ -29,28 +29,28 @@ record StudyBed(TestBed bed, String identity, Runnable end) implements Bed {
     }
 
     @Override
-    public void configure(Map<String, String> parameters) {
-        bed.configure(parameters);
+    public void configure(int cluster, Map<String, String> parameters) {
+        clusters.get(cluster).configure(parameters);
     }
 
     @Override
-    public void reset() {
-        bed.reset(List.of());
+    public void reset(int cluster) {
+        clusters.get(cluster).reset(List.of());
     }
 
     @Override
-    public StoredResult measure(LoadSettings load, Path results) {
-        return bed.silent().load(load, results);
+    public StoredResult measure(int cluster, LoadSettings load, Path results) {
+        return clusters.get(cluster).silent().load(load, results);
     }
 
     @Override
     public List<StoredResult> measureInTurns(LoadSettings load, Turns turns, Path drive, List<Path> results) {
-        return bed.silent().loadInTurns(load, turns, drive, results);
+        return TestBed.loadInTurns(clusters.stream().map(TestBed::silent).toList(), load, turns, drive, results);
     }
 
     @Override
-    public StoredResult warmUp(LoadSettings load, Path results) {
-        return bed.load(load, results);
+    public StoredResult warmUp(int cluster, LoadSettings load, Path results) {
+        return clusters.get(cluster).load(load, results);
     }
 
     @Override

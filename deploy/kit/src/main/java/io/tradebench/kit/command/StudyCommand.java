@@ -3,8 +3,8 @@ package io.tradebench.kit.command;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.AddressOptions;
 import io.tradebench.kit.command.option.ResultsOption;
-import io.tradebench.kit.experiment.Estimate;
 import io.tradebench.kit.experiment.ExperimentFolder.Terms;
+import io.tradebench.kit.experiment.StudyPlan;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.study.StudyLibrary;
 import java.nio.file.Path;
@@ -107,7 +107,7 @@ final class StudyCommand extends KitCommand {
         Path file = StudyJob.library().find(study);
         Terms terms = new Terms(study, file.getFileName().toString(), quick, scale);
         if (dry) {
-            console().print(new Estimate(StudyJob.prepared(terms, StudyJob.text(file))).render());
+            console().print(new StudyPlan(StudyJob.prepared(terms, StudyJob.text(file))).render());
             return 0;
         }
         return job().begin(terms, StudyJob.text(file));

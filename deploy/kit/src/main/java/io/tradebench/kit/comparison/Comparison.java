@@ -139,6 +139,11 @@ public record Comparison(String base, double level, double thresholdPercent, lon
                 && !Matched.of(base, other, contaminated).isEmpty();
     }
 
+    /** The results of the other side that are left out, with their partners, for what the driver cost during one of both. */
+    public static List<StoredResult> uncontrolled(Side base, Side other) {
+        return Matched.uncontrolled(base, other);
+    }
+
     private static List<Setting> differing(Side base, Side other) {
         List<Setting> differing = Setting.differing(
                 base.results().get(0).result(), other.results().get(0).result());

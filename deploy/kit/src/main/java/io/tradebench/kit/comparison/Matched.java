@@ -12,7 +12,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hipparchus.stat.StatUtils;
@@ -48,12 +50,11 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
 
     private static Matched blocks(List<StoredResult> base, List<StoredResult> other, boolean contaminated) {
         Matched matched = new Matched(new ArrayList<>(), new ArrayList<>(), true, new ArrayList<>());
-        double usual = usualControl(base, other);
+        Set<Integer> uncontrolled = contaminated ? Set.of() : uncontrolled(base, other);
         for (int i = 0; i < base.size(); i++) {
             List<String> faults = new ArrayList<>(faults(base.get(i), contaminated));
             faults.addAll(faults(other.get(i), contaminated));
-            if (!contaminated
-                    && Math.abs(control(base.get(i).result(), other.get(i).result()) - usual) > MOST_CONTROL) {
+            if (uncontrolled.contains(i)) {
                 faults.add(
                         "it is CONTAMINATED (between its sides the driver's CPU differs by more than 5 % from what it does in other blocks)");
             }
@@ -100,6 +101,33 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
 
     private static String fault(StoredResult stored, String what, List<String> why) {
         return stored.folder().getFileName() + " is " + what + " (" + String.join("; ", why) + ")";
+    }
+
+    /** The results of the other side during which, by what the driver cost, the machine was another one than during those of the base. */
+    static List<StoredResult> uncontrolled(Side base, Side other) {
+        return inTurns(base.results(), other.results())
+                ? uncontrolled(base.results(), other.results()).stream()
+                        .map(other.results()::get)
+                        .toList()
+                : List.of();
+    }
+
+    private static Set<Integer> uncontrolled(List<StoredResult> base, List<StoredResult> other) {
+        double usual = usualControl(base, other);
+        return IntStream.range(0, base.size())
+                .filter(block -> !(isOfTurns(base.get(block)) && isOfTurns(other.get(block))))
+                .filter(block -> Math.abs(control(
+                                        base.get(block).result(),
+                                        other.get(block).result())
+                                - usual)
+                        > MOST_CONTROL)
+                .boxed()
+                .collect(Collectors.toSet());
+    }
+
+    /** What the machine does to one of those that take turns within one load it does to all: they need no control. */
+    private static boolean isOfTurns(StoredResult stored) {
+        return stored.result().configuration().get("run") instanceof Map<?, ?> run && run.containsKey("turns");
     }
 
     /** A setting may ask more of the driver than the other one: so not that counts, but a block in which it is otherwise. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Something that two results were made with differently.
@@ -22,6 +23,9 @@ public record Setting(String name, String base, String other) {
     /** Where and when a run was, not how. */
     private static final Set<String> PLACE = Set.of(
             "run.name", "run.started", "run.target", "run.plan.host", "run.plan.port", "run.plan.seed", "cluster.port");
+
+    /** Of clusters side by side each database has its own. */
+    private static final Pattern PORT = Pattern.compile(":\\d+/");
 
     /** What clients are asked to do: figures per transaction of different work say nothing of the server. */
     private static final Set<String> WORK =
@@ -58,6 +62,8 @@ public record Setting(String name, String base, String other) {
         collect("versions.", Json.tree(result.versions()), settings);
         collect("machine.", Json.tree(result.machine()), settings);
         settings.keySet().removeAll(PLACE);
+        settings.computeIfPresent(
+                "database.url", (name, url) -> PORT.matcher(url).replaceAll("/"));
         return settings;
     }
 

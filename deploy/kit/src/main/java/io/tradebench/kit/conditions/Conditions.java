@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What was going on around a measurement. Shares are of all processors of the machine, from 0 to 1; null is what this machine does not tell.
@@ -22,9 +23,9 @@ public record Conditions(
 
     private static final double MOST_CHANGE = 0.05;
 
-    /** Why figures of this time may be those of something else, in words; empty if nothing speaks for that. */
+    /** What else was at work, in words; empty if nothing was. */
     @JsonIgnore
-    public List<String> contaminations() {
+    public List<String> intruders() {
         List<String> found = new ArrayList<>();
         if (foreign != null && foreign > MOST_SHARE) {
             found.add(String.format(
@@ -36,14 +37,19 @@ public record Conditions(
         if (steal != null && steal > MOST_SHARE) {
             found.add(String.format(Locale.ROOT, "the host took %.0f %% of the processors away", 100 * steal));
         }
-        double change = calibrationMsAfter / calibrationMsBefore - 1;
-        if (Math.abs(change) > MOST_CHANGE) {
-            found.add(String.format(
-                    Locale.ROOT,
-                    "the same work took %.0f %% %s CPU afterwards than before",
-                    100 * Math.abs(change),
-                    change > 0 ? "more" : "less"));
-        }
         return found;
+    }
+
+    /** How a millisecond became worth more or less meanwhile, in words; empty if it did not. */
+    @JsonIgnore
+    public Optional<String> drift() {
+        double change = calibrationMsAfter / calibrationMsBefore - 1;
+        return Math.abs(change) > MOST_CHANGE
+                ? Optional.of(String.format(
+                        Locale.ROOT,
+                        "the same work took %.0f %% %s CPU afterwards than before",
+                        100 * Math.abs(change),
+                        change > 0 ? "more" : "less"))
+                : Optional.empty();
     }
 }

@@ -8,6 +8,7 @@ import io.tradebench.kit.cluster.WorkLock;
 import io.tradebench.kit.container.Containers;
 import io.tradebench.kit.container.Zones;
 import io.tradebench.kit.process.CpuGroups;
+import io.tradebench.kit.process.MemoryFiles;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.time.Duration;
@@ -78,6 +79,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
             Zones.remove(state.path());
         }
         CpuGroups.OF_MACHINE.removeAll(state.path());
+        MemoryFiles.OF_MACHINE.remove(state.path());
         state.forget();
         return stopped;
     }

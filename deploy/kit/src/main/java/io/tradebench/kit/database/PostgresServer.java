@@ -13,6 +13,7 @@ import java.security.SecureRandom;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
@@ -23,8 +24,9 @@ import java.util.stream.Collectors;
  * @param programs where it is installed
  * @param connections that the members may open, all together
  * @param random source of the superuser's password
+ * @param elsewhere an empty folder for its files; empty if they are to be in its own
  */
-public record PostgresServer(PostgresPrograms programs, int connections, SecureRandom random)
+public record PostgresServer(PostgresPrograms programs, int connections, SecureRandom random, Optional<Path> elsewhere)
         implements DatabaseProgram {
 
     /** Connections beside the members': an administrator's, PostgreSQL's own reserve. */
@@ -38,7 +40,9 @@ public record PostgresServer(PostgresPrograms programs, int connections, SecureR
     @Override
     public Launch prepare(Path folder, DatabaseAccess access) {
         Path data = folder.resolve("data");
-        initialize(Folders.create(folder), data);
+        Folders.create(folder);
+        elsewhere.ifPresent(place -> FileWork.orFail("make " + data, () -> Files.createSymbolicLink(data, place)));
+        initialize(folder, data);
         append(data.resolve("postgresql.conf"), settings(access));
         append(data.resolve("pg_hba.conf"), whoMayCome(access));
         run(

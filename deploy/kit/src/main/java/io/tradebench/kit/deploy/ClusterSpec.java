@@ -28,6 +28,7 @@ import java.util.stream.Stream;
  * @param port for clients; empty for the first free one
  * @param settings of every member
  * @param libertyVersion of the members; empty for that of the build
+ * @param serverPackage of another build, that members are started from; empty for that of this kit
  * @param processors that the components may use
  * @param quotas of processor time
  * @param memory that the components may have; without limits unless they run in containers
@@ -45,6 +46,7 @@ public record ClusterSpec(
         Optional<Integer> port,
         MemberSettings settings,
         Optional<String> libertyVersion,
+        Optional<Path> serverPackage,
         CpuPlan processors,
         QuotaPlan quotas,
         MemoryPlan memory,
@@ -54,6 +56,11 @@ public record ClusterSpec(
 
     /** Before the names of parameters among the options. */
     static final String PARAMETER = "set ";
+
+    static final String SERVER_PACKAGE = "server-package";
+
+    static final String DATABASE_FILES = "db-files";
+    static final String MEMORY = "memory";
 
     /** A spec of one member with Derby inside and the default population, to be changed by what is called. */
     public static ClusterSpecBuilder builder() {
@@ -77,6 +84,10 @@ public record ClusterSpec(
         addIfSet(arguments, "--quota", options.get(QuotaPlan.OPTION));
         addIfSet(arguments, "--memory", options.get(MemoryPlan.OPTION));
         addIfSet(arguments, "--liberty-version", libertyVersion.orElse(""));
+        if (isInMemory()) {
+            arguments.addAll(List.of("--db-files", MEMORY));
+        }
+        addIfSet(arguments, "--server-package", options.get(SERVER_PACKAGE));
         addIfSet(arguments, "--port", port.map(Object::toString).orElse(""));
         addIfSet(arguments, "--db-user", Objects.toString(credentials.user(), ""));
         addIfSet(arguments, "--db-password-env", Objects.toString(credentials.variable(), ""));
@@ -97,6 +108,11 @@ public record ClusterSpec(
         if (!value.isEmpty()) {
             arguments.addAll(List.of(name, value));
         }
+    }
+
+    /** Whether the files of the database are in memory. */
+    boolean isInMemory() {
+        return MEMORY.equals(options.get(DATABASE_FILES));
     }
 
     /** Protocol of the members. */

@@ -11,7 +11,9 @@ import io.tradebench.kit.member.MemberSettings;
 import io.tradebench.kit.member.ServerVariables;
 import io.tradebench.kit.place.Place;
 import io.tradebench.kit.process.JavaInstallation;
+import io.tradebench.kit.process.MemoryFiles;
 import io.tradebench.kit.proxy.ProxyKind;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +27,8 @@ import java.util.stream.IntStream;
 public final class ClusterSpecBuilder {
 
     private static final int MOST_MEMBERS = 64;
+
+    private static final String DISK = "disk";
 
     private static final String SESSION_REPLICATION = "trade.session-replication";
 
@@ -47,7 +51,9 @@ public final class ClusterSpecBuilder {
     private Path javaHome;
     private String heap = "512m";
     private List<String> jvmArguments = List.of();
+    private String databaseFiles = DISK;
     private String libertyVersion;
+    private Path serverPackage;
     private Optional<PopulationSize> population = Optional.of(PopulationSize.STANDARD);
     private final Map<String, String> parameters = new LinkedHashMap<>();
 
@@ -138,9 +144,21 @@ public final class ClusterSpecBuilder {
         return this;
     }
 
+    /** Where a database of the kit's own has its files: {@code disk} or {@code memory}. */
+    public ClusterSpecBuilder databaseFiles(String place) {
+        databaseFiles = place;
+        return this;
+    }
+
     /** The version of Open Liberty; null for that of the build. */
     public ClusterSpecBuilder libertyVersion(String version) {
         libertyVersion = version;
+        return this;
+    }
+
+    /** The zip file of the server of another build; null for that of this kit. */
+    public ClusterSpecBuilder serverPackage(Path file) {
+        serverPackage = file == null ? null : file.toAbsolutePath().normalize();
         return this;
     }
 
@@ -179,6 +197,8 @@ public final class ClusterSpecBuilder {
                 "--db-user and --db-password-env belong to a PostgreSQL server that runs (--db jdbc:postgresql:...)");
         require(!parsed.isExternal() || credentials.user() != null, "a PostgreSQL database needs --db-user");
         requireContainable(parsed);
+        requirePackage();
+        requireFiles(parsed);
         return new ClusterSpec(
                 members,
                 parsed,
@@ -189,6 +209,7 @@ public final class ClusterSpecBuilder {
                 Optional.ofNullable(port),
                 settings(),
                 Optional.ofNullable(libertyVersion),
+                Optional.ofNullable(serverPackage),
                 CpuPlan.parse(processors, Runtime.getRuntime().availableProcessors()),
                 processorTime(parsed),
                 limits(),
@@ -205,10 +226,35 @@ public final class ClusterSpecBuilder {
         require(
                 libertyVersion == null,
                 "--liberty-version does not go with --in containers: the image has its Liberty");
+        require(serverPackage == null, "--server-package does not go with --in containers: the image has its server");
         require(javaHome == null, "--java-home does not go with --in containers: the image has its Java");
         require(
                 !parsed.isExternal(),
                 "--db jdbc:... does not go with --in containers: nothing leads from the inner zone to another server");
+    }
+
+    private void requireFiles(Database parsed) {
+        require(
+                List.of(DISK, ClusterSpec.MEMORY).contains(databaseFiles),
+                "--db-files " + databaseFiles + ": use disk or memory");
+        if (databaseFiles.equals(DISK)) {
+            return;
+        }
+        require(
+                parsed.kind() == Database.Kind.POSTGRES_OWN && place == Place.PROCESSES,
+                "--db-files memory needs --db postgres, as a process of this machine");
+        require(
+                MemoryFiles.OF_MACHINE.areThere(),
+                "--db-files memory: this machine has no " + MemoryFiles.OF_MACHINE.fileSystem());
+    }
+
+    private void requirePackage() {
+        require(
+                serverPackage == null || libertyVersion == null,
+                "--server-package brings its Liberty: leave --liberty-version out");
+        require(
+                serverPackage == null || Files.isRegularFile(serverPackage),
+                "--server-package " + serverPackage + ": there is no such file");
     }
 
     private QuotaPlan processorTime(Database parsed) {
@@ -302,8 +348,10 @@ public final class ClusterSpecBuilder {
     private Map<String, String> options() {
         Map<String, String> options = new TreeMap<>();
         options.put("db", database);
+        options.put(ClusterSpec.DATABASE_FILES, databaseFiles);
         options.put("heap", heap);
         options.put("liberty-version", libertyVersion == null ? "" : libertyVersion);
+        options.put(ClusterSpec.SERVER_PACKAGE, serverPackage == null ? "" : serverPackage.toString());
         options.put("in", place.name().toLowerCase(Locale.ROOT));
         options.put("jvm-arg", String.join(" ", jvmArguments));
         options.put("members", Integer.toString(members));

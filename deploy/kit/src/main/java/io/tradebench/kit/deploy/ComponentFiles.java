@@ -16,6 +16,7 @@ import io.tradebench.kit.member.MemberProgram;
 import io.tradebench.kit.member.MemberRuntime;
 import io.tradebench.kit.member.MessagingProgram;
 import io.tradebench.kit.place.Launch;
+import io.tradebench.kit.process.MemoryFiles;
 import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.ProxyLimits;
@@ -111,7 +112,9 @@ final class ComponentFiles {
             PostgresPrograms programs = containers
                     .<PostgresPrograms>map(all -> new ContainedPostgres(all.of(component), folder))
                     .orElseGet(() -> PostgresBinaries.unpackTo(state.packages()));
-            return new PostgresServer(programs, connections, random);
+            Optional<Path> elsewhere =
+                    spec.isInMemory() ? Optional.of(MemoryFiles.OF_MACHINE.make(state.path())) : Optional.empty();
+            return new PostgresServer(programs, connections, random, elsewhere);
         }
         return new DerbyServer(runtime().java(), wlp.resolve("usr/servers/trade/lib/derby"), DERBY_HEAP);
     }

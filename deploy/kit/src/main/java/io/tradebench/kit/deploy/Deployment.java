@@ -69,7 +69,7 @@ public final class Deployment {
             Machine.observe(state.path()).require(spec, state.path());
             requireControlGroups(spec);
             spec.proxies().forEach(kind -> ProxyPrograms.of(kind, spec.place()).require());
-            Path wlp = unpack(spec.libertyVersion());
+            Path wlp = unpack(spec);
             return spec.place() == Place.PROCESSES
                     ? up(spec, Optional.empty(), wlp, password)
                     : inZones(zones -> up(spec, Optional.of(zones), wlp, password));
@@ -131,9 +131,10 @@ public final class Deployment {
         return new ServerPackage(distribution.serverPackage()).contentKey();
     }
 
-    private Path unpack(Optional<String> libertyVersion) {
-        Path zip = libertyVersion
-                .map(version -> new LibertyBuild(distribution, console).serverPackage(version))
+    private Path unpack(ClusterSpec spec) {
+        Path zip = spec.serverPackage()
+                .or(() -> spec.libertyVersion()
+                        .map(version -> new LibertyBuild(distribution, console).serverPackage(version)))
                 .orElseGet(distribution::serverPackage);
         return new ServerPackage(zip).unpackTo(state.packages());
     }

@@ -17,6 +17,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.jmeter.engine.JMeterEngineException;
+import org.apache.jmeter.threads.JMeterContextService;
 
 /** Runs the plan and does what the parent commands: start, measure, finish. For use by one thread. */
 final class Driver {
@@ -25,11 +26,15 @@ final class Driver {
     enum Command {
         /** Start the clients: the warm-up begins. */
         START,
-        /** Forget what was before: measure from now on. */
+        /** Forget what was before: measure from now on, and have clients go on if they were stopped. */
         MEASURE,
         /** The clients go on, but what they do does not count. */
         PAUSE,
-        /** The measurement is over. */
+        /** The clients stop, each after the transaction that it is at; with the last of them the measurement is over, if there was one. */
+        HOLD,
+        /** They go on; what they do does not count. */
+        RESUME,
+        /** The measurement is over: the clients end. */
         FINISH,
         /** The parent is gone. */
         ABORT
@@ -43,6 +48,7 @@ final class Driver {
     private final Consumer<DriverEvent> events;
     private final JMeterPlan plan;
     private final Map<Integer, ResultFiles> files = new HashMap<>();
+    private final Gate gate = new Gate();
     private volatile Recording recording = new Recording(null, System.nanoTime());
     private volatile String planFailure;
 
@@ -74,14 +80,15 @@ final class Driver {
         plan.start();
         try {
             Instruction next = await();
-            while (next != null && (next.is(Command.MEASURE) || next.is(Command.PAUSE))) {
-                next = next.is(Command.MEASURE) ? measure(next.part()) : await();
+            while (next != null && !next.isLast()) {
+                next = carryOut(next);
             }
             if (next == null) {
                 events.accept(planFailure == null ? DriverEvent.of(Kind.ENDED) : DriverEvent.failed(planFailure));
             }
             return next != null && next.is(Command.FINISH);
         } finally {
+            gate.open();
             plan.stop(PATIENCE);
             for (ResultFiles each : files.values()) {
                 each.close();
@@ -89,13 +96,41 @@ final class Driver {
         }
     }
 
+    /** Returns the next one. */
+    private Instruction carryOut(Instruction instruction)
+            throws IOException, InterruptedException, JMeterEngineException {
+        switch (instruction.command()) {
+            case MEASURE:
+                return measure(instruction.part());
+            case HOLD:
+                hold();
+                events.accept(DriverEvent.of(Kind.HELD));
+                return await();
+            case RESUME:
+                gate.open();
+                return await();
+            default:
+                return await();
+        }
+    }
+
+    private void hold() throws InterruptedException {
+        gate.close();
+        gate.awaitAll(JMeterContextService::getNumberOfThreads, PATIENCE);
+    }
+
     private Instruction measure(int part) throws IOException, InterruptedException {
         Recording measured = new Recording(files(part), System.nanoTime());
         recording = measured;
+        gate.open();
         events.accept(DriverEvent.of(Kind.MEASURING));
         Instruction next = await();
+        boolean held = next != null && next.is(Command.HOLD);
+        if (held) {
+            hold();
+        }
         recording = new Recording(null, System.nanoTime());
-        if (next != null && (next.is(Command.FINISH) || next.is(Command.PAUSE))) {
+        if (held || next != null && next.is(Command.PAUSE)) {
             measured.interval(System.nanoTime());
             events.accept(measured.total());
         }
@@ -134,6 +169,7 @@ final class Driver {
             planFailure = sample.message();
         } else {
             recording.record(sample);
+            gate.pass();
         }
     }
 }

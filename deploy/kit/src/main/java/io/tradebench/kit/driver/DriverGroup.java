@@ -4,6 +4,7 @@ import io.tradebench.kit.driver.Driver.Command;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
 import io.tradebench.kit.process.CpuSet;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,10 +64,10 @@ public final class DriverGroup {
         return DriverEvent.sum(awaitEach(Kind.INTERVAL));
     }
 
-    /** Waits until a new interval begins: nothing of the time before is in the next one. */
-    public void forget() {
-        drivers.forEach(DriverProcess::forgetIntervals);
-        awaitEach(Kind.INTERVAL);
+    /** Lets clients do what they do. */
+    public void pass(Duration time) {
+        long end = System.nanoTime() + time.toNanos();
+        drivers.forEach(driver -> driver.passUntil(end));
     }
 
     /**
@@ -79,7 +80,7 @@ public final class DriverGroup {
     }
 
     /**
-     * Begins to measure, or goes on with, one of several parts that take turns.
+     * Begins to measure, or goes on with, one of several parts that take turns; clients that were stopped go on.
      *
      * @param part from 1, by which its files are found; 0 if there is only one
      * @return what each driver told about this moment, in their order
@@ -90,23 +91,41 @@ public final class DriverGroup {
     }
 
     /**
-     * Ends a turn; clients go on, and nothing counts until the next one begins.
+     * Ends the measurement; clients go on, and nothing counts.
      *
-     * @return the figures of the turn of each driver, in their order
+     * @return the figures of what was measured, of each driver, in their order
      */
     public List<DriverEvent> pause() {
         sendAll(Instruction.of(Command.PAUSE));
         return awaitEach(Kind.MEASURED);
     }
 
+    /** Has clients stop, each after the transaction that it is at, and waits until they have. */
+    public void hold() {
+        sendAll(Instruction.of(Command.HOLD));
+        awaitEach(Kind.HELD);
+    }
+
     /**
-     * Ends the measurement; clients go on for a moment.
+     * The same to end a turn: what it measured is all that clients have done from its beginning until the last of them stood still.
      *
-     * @return the figures of the measurement, or of its last turn, of each driver, in their order
+     * @return the figures of what was measured, of each driver, in their order
      */
-    public List<DriverEvent> finish() {
+    public List<DriverEvent> holdMeasured() {
+        sendAll(Instruction.of(Command.HOLD));
+        List<DriverEvent> measured = awaitEach(Kind.MEASURED);
+        awaitEach(Kind.HELD);
+        return measured;
+    }
+
+    /** Has clients go on that were stopped. */
+    public void resume() {
+        sendAll(Instruction.of(Command.RESUME));
+    }
+
+    /** Nothing more is measured: the clients end. */
+    public void finish() {
         sendAll(Instruction.of(Command.FINISH));
-        return awaitEach(Kind.MEASURED);
     }
 
     /** Waits until the clients have ended and the files of the measurement are here. */

@@ -119,9 +119,23 @@ final class DriverProcess {
         return event;
     }
 
-    /** Those that were told and not taken yet. */
-    void forgetIntervals() {
-        events.removeIf(event -> event.kind() == Kind.INTERVAL);
+    /**
+     * Lets time pass.
+     *
+     * @param endNanos of {@link System#nanoTime}
+     * @throws KitException if the driver fails or ends meanwhile
+     */
+    void passUntil(long endNanos) {
+        try {
+            for (long left = endNanos - System.nanoTime(); left > 0; left = endNanos - System.nanoTime()) {
+                DriverEvent event = events.poll(left, TimeUnit.NANOSECONDS);
+                if (event != null) {
+                    requireWell(event);
+                }
+            }
+        } catch (InterruptedException e) {
+            throw KitException.interrupted(e);
+        }
     }
 
     private DriverEvent next() {
@@ -130,15 +144,19 @@ final class DriverProcess {
             if (event == null) {
                 throw new KitException(title + " does not answer" + said.output() + seeLog());
             }
-            if (event.kind() == Kind.FAILED) {
-                throw new KitException(title + " failed: " + event.message() + seeLog());
-            }
-            if (event.kind() == Kind.ENDED) {
-                throw new KitException(title + " ended too early" + seeLog());
-            }
+            requireWell(event);
             return event;
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);
+        }
+    }
+
+    private void requireWell(DriverEvent event) {
+        if (event.kind() == Kind.FAILED) {
+            throw new KitException(title + " failed: " + event.message() + seeLog());
+        }
+        if (event.kind() == Kind.ENDED) {
+            throw new KitException(title + " ended too early" + seeLog());
         }
     }
 

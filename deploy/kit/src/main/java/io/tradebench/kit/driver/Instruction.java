@@ -26,6 +26,11 @@ record Instruction(Command command, int part) {
         return command == other;
     }
 
+    /** Whether nothing can come after it. */
+    boolean isLast() {
+        return command == Command.FINISH || command == Command.ABORT;
+    }
+
     /** As {@link #parse} reads it. */
     String line() {
         String word = command.name().toLowerCase(Locale.ROOT);

@@ -2,6 +2,7 @@ package io.tradebench.kit.experiment;
 
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Effort;
+import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
 import java.util.List;
 import java.util.Map;
@@ -12,21 +13,21 @@ import java.util.stream.IntStream;
  * What is left to be measured.
  *
  * @param findings up to now
- * @param first block that may be measured on the cluster at work: one that was begun on another cluster is not finished on it
+ * @param first block that may be measured on the clusters at work: one that was begun on others is not finished on these
  */
 record Agenda(Findings findings, int first) {
 
     /**
      * How many blocks. One that something else has spoiled is measured again, as far as there is effort to spare.
      *
-     * @param cells of one cluster
+     * @param group what is measured together
      */
-    int blocks(List<Cell> cells, int start) {
-        long measurable = measurable(cells);
+    int blocks(Group group, int start) {
+        long measurable = measurable(group);
         if (measurable == 0) {
             return 0;
         }
-        Map<Integer, List<Trial>> done = done(cells, start);
+        Map<Integer, List<Trial>> done = done(group, start);
         long whole = done.values().stream()
                 .filter(trials -> trials.size() >= measurable)
                 .count();
@@ -36,30 +37,29 @@ record Agenda(Findings findings, int first) {
     }
 
     private boolean isSpoiled(List<Trial> block) {
-        return block.stream().anyMatch(trial -> !findings.counts(trial));
+        return block.stream().anyMatch(trial -> !findings.counts(trial) || !findings.isControlled(trial));
     }
 
     /** The block that was begun, or the next one. */
-    int block(List<Cell> cells, int start) {
-        int last = last(cells, start);
+    int block(Group group, int start) {
+        int last = last(group, start);
         boolean begun =
-                last >= Math.max(1, first) && done(cells, start).get(last).size() < measurable(cells);
+                last >= Math.max(1, first) && done(group, start).get(last).size() < measurable(group);
         return begun ? last : last + 1;
     }
 
     /** The last block of which anything was measured; 0 if there is none. */
-    int last(List<Cell> cells, int start) {
-        return done(cells, start).keySet().stream()
+    int last(Group group, int start) {
+        return done(group, start).keySet().stream()
                 .mapToInt(Integer::intValue)
                 .max()
                 .orElse(0);
     }
 
     /** How many blocks are whole and count. */
-    int counting(List<Cell> cells, int start) {
-        return (int) done(cells, start).values().stream()
-                .filter(trials ->
-                        trials.size() >= measurable(cells) && trials.stream().allMatch(findings::counts))
+    int counting(Group group, int start) {
+        return (int) done(group, start).values().stream()
+                .filter(trials -> trials.size() >= measurable(group) && !isSpoiled(trials))
                 .count();
     }
 
@@ -77,25 +77,25 @@ record Agenda(Findings findings, int first) {
     /** How many measurements, if none is spoiled and all blocks are needed. */
     int trials() {
         return IntStream.rangeClosed(1, study().effort().starts())
-                .map(start -> study().clusters().stream()
-                        .mapToInt(cells -> trials(cells, start))
+                .map(start -> study().groups().stream()
+                        .mapToInt(group -> trials(group, start))
                         .sum())
                 .sum();
     }
 
-    private int trials(List<Cell> cells, int start) {
+    private int trials(Group group, int start) {
         int begun =
-                done(cells, start).getOrDefault(block(cells, start), List.of()).size();
-        return (int) (blocks(cells, start) * measurable(cells)) - begun;
+                done(group, start).getOrDefault(block(group, start), List.of()).size();
+        return (int) (blocks(group, start) * measurable(group)) - begun;
     }
 
-    private long measurable(List<Cell> cells) {
-        return cells.stream().filter(this::isMeasurable).count();
+    private long measurable(Group group) {
+        return group.cells().stream().filter(this::isMeasurable).count();
     }
 
-    private Map<Integer, List<Trial>> done(List<Cell> cells, int start) {
+    private Map<Integer, List<Trial>> done(Group group, int start) {
         return findings.trials().stream()
-                .filter(trial -> trial.start() == start && cells.contains(trial.cell()))
+                .filter(trial -> trial.start() == start && group.cells().contains(trial.cell()))
                 .collect(Collectors.groupingBy(Trial::block));
     }
 

@@ -12,38 +12,42 @@ import java.util.Optional;
 /** Where clusters for experiments come from. */
 public interface Beds {
 
-    /** Starts a cluster. */
-    Bed start(ClusterSpec spec);
+    /**
+     * Starts clusters, which run at the same time.
+     *
+     * @param specs one at least
+     */
+    Bed start(List<ClusterSpec> specs);
 
     /**
-     * The cluster that an experiment left when it was interrupted.
+     * The clusters that an experiment left when it was interrupted.
      *
-     * @param identity of it
-     * @return empty if it was taken down, or if another one is in its place
+     * @param identities of them
+     * @return empty if one was taken down, or if another one is in its place
      */
-    Optional<Bed> left(String identity);
+    Optional<Bed> left(List<String> identities);
 
-    /** A cluster. Closing it stops it; another thread may do so. */
+    /** Clusters that run at the same time, numbered from 0. Closing it stops them; another thread may do so. */
     interface Bed extends AutoCloseable {
 
-        /** What no other cluster has. */
-        String identity();
+        /** Of each cluster what no other has. */
+        List<String> identities();
 
-        /** Whether it serves users. */
+        /** Whether all of them serve users. */
         boolean isReady();
 
-        /** Switches; a parameter of null goes back to what members were started with. */
-        void configure(Map<String, String> parameters);
+        /** Switches one; a parameter of null goes back to what members were started with. */
+        void configure(int cluster, Map<String, String> parameters);
 
-        /** Brings the database back to its population. */
-        void reset();
+        /** Brings the database of one back to its population. */
+        void reset(int cluster);
 
         /**
-         * Drives load and measures, without a word.
+         * Drives load at one and measures, without a word.
          *
          * @param results folder in which a folder for the result is made
          */
-        StoredResult measure(LoadSettings load, Path results);
+        StoredResult measure(int cluster, LoadSettings load, Path results);
 
         /**
          * Drives load in which settings take turns.
@@ -53,8 +57,8 @@ public interface Beds {
          */
         List<StoredResult> measureInTurns(LoadSettings load, Turns turns, Path drive, List<Path> results);
 
-        /** Drives load for somebody who watches. */
-        StoredResult warmUp(LoadSettings load, Path results);
+        /** Drives load at one for somebody who watches. */
+        StoredResult warmUp(int cluster, LoadSettings load, Path results);
 
         @Override
         void close();

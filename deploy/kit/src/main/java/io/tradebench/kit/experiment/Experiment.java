@@ -7,9 +7,11 @@ import io.tradebench.kit.experiment.ExperimentFolder.Running;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -50,9 +52,9 @@ public final class Experiment {
     public Findings run() {
         int starts = study.effort().starts();
         for (int start = 1; start <= starts && !folder.isEnough(); start++) {
-            for (List<Cell> cells : schedule.clusters(start)) {
-                if (agenda().blocks(cells, start) > 0) {
-                    runOn(cells, start);
+            for (Group group : schedule.groups(start)) {
+                if (agenda().blocks(group, start) > 0) {
+                    run(group, start);
                 }
             }
             if (starts > 1) {
@@ -62,8 +64,8 @@ public final class Experiment {
         return findings;
     }
 
-    private void runOn(List<Cell> cells, int start) {
-        Optional<Bed> found = bed(cells, start);
+    private void run(Group group, int start) {
+        Optional<Bed> found = bed(group, start);
         if (found.isEmpty()) {
             return;
         }
@@ -72,11 +74,11 @@ public final class Experiment {
                     () -> {
                         Running running = folder.running().orElseThrow();
                         if (!running.warm()) {
-                            requireSwitchable(bed, cells);
-                            warmUp(bed, schedule.block(cells, start, 1));
+                            requireSwitchable(bed, group);
+                            warmUp(bed, group, start);
                             folder.running(running.warmed());
                         }
-                        blocks(bed, cells, start);
+                        blocks(bed, group, start);
                         return null;
                     },
                     bed::close);
@@ -84,11 +86,11 @@ public final class Experiment {
         folder.running(null);
     }
 
-    /** The cluster that was left in the middle of this, or a new one; empty if it does not start. */
-    private Optional<Bed> bed(List<Cell> cells, int start) {
-        List<String> up = cells.get(0).up().arguments();
+    /** The clusters that were left in the middle of this, or new ones; empty if they do not start. */
+    private Optional<Bed> bed(Group group, int start) {
+        List<List<String>> up = group.clusters();
         Optional<Running> running = folder.running();
-        Optional<Bed> left = running.flatMap(known -> beds.left(known.identity()));
+        Optional<Bed> left = running.flatMap(known -> beds.left(known.identities()));
         if (left.isPresent()) {
             boolean wanted =
                     running.get().start() == start && running.get().up().equals(up);
@@ -98,22 +100,22 @@ public final class Experiment {
             }
             left.get().close();
         }
-        progress.starts(start, study.effort().starts(), cells);
+        progress.starts(start, study.effort().starts(), group);
         try {
-            Bed bed = beds.start(prepared.cluster(cells.get(0)));
-            folder.running(new Running(start, up, bed.identity(), agenda().last(cells, start) + 1, false));
+            Bed bed = beds.start(prepared.clusters(group));
+            folder.running(new Running(start, up, bed.identities(), agenda().last(group, start) + 1, false));
             return Optional.of(bed);
         } catch (KitException e) {
-            cells.forEach(cell -> failed(new Failure(cell, start, 0, e.getMessage()), e));
+            group.cells().forEach(cell -> failed(new Failure(cell, start, 0, e.getMessage()), e));
             return Optional.empty();
         }
     }
 
     /** What nobody can switch is found before anything takes time. */
-    private static void requireSwitchable(Bed bed, List<Cell> cells) {
-        for (Cell cell : cells) {
+    private static void requireSwitchable(Bed bed, Group group) {
+        for (Cell cell : group.cells()) {
             try {
-                bed.configure(cell.parameters());
+                bed.configure(group.cluster(cell), cell.parameters());
             } catch (KitException e) {
                 throw new KitException(cell.name() + " cannot be switched: " + e.getMessage(), e);
             }
@@ -121,40 +123,42 @@ public final class Experiment {
     }
 
     /** Each cell by itself: the code of one is not that of another. */
-    private void warmUp(Bed bed, List<Cell> cells) {
-        for (Cell cell : cells) {
+    private void warmUp(Bed bed, Group group, int start) {
+        for (Cell cell : schedule.block(group, start, 1)) {
             progress.warmsUp(cell);
             try {
-                prepare(bed, cell);
-                bed.warmUp(prepared.warming(cell), folder.warming());
+                int cluster = group.cluster(cell);
+                prepare(bed, cluster, cell);
+                bed.warmUp(cluster, prepared.warming(cell), folder.warming());
             } catch (KitException e) {
                 failed(new Failure(cell, 0, 0, e.getMessage()), e);
             }
         }
     }
 
-    private void blocks(Bed bed, List<Cell> cells, int start) {
-        while (agenda().blocks(cells, start) > 0 && !folder.isEnough()) {
-            int block = agenda().block(cells, start);
-            List<Cell> left = schedule.block(cells, start, block).stream()
+    private void blocks(Bed bed, Group group, int start) {
+        while (agenda().blocks(group, start) > 0 && !folder.isEnough()) {
+            int block = agenda().block(group, start);
+            List<Cell> left = schedule.block(group, start, block).stream()
                     .filter(cell -> agenda().has(cell, start, block))
                     .toList();
             if (study.effort().turns().isPresent()) {
-                measureInTurns(bed, left, start, block);
+                measureInTurns(bed, group, left, start, block);
             } else {
-                left.forEach(cell -> measure(bed, cell, start, block));
+                left.forEach(cell -> measure(bed, group, cell, start, block));
             }
-            if (isOneCluster()) {
-                look(agenda().counting(cells, start), "blocks");
+            if (isOneGroup()) {
+                look(agenda().counting(group, start), "blocks");
             }
         }
     }
 
-    private void measure(Bed bed, Cell cell, int start, int block) {
+    private void measure(Bed bed, Group group, Cell cell, int start, int block) {
         progress.measures(List.of(cell), block, agenda().trials());
         try {
-            prepare(bed, cell);
-            StoredResult stored = bed.measure(prepared.load(cell), folder.trials(cell));
+            int cluster = group.cluster(cell);
+            prepare(bed, cluster, cell);
+            StoredResult stored = bed.measure(cluster, prepared.load(cell), folder.trials(cell));
             keep(List.of(new Trial(cell, start, block, stored)));
         } catch (KitException e) {
             failed(new Failure(cell, start, block, e.getMessage()), e);
@@ -162,14 +166,16 @@ public final class Experiment {
     }
 
     /** All of them or none. */
-    private void measureInTurns(Bed bed, List<Cell> cells, int start, int block) {
+    private void measureInTurns(Bed bed, Group group, List<Cell> cells, int start, int block) {
         progress.measures(cells, block, agenda().trials());
         try {
-            prepare(bed, cells.get(0));
+            cells.stream()
+                    .collect(Collectors.toMap(group::cluster, cell -> cell, (first, later) -> first))
+                    .forEach((cluster, first) -> prepare(bed, cluster, first));
             LoadSettings load = prepared.load(cells.get(0));
             List<StoredResult> stored = bed.measureInTurns(
                     load,
-                    schedule.turns(cells, start, block, load.duration()),
+                    schedule.turns(group, cells, start, block, load.duration()),
                     folder.drives(),
                     cells.stream().map(folder::trials).toList());
             keep(IntStream.range(0, cells.size())
@@ -189,9 +195,9 @@ public final class Experiment {
     }
 
     /** What earlier cells have written is gone. */
-    private static void prepare(Bed bed, Cell cell) {
-        bed.configure(cell.parameters());
-        bed.reset();
+    private static void prepare(Bed bed, int cluster, Cell cell) {
+        bed.configure(cluster, cell.parameters());
+        bed.reset(cluster);
     }
 
     /** Others can be measured all the same. */
@@ -205,8 +211,8 @@ public final class Experiment {
     }
 
     /** Only then are blocks what there can be more of. */
-    private boolean isOneCluster() {
-        return study.effort().starts() == 1 && study.clusters().size() == 1;
+    private boolean isOneGroup() {
+        return study.effort().starts() == 1 && study.groups().size() == 1;
     }
 
     private void look(int units, String of) {

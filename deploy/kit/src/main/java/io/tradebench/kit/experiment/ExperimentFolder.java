@@ -55,18 +55,18 @@ public final class ExperimentFolder {
     }
 
     /**
-     * The cluster at work.
+     * The clusters at work.
      *
-     * @param start that it belongs to
-     * @param up options that it was started with
-     * @param identity of it
-     * @param block the first that may be measured on it: one that was begun on another cluster is not finished on this one
-     * @param warm whether it was warmed up
+     * @param start that they belong to
+     * @param up options that each was started with
+     * @param identities of them
+     * @param block the first that may be measured on them: one that was begun on others is not finished on these
+     * @param warm whether they were warmed up
      */
-    record Running(int start, List<String> up, String identity, int block, boolean warm) {
+    record Running(int start, List<List<String>> up, List<String> identities, int block, boolean warm) {
 
         Running warmed() {
-            return new Running(start, up, identity, block, true);
+            return new Running(start, up, identities, block, true);
         }
     }
 
@@ -167,12 +167,12 @@ public final class ExperimentFolder {
         return Folders.create(folder.resolve(WARMING));
     }
 
-    /** The cluster that was at work when something was kept last. */
+    /** The clusters that were at work when something was kept last. */
     Optional<Running> running() {
         return Optional.ofNullable(progress.running);
     }
 
-    /** Remembers which cluster is at work; null for none. */
+    /** Remembers which clusters are at work; null for none. */
     void running(Running running) {
         progress = new Progress(progress.terms, progress.enough, running, progress.trials, progress.failures);
         save();

@@ -59,6 +59,20 @@ public record Findings(Study study, List<Trial> trials, List<Failure> failures) 
         return result.valid() && (study.effort().smoke() || !result.isContaminated());
     }
 
+    /** Whether the driver's cost speaks for the same machine during a trial as during that of its base in the same block. */
+    boolean isControlled(Trial trial) {
+        return study.effort().smoke()
+                || study.base(trial.cell())
+                        .map(base -> !uncontrolled(base, trial.cell()).contains(trial.stored()))
+                        .orElse(true);
+    }
+
+    private List<StoredResult> uncontrolled(Cell base, Cell other) {
+        Set<Place> blocks = places(base);
+        blocks.retainAll(places(other));
+        return blocks.isEmpty() ? List.of() : Comparison.uncontrolled(side(base, blocks), side(other, blocks));
+    }
+
     /** Whether a cell came to nothing so often that it is left out of the rest. */
     public boolean isGivenUp(Cell cell) {
         return failures.stream().filter(failure -> failure.cell().equals(cell)).count() >= MOST_FAILURES;

@@ -5,6 +5,7 @@ import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.WarmupGoal;
 import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Options;
 import io.tradebench.kit.study.Study;
 import java.util.LinkedHashMap;
@@ -62,8 +63,8 @@ public record Prepared(Study study, Map<List<String>, ClusterSpec> clusters, Map
                 .orElse(1);
     }
 
-    ClusterSpec cluster(Cell cell) {
-        return clusters.get(cell.up().arguments());
+    List<ClusterSpec> clusters(Group group) {
+        return group.clusters().stream().map(clusters::get).toList();
     }
 
     /** What is driven to measure a cell on a warm cluster. */

@@ -4,6 +4,7 @@ import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Group;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -24,17 +25,19 @@ public final class Progress {
         this.clock = clock;
     }
 
-    void starts(int start, int starts, List<Cell> cells) {
+    void starts(int start, int starts, Group group) {
+        int clusters = group.clusters().size();
         console.note(String.format(
                 Locale.ROOT,
-                "%nstart %d of %d: a cluster for %s",
+                "%nstart %d of %d: %s for %s",
                 start,
                 starts,
-                String.join(" | ", cells.stream().map(Cell::name).toList())));
+                clusters == 1 ? "a cluster" : clusters + " clusters side by side",
+                group.names()));
     }
 
     void goesOn(int start) {
-        console.note("\ngoing on with the cluster of start " + start + ", which still runs");
+        console.note("\ngoing on with what still runs of start " + start);
     }
 
     void warmsUp(Cell cell) {
@@ -44,8 +47,7 @@ public final class Progress {
     /** @param cells one, or those that take turns */
     void measures(List<Cell> cells, int block, int left) {
         began = clock.instant();
-        String names = String.join(" | ", cells.stream().map(Cell::name).toList());
-        console.note(String.format(Locale.ROOT, "block %d: %s; %s", block, names, left(left)));
+        console.note(String.format(Locale.ROOT, "block %d: %s; %s", block, new Group(cells).names(), left(left)));
     }
 
     private String left(int trials) {

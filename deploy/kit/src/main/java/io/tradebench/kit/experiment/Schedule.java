@@ -1,7 +1,9 @@
 package io.tradebench.kit.experiment;
 
 import io.tradebench.kit.load.Turns;
+import io.tradebench.kit.load.Turns.Setting;
 import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,24 +18,27 @@ import java.util.SplittableRandom;
  */
 public record Schedule(Study study) {
 
-    /** The clusters of one round of starts, each with its cells. */
-    public List<List<Cell>> clusters(int start) {
-        return drawn(study.clusters(), start, 0);
+    /** What is measured on one start of each cluster, one group after the other. */
+    public List<Group> groups(int start) {
+        return drawn(study.groups(), start, 0);
     }
 
     /** The cells of a block. */
-    public List<Cell> block(List<Cell> cells, int start, int block) {
-        return drawn(cells, start, block);
+    public List<Cell> block(Group group, int start, int block) {
+        return drawn(group.cells(), start, block);
     }
 
     /**
      * The turns that cells of a block take.
      *
+     * @param cells those of the group that are left
      * @param each how long every cell is measured in all
      */
-    public Turns turns(List<Cell> cells, int start, int block, Duration each) {
+    public Turns turns(Group group, List<Cell> cells, int start, int block, Duration each) {
         return Turns.drawn(
-                cells.stream().map(Cell::parameters).toList(),
+                cells.stream()
+                        .map(cell -> new Setting(group.cluster(cell), cell.parameters()))
+                        .toList(),
                 each,
                 study.effort().turns().orElseThrow(),
                 // another stream than that of the cells' order, or the two would depend on each other

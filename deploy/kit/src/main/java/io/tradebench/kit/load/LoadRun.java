@@ -1,34 +1,30 @@
 package io.tradebench.kit.load;
 
-import io.tradebench.kit.admin.AuditReport;
-import io.tradebench.kit.admin.ConfigurationReport;
-import io.tradebench.kit.base.Distribution;
-import io.tradebench.kit.base.Durations;
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.conditions.ConditionsWatch;
 import io.tradebench.kit.console.Console;
-import io.tradebench.kit.driver.DriverGroup;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.recording.ResultFiles;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 
 /**
  * One load run by the protocol: check, warm up until steady, measure, audit. Nothing is reset between warm-up and
  * measurement. For one use by one thread.
  *
+ * @param targets the cluster; several if settings take turns on clusters side by side
  * @param folder of the result; exists, and gets samples and histograms
  * @param observer told when the measurement begins and ends
  * @param conditions watches the machine meanwhile
  */
 public record LoadRun(
-        Target target,
+        List<Target> targets,
         LoadSettings settings,
         Path folder,
         LoadObserver observer,
@@ -42,7 +38,7 @@ public record LoadRun(
     private static final double HALF_AN_INTERVAL = 0.5;
 
     /**
-     * Runs it. A member that is lost meanwhile spoils the result, not the run.
+     * Runs it on its one cluster. A member that is lost meanwhile spoils the result, not the run.
      *
      * @param plan the JMeter plan
      * @throws OverloadException if so many sessions of the open model are not over that hardly a user is left
@@ -53,171 +49,102 @@ public record LoadRun(
     }
 
     /**
-     * Runs it with settings that take turns after one warm-up.
+     * Runs it with settings that take turns after one warm-up of each cluster.
      *
-     * @return what was measured of each, in their order; their files are in the parts of the folder that {@link ResultFiles} names
+     * @return what was measured of each, in their order; {@link #give} moves its files
      */
     public List<Measurement> run(Path plan, Turns turns) {
-        requireFit();
-        Recordings recordings = Recordings.of(target, settings, folder, console);
-        String configurationText = target.admin().configurationText();
-        ConfigurationReport configuration = ConfigurationReport.parse(configurationText);
-        int users = Measurement.users(configuration);
-        DriverSites sites = settings.drivers();
-        if (sites.count() > users) {
-            throw new KitException(
-                    sites.count() + " drivers for " + users + " users: populate more, or use fewer drivers");
-        }
-        List<Map<String, String>> shares = shares(users, Measurement.quotes(configuration), turns);
-        DriverGroup drivers = target.drive(plan, sites, shares, folder);
-        Rest rest = new Rest(target, clock);
-        conditions.calibrateBefore();
+        List<DrivenCluster> clusters = new ArrayList<>();
+        Recordings recordings = Recordings.of(targets, settings, folder, console);
         try (recordings) {
+            for (int cluster = 0; cluster < targets.size(); cluster++) {
+                clusters.add(driven(plan, turns, cluster));
+            }
+            conditions.calibrateBefore();
             return ShutdownGuard.during(
                     () -> {
-                        String jmeterVersion = drivers.start();
-                        WarmupCurve warmup = warmUp(drivers, users);
+                        for (DrivenCluster cluster : clusters) {
+                            cluster.warmUp();
+                            if (turns.areAny()) {
+                                cluster.hold();
+                            }
+                        }
                         recordings.start();
                         conditions.begin();
-                        List<MeasuredPart> parts = measure(drivers, turns, shares, configurationText, users);
+                        List<MeasuredPart> parts = measure(clusters, turns);
+                        clusters.forEach(DrivenCluster::finish);
                         recordings.stop();
-                        drivers.keep();
-                        drivers.end();
-                        mergeHistograms();
+                        clusters.forEach(DrivenCluster::keep);
                         observer.measured();
-                        ClusterFigures atRest = rest.figures();
+                        clusters.forEach(DrivenCluster::rest);
                         Conditions seen = conditions.end();
-                        AuditReport audit = rest.audit();
                         return parts.stream()
-                                .map(part -> new Measurement(
-                                        settings,
-                                        target,
-                                        part.started(),
-                                        warmup,
-                                        part.total(),
-                                        part.drivers(),
-                                        part.spans(),
-                                        atRest,
-                                        seen,
-                                        part.joiners(),
-                                        audit,
-                                        part.configuration(),
-                                        part.configurationText(),
-                                        jmeterVersion))
+                                .map(part -> part.cluster().measurement(part, seen))
                                 .toList();
                     },
                     () -> {
-                        drivers.end();
+                        clusters.forEach(DrivenCluster::end);
                         recordings.close();
                     });
         } finally {
-            drivers.end();
+            clusters.forEach(DrivenCluster::end);
         }
     }
 
+    private DrivenCluster driven(Path plan, Turns turns, int cluster) {
+        return new DrivenCluster(
+                targets.get(cluster), settings, plan, longest(turns), Folders.create(place(cluster)), console, clock);
+    }
+
+    /** Clients have to be able to go on for as long as others warm up, and all take their turns. */
+    private Duration longest(Turns turns) {
+        Duration others = settings.warmup().longest().multipliedBy(targets.size() - 1L);
+        return turns.longest().plus(others);
+    }
+
+    private Path place(int cluster) {
+        return targets.size() == 1 ? folder : folder.resolve("cluster-" + (cluster + 1));
+    }
+
+    /** Moves the files of a setting to the folder of its own result. */
+    public void give(Turns turns, int setting, Path result) {
+        ResultFiles.give(place(turns.settings().get(setting).cluster()), turns.part(setting), result);
+    }
+
     /** Of each setting its part. */
-    private List<MeasuredPart> measure(
-            DriverGroup drivers, Turns turns, List<Map<String, String>> shares, String configuration, int users) {
-        MeasuredPart[] parts = new MeasuredPart[turns.parameters().size()];
+    private List<MeasuredPart> measure(List<DrivenCluster> clusters, Turns turns) {
+        if (!turns.areAny()) {
+            DrivenCluster cluster = clusters.get(0);
+            MeasuredPart part = cluster.part();
+            cluster.measure(part, check -> show(cluster, check));
+            conditions.pass();
+            return List.of(part);
+        }
+        MeasuredPart[] parts = new MeasuredPart[turns.settings().size()];
         for (int turn = 0; turn < turns.order().size(); turn++) {
-            int setting = turns.order().get(turn);
-            if (turns.areAny()) {
-                target.admin().configure(turns.parameters().get(setting), List.of());
-                drivers.forget();
-                pass(drivers, turns.settle());
+            int number = turns.order().get(turn);
+            Turns.Setting setting = turns.settings().get(number);
+            DrivenCluster cluster = clusters.get(setting.cluster());
+            cluster.turnTo(setting.parameters(), turns.settle());
+            if (parts[number] == null) {
+                parts[number] = cluster.part();
             }
-            if (parts[setting] == null) {
-                parts[setting] = new MeasuredPart(
-                        clock.instant(), turns.areAny() ? target.admin().configurationText() : configuration);
-            }
-            List<DriverEvent> first = drivers.measure(turns.part(setting));
-            Snapshot before = snapshot();
-            LiveCheck check = new LiveCheck(before.members(), console::warn);
-            observer.measuring();
-            if (turns.areAny()) {
-                pass(drivers, turns.length());
-            } else {
-                showMeasurement(drivers, check, users);
-            }
+            cluster.measureTurn(parts[number], turns.part(number), turns.length());
             if (turns.endsRound(turn)) {
                 conditions.pass();
             }
-            List<DriverEvent> last = turn == turns.order().size() - 1 ? drivers.finish() : drivers.pause();
-            Snapshot after = snapshot();
-            check.look(after.members());
-            parts[setting].add(
-                    new Span(before, after),
-                    DriverEvent.sum(last),
-                    DriverUse.of(settings.drivers(), shares, first, last),
-                    check.joiners());
         }
         return List.of(parts);
     }
 
-    /** Lets clients do what they do, without a look that would cost something. */
-    private static void pass(DriverGroup drivers, Duration time) {
-        long intervals = (time.toMillis() + 999) / 1000;
-        for (long passed = 0; passed < intervals; passed++) {
-            drivers.awaitInterval();
-        }
-    }
-
-    /** Of each driver what its plan is told. Turns take longer than what is measured of one setting. */
-    private List<Map<String, String>> shares(int users, int quotes, Turns turns) {
-        LoadSettings driven = turns.areAny() ? settings.lasting(turns.longest()) : settings;
-        return Part.of(settings.drivers().count())
-                .map(part -> driven.planProperties(target.address(), users, quotes, part))
-                .toList();
-    }
-
-    private void mergeHistograms() {
-        DriverSites sites = settings.drivers();
-        if (sites.count() > 1) {
-            ResultFiles.merge(sites.folders(folder), folder);
-        }
-    }
-
-    private void requireFit() {
-        target.requireReady();
-        if (!target.admin().audit().exact()) {
-            throw new KitException("the database is not exact before the run: see '" + Distribution.command("audit")
-                    + "', then '" + Distribution.command("reset") + "'");
-        }
-    }
-
-    private Snapshot snapshot() {
-        return new Snapshot(target.figures(), ComponentCpu.take(target));
-    }
-
-    private WarmupCurve warmUp(DriverGroup drivers, int users) {
-        Warmup warmup = new Warmup(settings.warmup(), users, settings.duration(), new CpuMeter(this::snapshot)::read);
-        try (LoadDisplay display =
-                new LoadDisplay(console, "warm-up", settings.warmup().longest(), clock)) {
-            while (!warmup.isOver()) {
-                DriverEvent interval = drivers.awaitInterval();
-                OverloadException.check(interval, settings.rate(), users);
-                warmup.add(interval);
-                display.show(interval, warmup.lastCost());
-                warmup.failure().ifPresent(reason -> {
-                    throw new KitException(reason);
-                });
-            }
-        }
-        String cost = warmup.curve().windows().isEmpty()
-                ? ""
-                : String.format(Locale.ROOT, " (%.3f ms CPU per transaction)", warmup.lastCost());
-        console.note("warm-up: " + Durations.format(Duration.ofSeconds(Math.round(warmup.seconds()))) + ", "
-                + (warmup.isSteady() ? "steady" : "NOT steady yet") + cost);
-        return warmup.curve();
-    }
-
-    private void showMeasurement(DriverGroup drivers, LiveCheck check, int users) {
+    private void show(DrivenCluster cluster, LiveCheck check) {
+        observer.measuring();
         double seconds = 0;
         double nextCost = COST_EVERY.toSeconds();
         double cost = 0;
         long transactions = 0;
         CpuMeter meter = new CpuMeter(() -> {
-            Snapshot now = snapshot();
+            Snapshot now = cluster.snapshot();
             check.look(now.members());
             observer.looked(now.members());
             conditions.pass();
@@ -226,8 +153,7 @@ public record LoadRun(
         double cpuAtStart = meter.read();
         try (LoadDisplay display = new LoadDisplay(console, "measuring", settings.duration(), clock)) {
             while (seconds < settings.duration().toMillis() / 1000.0 - HALF_AN_INTERVAL) {
-                DriverEvent interval = drivers.awaitInterval();
-                OverloadException.check(interval, settings.rate(), users);
+                DriverEvent interval = cluster.awaitInterval();
                 seconds += interval.seconds();
                 observer.passed(interval);
                 transactions += interval.all().ok();

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 /** What was measured of one setting, turn by turn. For use by one thread. */
 final class MeasuredPart {
 
+    private final DrivenCluster cluster;
     private final Instant started;
     private final String configuration;
     private final List<Span> spans = new ArrayList<>();
@@ -19,7 +20,8 @@ final class MeasuredPart {
     private List<DriverUse> drivers;
 
     /** @param configuration in force, as a member gave it */
-    MeasuredPart(Instant started, String configuration) {
+    MeasuredPart(DrivenCluster cluster, Instant started, String configuration) {
+        this.cluster = cluster;
         this.started = started;
         this.configuration = configuration;
     }
@@ -34,6 +36,10 @@ final class MeasuredPart {
                 : IntStream.range(0, used.size())
                         .mapToObj(i -> drivers.get(i).then(used.get(i)))
                         .toList();
+    }
+
+    DrivenCluster cluster() {
+        return cluster;
     }
 
     Instant started() {

@@ -5,26 +5,38 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.process.CpuTime;
 import io.tradebench.kit.process.ProcessRecord;
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
 /**
  * CPU time of all that a run consists of on this machine: every component, the drivers and the kit.
  *
- * @param target that is driven
+ * @param targets that are driven
  */
-record OwnCpu(Target target) implements Supplier<OptionalDouble> {
+record OwnCpu(List<Target> targets) implements Supplier<OptionalDouble> {
 
     private static final double NANOS = 1e6;
 
     /** In milliseconds; empty if the components are not processes that the kit has started, or this system does not tell. */
     @Override
     public OptionalDouble get() {
+        double sum = kitMillis();
+        for (Target target : targets) {
+            OptionalDouble components = ofComponents(target);
+            if (components.isEmpty()) {
+                return components;
+            }
+            sum += components.getAsDouble();
+        }
+        return OptionalDouble.of(sum);
+    }
+
+    private static OptionalDouble ofComponents(Target target) {
         boolean own = target.cluster().filter(OwnCpu::isOfProcesses).isPresent();
-        OptionalDouble components = own
+        return own
                 ? target.state().map(StateFolder::path).map(CpuTime::ofFolder).orElseThrow()
                 : OptionalDouble.empty();
-        return components.isEmpty() ? components : OptionalDouble.of(components.getAsDouble() + kitMillis());
     }
 
     private static boolean isOfProcesses(Cluster cluster) {

@@ -144,7 +144,7 @@ public record PrimitiveRun(Target target, Path plan) {
                         driver.measure();
                         double before = meter.read();
                         pass(driver, settings.duration());
-                        DriverEvent total = DriverEvent.sum(driver.finish());
+                        DriverEvent total = DriverEvent.sum(driver.pause());
                         return cost(primitive.name(), round, total, meter.read() - before, steady);
                     },
                     driver::end);

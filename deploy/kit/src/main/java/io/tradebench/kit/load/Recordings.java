@@ -24,15 +24,21 @@ final class Recordings implements AutoCloseable {
     /**
      * The recordings of a run.
      *
+     * @param targets its clusters
      * @param settings that say which are wanted
      * @param folder of the result, which gets the files
      * @throws KitException if they cannot be made of this cluster
      */
-    static Recordings of(Target target, LoadSettings settings, Path folder, Console console) {
+    static Recordings of(List<Target> targets, LoadSettings settings, Path folder, Console console) {
+        return new Recordings(
+                targets.stream().flatMap(target -> of(target, settings, folder)).toList(), console);
+    }
+
+    private static Stream<Recorder> of(Target target, LoadSettings settings, Path folder) {
         Stream<Recorder> flights = settings.recorded() ? FlightRecorder.of(target, folder) : Stream.of();
         Stream<Recorder> profiles =
                 settings.profiled().isEmpty() ? Stream.of() : MemberProfiler.of(target, settings, folder);
-        return new Recordings(Stream.concat(flights, profiles).toList(), console);
+        return Stream.concat(flights, profiles);
     }
 
     /**

@@ -145,9 +145,9 @@ public final class Target {
         return drivers;
     }
 
-    /** Watches this machine during a measurement. */
-    public ConditionsWatch watch() {
-        return new ConditionsWatch(ProcessorTimes.ofThisMachine(), new OwnCpu(this), new Calibration()::millis);
+    /** Watches this machine during a measurement of these. */
+    public static ConditionsWatch watch(List<Target> targets) {
+        return new ConditionsWatch(ProcessorTimes.ofThisMachine(), new OwnCpu(targets), new Calibration()::millis);
     }
 
     /** By which processes that work on it are found: an argument of their virtual machine; empty if there is no state folder. */

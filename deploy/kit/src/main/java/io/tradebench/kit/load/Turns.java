@@ -9,53 +9,64 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Settings that take turns while the same clients go on: what the machine does to one of them for some seconds it does to its neighbours in time,
- * too. Each round has every setting once, in an order that is drawn, and the next round has them the other way round.
+ * Settings that take turns within one load: what the machine does to one of them for some seconds it does to its neighbours in time, too. Each round has every
+ * setting once, in an order that is drawn, and the next round has them the other way round. Settings of one cluster are switched while the same clients go on; of
+ * several clusters one has its turn, and the clients of the others wait.
  *
- * @param parameters of Trade that each setting is switched by, null for what members were started with; one empty map for a load without turns
+ * @param settings one without parameters for a load without turns
  * @param order of the settings, from 0, turn by turn
  * @param length of what is measured of a turn
  */
-public record Turns(List<Map<String, String>> parameters, List<Integer> order, Duration length) {
+public record Turns(List<Setting> settings, List<Integer> order, Duration length) {
 
-    /** Drivers tell of every second. */
+    /**
+     * What has its turn.
+     *
+     * @param cluster that it is one of, from 0
+     * @param parameters of Trade that it is switched by; null for what members were started with
+     */
+    public record Setting(int cluster, Map<String, String> parameters) {}
+
+    /** Shorter ones would be over before all clients are at work. */
     public static final Duration SHORTEST = Duration.ofSeconds(1);
 
-    private static final Duration SWITCH = Duration.ofMillis(1_500);
+    /** What it takes to have clients stop, to switch, and to look at all parts of a cluster. */
+    private static final Duration SWITCH = Duration.ofMillis(400);
+
+    private static final Duration SHORTEST_SETTLE = Duration.ofMillis(250);
     private static final Duration SLOWEST_SWITCH = Duration.ofSeconds(20);
 
-    /** So much of a turn belongs to the switch: requests of the setting before, caches that fill. */
+    /** So much of a turn belongs to the switch: caches that fill, code that is new. */
     private static final int UNMEASURED = 4;
 
     public Turns {
-        parameters = List.copyOf(parameters);
+        settings = List.copyOf(settings);
         order = List.copyOf(order);
     }
 
     /** No turns: one setting, as it is, all the time. */
     static Turns none(Duration length) {
-        return new Turns(List.of(Map.of()), List.of(0), length);
+        return new Turns(List.of(new Setting(0, Map.of())), List.of(0), length);
     }
 
     /**
      * Draws them.
      *
-     * @param parameters of each setting
      * @param each how long every setting is measured in all; so many rounds as come nearest, an even number
      * @param length of what is measured of a turn
      */
-    public static Turns drawn(List<Map<String, String>> parameters, Duration each, Duration length, Random random) {
+    public static Turns drawn(List<Setting> settings, Duration each, Duration length, Random random) {
         long pairs = Math.max(1, Math.round(each.toMillis() / (2.0 * length.toMillis())));
         List<Integer> order = new ArrayList<>();
         for (long pair = 0; pair < pairs; pair++) {
-            List<Integer> round = new ArrayList<>(
-                    IntStream.range(0, parameters.size()).boxed().toList());
+            List<Integer> round =
+                    new ArrayList<>(IntStream.range(0, settings.size()).boxed().toList());
             Collections.shuffle(round, random);
             order.addAll(round);
             Collections.reverse(round);
             order.addAll(round);
         }
-        return new Turns(parameters, order, length);
+        return new Turns(settings, order, length);
     }
 
     /** Whether there are any. */
@@ -65,7 +76,7 @@ public record Turns(List<Map<String, String>> parameters, List<Integer> order, D
 
     /** Whether every setting has had its turn since this was the case last. */
     boolean endsRound(int turn) {
-        return (turn + 1) % parameters.size() == 0;
+        return (turn + 1) % settings.size() == 0;
     }
 
     /** The number by which drivers know a setting's part of the measurement. */
@@ -76,7 +87,7 @@ public record Turns(List<Map<String, String>> parameters, List<Integer> order, D
     /** How long clients go on after a switch before anything counts. */
     Duration settle() {
         Duration share = length.dividedBy(UNMEASURED);
-        return share.compareTo(SHORTEST) < 0 ? SHORTEST : share;
+        return share.compareTo(SHORTEST_SETTLE) < 0 ? SHORTEST_SETTLE : share;
     }
 
     /** How long all of them take, with what it takes to switch. */
@@ -86,7 +97,7 @@ public record Turns(List<Map<String, String>> parameters, List<Integer> order, D
 
     /** So long clients have to be able to go on, however slowly members switch. */
     Duration longest() {
-        return each(SLOWEST_SWITCH);
+        return areAny() ? each(SLOWEST_SWITCH) : length;
     }
 
     private Duration each(Duration switching) {

@@ -80,7 +80,7 @@ final class ResultAssembler {
                 LoadResult.SCHEMA,
                 problems.isEmpty(),
                 problems,
-                measurement.conditions().contaminations(),
+                Validity.contaminations(measurement),
                 Validity.reservations(measurement, mix, quotas, drivers),
                 mixed.ok(),
                 all.errors(),

@@ -92,6 +92,19 @@ final class Validity {
         }
     }
 
+    /** Why figures may be those of something else on the machine. Cells that take turns share what it does slowly. */
+    static List<String> contaminations(Measurement measurement) {
+        List<String> contaminations = new ArrayList<>(measurement.conditions().intruders());
+        if (!isOfTurns(measurement)) {
+            measurement.conditions().drift().ifPresent(contaminations::add);
+        }
+        return contaminations;
+    }
+
+    private static boolean isOfTurns(Measurement measurement) {
+        return measurement.spans().size() > 1;
+    }
+
     /**
      * What must be known about figures that may be used.
      *
@@ -129,6 +142,12 @@ final class Validity {
         if (!measurement.settings().profiled().isEmpty()) {
             reservations.add(
                     "members were profiled meanwhile, which is in the figures: compare with results that were profiled, too");
+        }
+        if (isOfTurns(measurement)) {
+            measurement
+                    .conditions()
+                    .drift()
+                    .ifPresent(drift -> reservations.add(drift + ": compare with what took turns with it alone"));
         }
         reservations.addAll(drivers.bottlenecks());
         if (measurement.settings().hidesWaiting()) {

@@ -24,9 +24,9 @@ public final class Formula {
     private static final double MOST_CONDITION = 100;
 
     private final List<String> kinds;
-    private final Map<Part, double[][]> byBlock;
+    private final Map<CostPart, double[][]> byBlock;
 
-    private Formula(List<String> kinds, Map<Part, double[][]> byBlock) {
+    private Formula(List<String> kinds, Map<CostPart, double[][]> byBlock) {
         this.kinds = kinds;
         this.byBlock = byBlock;
     }
@@ -44,13 +44,13 @@ public final class Formula {
                     + " kinds of transactions, as many mixes are needed; here are " + mixes.size()
                     + ": measure them with 'study sizing'");
         }
-        Map<Part, double[][]> byBlock = new EnumMap<>(Part.class);
-        for (Part part : Part.values()) {
+        Map<CostPart, double[][]> byBlock = new EnumMap<>(CostPart.class);
+        for (CostPart part : CostPart.values()) {
             if (mixes.stream().allMatch(mix -> mix.costs().containsKey(part))) {
                 byBlock.put(part, solved(mixes, kinds, part));
             }
         }
-        if (!byBlock.containsKey(Part.MEMBERS)) {
+        if (!byBlock.containsKey(CostPart.MEMBERS)) {
             throw new KitException("these results do not tell what their members cost");
         }
         return new Formula(kinds, byBlock);
@@ -65,7 +65,7 @@ public final class Formula {
     }
 
     /** By block, then kind. */
-    private static double[][] solved(List<MeasuredMix> mixes, List<String> kinds, Part part) {
+    private static double[][] solved(List<MeasuredMix> mixes, List<String> kinds, CostPart part) {
         int blocks = mixes.get(0).blocks();
         double[] weights =
                 mixes.stream().mapToDouble(mix -> weight(mix.costs().get(part))).toArray();
@@ -106,7 +106,7 @@ public final class Formula {
     }
 
     /** What a transaction of this kind costs. */
-    Map<Part, Estimate> of(String kind) {
+    Map<CostPart, MeanCost> of(String kind) {
         return of(Map.of(kind, 1.0));
     }
 
@@ -116,18 +116,18 @@ public final class Formula {
      * @param shares of its kinds, from 0 to 1
      * @throws KitException if one of them was in none of the mixes
      */
-    Map<Part, Estimate> of(Map<String, Double> shares) {
-        Map<Part, Estimate> estimates = new EnumMap<>(Part.class);
-        byBlock.keySet().forEach(part -> estimates.put(part, Estimate.of(blocks(shares, Stream.of(part)))));
+    Map<CostPart, MeanCost> of(Map<String, Double> shares) {
+        Map<CostPart, MeanCost> estimates = new EnumMap<>(CostPart.class);
+        byBlock.keySet().forEach(part -> estimates.put(part, MeanCost.of(blocks(shares, Stream.of(part)))));
         return estimates;
     }
 
     /** All parts together by which a transaction is judged. */
-    Estimate whole(Map<String, Double> shares) {
-        return Estimate.of(blocks(shares, byBlock.keySet().stream().filter(Part::isOfTransactions)));
+    MeanCost whole(Map<String, Double> shares) {
+        return MeanCost.of(blocks(shares, byBlock.keySet().stream().filter(CostPart::isOfTransactions)));
     }
 
-    private double[] blocks(Map<String, Double> shares, Stream<Part> parts) {
+    private double[] blocks(Map<String, Double> shares, Stream<CostPart> parts) {
         String unknown = shares.entrySet().stream()
                 .filter(share -> share.getValue() > 0 && !kinds.contains(share.getKey()))
                 .map(Map.Entry::getKey)
@@ -158,8 +158,8 @@ public final class Formula {
     }
 
     /** The costs of all kinds. */
-    Map<String, Map<Part, Estimate>> costs() {
-        Map<String, Map<Part, Estimate>> costs = new LinkedHashMap<>();
+    Map<String, Map<CostPart, MeanCost>> costs() {
+        Map<String, Map<CostPart, MeanCost>> costs = new LinkedHashMap<>();
         kinds.forEach(kind -> costs.put(kind, of(kind)));
         return costs;
     }

@@ -17,7 +17,7 @@ import java.util.Objects;
  * @param shares of the kinds of transactions that succeeded, from 0 to 1
  * @param costs CPU milliseconds per transaction of each part, in the order of the blocks; without parts that were not measured
  */
-record MeasuredMix(String label, String name, Map<String, Double> shares, Map<Part, List<Double>> costs) {
+record MeasuredMix(String label, String name, Map<String, Double> shares, Map<CostPart, List<Double>> costs) {
 
     /**
      * Reads them.
@@ -35,8 +35,8 @@ record MeasuredMix(String label, String name, Map<String, Double> shares, Map<Pa
         double all = counts.values().stream().mapToLong(Long::longValue).sum();
         Map<String, Double> shares = new LinkedHashMap<>();
         counts.forEach((kind, count) -> shares.put(kind, count / all));
-        Map<Part, List<Double>> costs = new EnumMap<>(Part.class);
-        for (Part part : Part.values()) {
+        Map<CostPart, List<Double>> costs = new EnumMap<>(CostPart.class);
+        for (CostPart part : CostPart.values()) {
             List<Double> each = new ArrayList<>();
             results.forEach(result -> each.add(part.of(result.costMs())));
             if (each.stream().allMatch(Objects::nonNull)) {

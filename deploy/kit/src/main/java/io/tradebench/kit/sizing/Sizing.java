@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * @param mix the one that was asked for; null for none
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record Sizing(int blocks, Map<String, Map<Part, Estimate>> kinds, List<Check> checks, Prediction mix) {
+public record Sizing(int blocks, Map<String, Map<CostPart, MeanCost>> kinds, List<Check> checks, Prediction mix) {
 
     /**
      * One mix that was measured.
@@ -40,7 +40,7 @@ public record Sizing(int blocks, Map<String, Map<Part, Estimate>> kinds, List<Ch
      * @param parts by part of the cluster
      * @param whole members, database and messaging server together
      */
-    public record Prediction(String mix, Map<Part, Estimate> parts, Estimate whole) {}
+    public record Prediction(String mix, Map<CostPart, MeanCost> parts, MeanCost whole) {}
 
     /**
      * Finds it.
@@ -107,7 +107,7 @@ public record Sizing(int blocks, Map<String, Map<Part, Estimate>> kinds, List<Ch
     private static Check check(MeasuredMix mix, Formula formula, boolean asked) {
         double measured = mix.costs().entrySet().stream()
                 .filter(cost -> cost.getKey().isOfTransactions())
-                .mapToDouble(cost -> Estimate.of(cost.getValue().stream()
+                .mapToDouble(cost -> MeanCost.of(cost.getValue().stream()
                                 .mapToDouble(Double::doubleValue)
                                 .toArray())
                         .value())

@@ -37,9 +37,10 @@ public record SizingReport(Sizing sizing, Double rate) {
     }
 
     private String costs() {
-        List<Part> parts = Stream.of(Part.values()).filter(this::costsAnything).toList();
+        List<CostPart> parts =
+                Stream.of(CostPart.values()).filter(this::costsAnything).toList();
         TextTable table = TextTable.ofFigures(
-                Stream.concat(Stream.of("CPU, ms"), parts.stream().map(Part::word))
+                Stream.concat(Stream.of("CPU, ms"), parts.stream().map(CostPart::word))
                         .toArray(String[]::new));
         sizing.kinds()
                 .forEach((kind, costs) ->
@@ -49,7 +50,7 @@ public record SizingReport(Sizing sizing, Double rate) {
     }
 
     /** A part that is not there costs nothing. */
-    private boolean costsAnything(Part part) {
+    private boolean costsAnything(CostPart part) {
         return sizing.kinds().values().stream()
                 .map(costs -> costs.get(part))
                 .anyMatch(cost -> cost != null && Math.abs(cost.value()) > LEAST);
@@ -69,14 +70,14 @@ public record SizingReport(Sizing sizing, Double rate) {
 
     private String prediction(Prediction mix) {
         return "A transaction of '" + mix.mix() + "' costs " + text(mix.whole()) + " ms of CPU: "
-                + parts(mix, Part::isOfTransactions) + "." + beside(parts(mix, part -> !part.isOfTransactions()));
+                + parts(mix, CostPart::isOfTransactions) + "." + beside(parts(mix, part -> !part.isOfTransactions()));
     }
 
     private static String beside(String others) {
         return others.isEmpty() ? "" : " Beside that: " + others + ".";
     }
 
-    private String parts(Prediction mix, Predicate<Part> which) {
+    private String parts(Prediction mix, Predicate<CostPart> which) {
         return mix.parts().entrySet().stream()
                 .filter(part -> which.test(part.getKey()) && costsAnything(part.getKey()))
                 .map(part -> part.getKey().word() + " " + text(part.getValue()))
@@ -96,14 +97,14 @@ public record SizingReport(Sizing sizing, Double rate) {
                         .collect(Collectors.joining(", ")));
     }
 
-    private String processors(Map.Entry<Part, Estimate> part) {
-        Estimate millis = part.getValue();
+    private String processors(Map.Entry<CostPart, MeanCost> part) {
+        MeanCost millis = part.getValue();
         double most = millis.high() == null ? millis.value() : millis.high();
         return number(rate * most / 1000 / USED, 2) + " processors for "
                 + part.getKey().word();
     }
 
-    private static String text(Estimate estimate) {
+    private static String text(MeanCost estimate) {
         return estimate.low() == null
                 ? number(estimate.value(), 3)
                 : number(estimate.value(), 3) + " (" + number(estimate.low(), 3) + " to " + number(estimate.high(), 3)

@@ -41,11 +41,19 @@ public record Study(
         return cells.stream().filter(cell -> cell.levels().equals(levels)).findFirst();
     }
 
-    /** Cells that share a cluster, group by group. */
-    public List<List<Cell>> clusters() {
-        Map<List<String>, List<Cell>> groups = new LinkedHashMap<>();
-        cells.forEach(cell -> groups.computeIfAbsent(cell.up().arguments(), up -> new ArrayList<>())
+    /** Cells that are measured together: those of one cluster, or all of them if they take turns. */
+    public List<Group> groups() {
+        if (effort.turns().isPresent()) {
+            return List.of(new Group(cells));
+        }
+        Map<List<String>, List<Cell>> clusters = new LinkedHashMap<>();
+        cells.forEach(cell -> clusters.computeIfAbsent(cell.up().arguments(), up -> new ArrayList<>())
                 .add(cell));
-        return List.copyOf(groups.values());
+        return clusters.values().stream().map(Group::new).toList();
+    }
+
+    /** How many clusters it needs, all starts apart. */
+    public int clusters() {
+        return new Group(cells).clusters().size();
     }
 }

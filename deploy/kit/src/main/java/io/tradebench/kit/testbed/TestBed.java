@@ -10,7 +10,6 @@ import io.tradebench.kit.control.ClusterStopper;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.deploy.Deployment;
 import io.tradebench.kit.deploy.PopulationSize;
-import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.LoadObserver;
 import io.tradebench.kit.load.LoadRun;
 import io.tradebench.kit.load.LoadSettings;
@@ -131,8 +130,7 @@ public final class TestBed implements AutoCloseable {
         ResultFolder folder = ResultFolder.create(results, clock.instant(), settings.name());
         boolean measured = false;
         try {
-            Measurement measurement = new LoadRun(
-                            target, settings, folder.path(), observer, target.watch(), console, clock)
+            Measurement measurement = run(List.of(this), settings, folder, observer)
                     .run(Distribution.current().plan());
             measured = true;
             return new StoredResult(folder.keep(measurement, command), folder.path());
@@ -143,21 +141,28 @@ public final class TestBed implements AutoCloseable {
         }
     }
 
+    private static LoadRun run(List<TestBed> beds, LoadSettings settings, ResultFolder folder, LoadObserver observer) {
+        List<Target> targets = beds.stream().map(bed -> bed.target).toList();
+        TestBed first = beds.get(0);
+        return new LoadRun(
+                targets, settings, folder.path(), observer, Target.watch(targets), first.console, first.clock);
+    }
+
     /**
      * Drives load in which settings take turns, and keeps what was measured of each as a result of its own.
      *
+     * @param beds the clusters that settings are of
      * @param drive folder in which a folder for the whole drive is made: samples, and the driver's log
      * @param results folders in which a folder for the result of each setting is made
      */
-    public List<StoredResult> loadInTurns(LoadSettings settings, Turns turns, Path drive, List<Path> results) {
-        String command = target.command("load", settings.arguments());
-        ResultFolder whole = ResultFolder.create(drive, clock.instant(), settings.name());
+    public static List<StoredResult> loadInTurns(
+            List<TestBed> beds, LoadSettings settings, Turns turns, Path drive, List<Path> results) {
+        ResultFolder whole = ResultFolder.create(drive, beds.get(0).clock.instant(), settings.name());
         boolean measured = false;
         try {
-            List<Measurement> parts = new LoadRun(
-                            target, settings, whole.path(), LoadObserver.NONE, target.watch(), console, clock)
-                    .run(Distribution.current().plan(), turns);
-            List<StoredResult> stored = kept(parts, whole, turns, results, command);
+            LoadRun run = run(beds, settings, whole, LoadObserver.NONE);
+            List<Measurement> parts = run.run(Distribution.current().plan(), turns);
+            List<StoredResult> stored = kept(parts, run, turns, results);
             measured = true;
             return stored;
         } finally {
@@ -168,8 +173,7 @@ public final class TestBed implements AutoCloseable {
     }
 
     /** All of them or none. */
-    private static List<StoredResult> kept(
-            List<Measurement> parts, ResultFolder whole, Turns turns, List<Path> results, String command) {
+    private static List<StoredResult> kept(List<Measurement> parts, LoadRun run, Turns turns, List<Path> results) {
         List<ResultFolder> folders = new ArrayList<>();
         List<StoredResult> stored = new ArrayList<>();
         try {
@@ -178,7 +182,8 @@ public final class TestBed implements AutoCloseable {
                 ResultFolder folder = ResultFolder.create(
                         results.get(setting), part.started(), part.settings().name());
                 folders.add(folder);
-                ResultFiles.give(whole.path(), turns.part(setting), folder.path());
+                run.give(turns, setting, folder.path());
+                String command = part.target().command("load", part.settings().arguments());
                 stored.add(new StoredResult(folder.keep(part, command), folder.path()));
             }
             return stored;

@@ -34,6 +34,8 @@ class GivenBedsTest {
               switch.caching: [none, command]
             """;
 
+    private static final List<ClusterSpec> SPECS = List.of(ClusterSpec.builder().build());
+
     @TempDir
     private Path folder;
 
@@ -71,7 +73,7 @@ class GivenBedsTest {
     void close_studyHasSwitched_switchesBackToWhatWasThere() {
         configured("{\"name\":\"trade.caching\",\"value\":\"command\",\"source\":\"override\"}");
         beds.remember(folder);
-        Bed bed = beds.start(ClusterSpec.builder().build());
+        Bed bed = beds.start(SPECS);
         configured("{\"name\":\"trade.caching\",\"value\":\"none\",\"source\":\"override\"},"
                 + "{\"name\":\"trade.cache.size\",\"value\":\"9\",\"source\":\"override\"}");
 
@@ -91,7 +93,7 @@ class GivenBedsTest {
         configured("{\"name\":\"trade.caching\",\"value\":\"none\",\"source\":\"override\"}");
 
         beds.remember(folder);
-        beds.start(ClusterSpec.builder().build()).close();
+        beds.start(SPECS).close();
 
         List<String> bodies = member.bodies();
         assertThat(bodies.get(bodies.size() - 1)).contains("\"trade.caching\"", "\"command\"");
@@ -101,13 +103,13 @@ class GivenBedsTest {
     void close_nothingWasSwitched_changesNothing() {
         configured("");
         beds.remember(folder);
-        Bed bed = beds.start(ClusterSpec.builder().build());
+        Bed bed = beds.start(SPECS);
         int before = member.bodies().size();
 
         bed.close();
 
         assertThat(member.bodies()).hasSize(before + 1).last().asString().isEmpty();
-        assertThat(beds.left(bed.identity())).isEmpty();
+        assertThat(beds.left(bed.identities())).isEmpty();
     }
 
     private void configured(String parameters) {

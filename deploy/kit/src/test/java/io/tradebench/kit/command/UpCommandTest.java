@@ -1,11 +1,16 @@
 package io.tradebench.kit.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.proxy.ProxyKind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /** What is made of the options of {@code up}. */
@@ -44,6 +49,39 @@ class UpCommandTest {
         assertThat(request.web()).contains(ProxyKind.HTTPD);
         assertThat(request.options()).containsEntry("proxy", "haproxy+httpd");
         assertThat(request("--proxy", "nginx").web()).isEmpty();
+    }
+
+    @Test
+    void request_serverOfAnotherBuild_isRememberedByItsPath(@TempDir Path folder) throws IOException {
+        Path server = Files.writeString(folder.resolve("before.zip"), "");
+
+        ClusterSpec request = request("--server-package", server.toString());
+
+        assertThat(request.serverPackage()).contains(server);
+        assertThat(request.options()).containsEntry("server-package", server.toString());
+        assertThat(request().options()).containsEntry("server-package", "");
+        refused(
+                "there is no such file",
+                "--server-package",
+                folder.resolve("after.zip").toString());
+        refused("leave --liberty-version out", "--server-package", server.toString(), "--liberty-version", "26.0.0.3");
+        refused("the image has its server", "--server-package", server.toString(), "--in", "containers");
+    }
+
+    @Test
+    void request_databaseInMemory_isTheKitsOwnPostgres() {
+        assertThat(request("--db", "postgres", "--db-files", "memory").options())
+                .containsEntry("db-files", "memory");
+        assertThat(request().options()).containsEntry("db-files", "disk");
+        refused("use disk or memory", "--db-files", "tape");
+        refused("as a process of this machine", "--db-files", "memory");
+        refused("as a process of this machine", "--db", "postgres", "--db-files", "memory", "--in", "containers");
+    }
+
+    private static void refused(String why, String... arguments) {
+        assertThatExceptionOfType(CommandLine.ParameterException.class)
+                .isThrownBy(() -> request(arguments))
+                .withMessageEndingWith(why);
     }
 
     private static ClusterSpec request(String... arguments) {

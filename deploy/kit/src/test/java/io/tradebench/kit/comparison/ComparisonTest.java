@@ -143,6 +143,40 @@ class ComparisonTest {
         assertThat(against("a", "b").notes()).singleElement().asString().contains("block 3", "driver's CPU");
     }
 
+    /** Clusters side by side have drivers of their own, and the machine does to one what it does to the other. */
+    @Test
+    void blockOfTurnsWhoseControlMoved_counts() {
+        for (int i = 0; i < DRIFTING.length; i++) {
+            double driver = i == 2 ? 0.106 : 0.1;
+            write("a", 2 * i, 1.0, ComparisonTest::ofTurns);
+            write("b", 2 * i + 1, 0.8, result -> {
+                ofTurns(result);
+                ((ObjectNode) result.get("costMs")).put("driver", driver);
+            });
+        }
+
+        assertThat(against("a", "b").notes()).isEmpty();
+    }
+
+    private static void ofTurns(ObjectNode result) {
+        ((ObjectNode) result.get("configuration").get("run")).put("turns", 8);
+    }
+
+    /** Of clusters side by side each database has a port of its own. */
+    @Test
+    void portOfTheDatabase_isNoSetting_butItsHostIs() {
+        write("a", 0, 1.0, result -> database(result, "jdbc:postgresql://127.0.0.1:5432/tradedb"));
+        write("b", 1, 1.0, result -> database(result, "jdbc:postgresql://127.0.0.1:5433/tradedb"));
+        write("c", 2, 1.0, result -> database(result, "jdbc:postgresql://db:5432/tradedb"));
+
+        assertThat(against("a", "b").differing()).isEmpty();
+        assertThat(against("a", "c").differing()).extracting(Setting::name).containsExactly("database.url");
+    }
+
+    private static void database(ObjectNode result, String url) {
+        ((ObjectNode) result.get("configuration").get("database")).put("url", url);
+    }
+
     @Test
     void settingThatAsksMoreOfTheDriver_losesNoBlockByIt() {
         for (int i = 0; i < DRIFTING.length; i++) {

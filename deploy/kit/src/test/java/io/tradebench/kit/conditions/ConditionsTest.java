@@ -26,7 +26,8 @@ class ConditionsTest {
         Conditions conditions = watched(5_000, 5_000);
 
         assertThat(conditions).isEqualTo(new Conditions(10, 10.2, 0.0, 0.0, 0.0));
-        assertThat(conditions.contaminations()).isEmpty();
+        assertThat(conditions.drift()).isEmpty();
+        assertThat(conditions.intruders()).isEmpty();
     }
 
     @Test
@@ -41,7 +42,7 @@ class ConditionsTest {
 
         assertThat(conditions.foreign()).isCloseTo(0.1, within(1e-9));
         assertThat(conditions.worstForeign()).isCloseTo(0.3, within(1e-9));
-        assertThat(conditions.contaminations())
+        assertThat(conditions.intruders())
                 .containsExactly("other processes took 10 % of the processors (30 % at the worst)");
     }
 
@@ -51,7 +52,7 @@ class ConditionsTest {
         watch.begin();
         pass(watch, 5_000, 5_000, 800);
 
-        assertThat(watch.end().contaminations()).containsExactly("the host took 8 % of the processors away");
+        assertThat(watch.end().intruders()).containsExactly("the host took 8 % of the processors away");
     }
 
     @Test
@@ -59,8 +60,7 @@ class ConditionsTest {
         calibrations.removeLast();
         calibrations.add(10.6);
 
-        assertThat(watched(5_000, 5_000).contaminations())
-                .containsExactly("the same work took 6 % more CPU afterwards than before");
+        assertThat(watched(5_000, 5_000).drift()).contains("the same work took 6 % more CPU afterwards than before");
     }
 
     @Test
@@ -73,7 +73,7 @@ class ConditionsTest {
         Conditions conditions = watch.end();
 
         assertThat(conditions.foreign()).isNull();
-        assertThat(conditions.contaminations()).isEmpty();
+        assertThat(conditions.intruders()).isEmpty();
     }
 
     @Test
@@ -87,7 +87,7 @@ class ConditionsTest {
         Conditions conditions = watch.end();
 
         assertThat(conditions.foreign()).isNull();
-        assertThat(conditions.contaminations()).isEmpty();
+        assertThat(conditions.intruders()).isEmpty();
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +33,7 @@ class PostgresServerTest {
                         --pwfile=*) cat "${argument#*=}" > "$(dirname "$0")/../superuser" ;;
                     esac
                 done
-                mkdir "$data"
+                mkdir -p "$data"
                 : > "$data/postgresql.conf"
                 : > "$data/pg_hba.conf"
                 """);
@@ -40,9 +41,26 @@ class PostgresServerTest {
                 echo "$@" > "$(dirname "$0")/../arguments"
                 cat > "$(dirname "$0")/../statements"
                 """);
+        prepare(folder, Optional.empty());
+    }
+
+    private void prepare(Path place, Optional<Path> elsewhere) {
         DatabaseAccess access =
                 new DatabaseAccess(Database.Kind.POSTGRES_OWN, "127.0.0.1", 5433, "tradedb", "trade", PASSWORD);
-        new PostgresServer(new PostgresBinaries(home), 100, new SecureRandom()).prepare(folder, access);
+        PostgresBinaries programs = new PostgresBinaries(temporary.resolve("home"));
+        new PostgresServer(programs, 100, new SecureRandom(), elsewhere).prepare(place, access);
+    }
+
+    @Test
+    void prepare_filesElsewhere_areThereAndFoundInItsFolder() throws IOException {
+        Path memory = Files.createDirectory(temporary.resolve("memory"));
+        Path other = temporary.resolve("other");
+
+        prepare(other, Optional.of(memory));
+
+        assertThat(memory.resolve("postgresql.conf")).content().contains("listen_addresses");
+        assertThat(other.resolve("data/postgresql.conf")).exists();
+        assertThat(other.resolve("initdb.log")).exists();
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -54,7 +55,8 @@ class DriverGroupTest {
         assertThat(group.start()).isEqualTo("5.6.3");
         DriverEvent interval = group.awaitInterval();
         List<DriverEvent> first = group.measure();
-        List<DriverEvent> last = group.finish();
+        List<DriverEvent> last = group.pause();
+        group.finish();
         group.keep();
 
         assertThat(interval.outcomes()).isEqualTo(Map.of("home", new Outcomes(150, 2, 4, 6)));
@@ -65,6 +67,49 @@ class DriverGroupTest {
         assertThat(last).extracting(event -> event.all().ok()).containsExactly(100L, 50L);
         assertThat(folder.resolve("driver-1/histograms/home.hlog")).hasContent("first half, second half");
         assertThat(folder.resolve("driver-2/histograms/home.hlog")).exists();
+    }
+
+    @Test
+    void holdMeasured_turn_isOverWhenAllClientsOfAllDriversStandStill() {
+        add(turning(100));
+        add(turning(50));
+        group.start();
+        group.hold();
+
+        group.resume();
+        group.pass(Duration.ofMillis(1));
+        group.hold();
+        group.measure(2);
+        List<DriverEvent> turn = group.holdMeasured();
+        group.finish();
+        group.keep();
+
+        assertThat(turn).extracting(event -> event.all().ok()).containsExactly(100L, 50L);
+    }
+
+    private static String turning(int ok) {
+        String held = "read hold; " + measuredSecond("INTERVAL", 1, 1, 1) + says("{\"kind\":\"HELD\"}");
+        return READY
+                + held
+                + "read resume; "
+                + held
+                + "read measure number; [ $number = 2 ] || exit 1; "
+                + measuredSecond("MEASURING", 0, 0, 1)
+                + "read hold; "
+                + measuredSecond("MEASURED", ok, 1, 1)
+                + says("{\"kind\":\"HELD\"}")
+                + "read finish; "
+                + says("{\"kind\":\"KEPT\"}");
+    }
+
+    @Test
+    void pass_driverFailsMeanwhile_saysSoAtOnce() {
+        add(READY + says("{\"kind\":\"FAILED\",\"message\":\"out of users\"}"));
+        group.start();
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> group.pass(Duration.ofMinutes(1)))
+                .withMessageEndingWith("failed: out of users");
     }
 
     @Test
@@ -162,8 +207,9 @@ class DriverGroupTest {
                 + "read measure; "
                 + measuredSecond("INTERVAL", ok, p95, processors)
                 + measuredSecond("MEASURING", 0, 0, processors)
-                + "read finish; "
+                + "read pause; "
                 + measuredSecond("MEASURED", ok, p95, processors)
+                + "read finish; "
                 + sends("histograms/home.hlog", "first half, ")
                 + sends("histograms/home.hlog", "second half")
                 + says("{\"kind\":\"KEPT\"}");

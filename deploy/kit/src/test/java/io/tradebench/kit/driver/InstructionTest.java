@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.tradebench.kit.driver.Driver.Command;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,8 @@ class InstructionTest {
         "measure, MEASURE, 0",
         "measure 3, MEASURE, 3",
         "pause, PAUSE, 0",
+        "hold, HOLD, 0",
+        "resume, RESUME, 0",
         "finish, FINISH, 0"
     })
     void parse_line_isTheInstruction(String line, Command command, int part) {
@@ -31,6 +34,13 @@ class InstructionTest {
     @ValueSource(strings = {"", "stop", "measure two"})
     void parse_otherLine_isRefused(String line) {
         assertThatIllegalArgumentException().isThrownBy(() -> Instruction.parse(line));
+    }
+
+    @Test
+    void isLast_onlyWhatEndsTheClients() {
+        assertThat(Stream.of(Command.values())
+                        .filter(command -> Instruction.of(command).isLast()))
+                .containsExactly(Command.FINISH, Command.ABORT);
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.experiment.ExperimentFolder.Terms;
 import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.Turns.Setting;
 import io.tradebench.kit.statistics.Verdict;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.study.StudyFile;
@@ -101,12 +102,41 @@ class ExperimentTest {
 
         assertThat(beds.drives).hasSize(8).allSatisfy(turns -> {
             assertThat(turns.order()).hasSize(32);
-            assertThat(turns.parameters())
-                    .extracting(parameters -> parameters.get("caching"))
+            assertThat(turns.settings())
+                    .extracting(setting -> setting.parameters().get("caching"))
                     .containsExactlyInAnyOrder("none", "command");
         });
         assertThat(findings.trials()).hasSize(16);
         assertThat(cost(findings).percent()).isCloseTo(-20, within(1.0));
+    }
+
+    /** What cannot be switched has clusters that run at the same time, and starts differ all the same. */
+    @Test
+    void run_inTurnsOnSeveralClusters_theyRunSideBySide() {
+        beds.perCluster = 0.2;
+
+        Findings findings = run(STARTS.replace("blocks: 1", "blocks: 2") + "turns: 4s\n");
+
+        assertThat(beds.started).as("both at once").isEqualTo(3);
+        assertThat(beds.warmed).hasSize(6);
+        assertThat(beds.drives).hasSize(6).allSatisfy(turns -> assertThat(turns.settings())
+                .extracting(Setting::cluster)
+                .containsExactlyInAnyOrder(0, 1));
+        assertThat(findings.trials()).hasSize(12);
+        assertThat(cost(findings).verdict()).isEqualTo(Verdict.MORE);
+        assertThat(cost(findings).percent()).isCloseTo(20, within(1.0));
+        assertThat(said.toString()).contains("2 clusters side by side for 256m | 512m");
+    }
+
+    @Test
+    void run_clustersSideBySideStartedOnce_resolveNothing() {
+        beds.perCluster = 0.2;
+
+        Findings findings =
+                run(STARTS.replace("blocks: 1", "blocks: 8").replace("starts: 3", "precision: 3%") + "turns: 4s\n");
+
+        assertThat(findings.trials()).hasSize(16);
+        assertThat(cost(findings).why()).contains("three of each");
     }
 
     @Test
@@ -149,6 +179,17 @@ class ExperimentTest {
         assertThat(findings.trials()).hasSize(18);
         assertThat(findings.trials().stream().filter(trial -> !findings.counts(trial)))
                 .hasSize(1);
+        assertThat(findings.comparisons().get(0).others().get(0).runs()).containsExactly(8, 8);
+    }
+
+    /** Its own conditions tell nothing, but the driver did the same work for more. */
+    @Test
+    void run_blockWhoseControlMoved_isMeasuredAgain() {
+        beds.intruded.add(9);
+
+        Findings findings = run(TWO);
+
+        assertThat(findings.trials()).hasSize(18);
         assertThat(findings.comparisons().get(0).others().get(0).runs()).containsExactly(8, 8);
     }
 
@@ -199,7 +240,7 @@ class ExperimentTest {
         assertThat(findings.trials()).hasSize(16);
         assertThat(beds.measured).hasSize(16).startsWith(before.toArray(String[]::new));
         assertThat(findings.comparisons().get(0).others().get(0).inTurns()).isTrue();
-        assertThat(said.toString()).contains("going on with the cluster of start 1");
+        assertThat(said.toString()).contains("going on with what still runs of start 1");
     }
 
     /** A ratio of two clusters would be one of a block that never was. */
@@ -230,7 +271,7 @@ class ExperimentTest {
 
         run(TWO, ExperimentFolder.open(folder));
 
-        assertThat(said.toString()).doesNotContain("going on with the cluster");
+        assertThat(said.toString()).doesNotContain("going on with");
         assertThat(beds.stopped).as("its own").isEqualTo(1);
     }
 

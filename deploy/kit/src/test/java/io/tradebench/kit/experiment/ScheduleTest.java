@@ -3,6 +3,7 @@ package io.tradebench.kit.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.study.Cell;
+import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.study.StudyFile;
 import java.util.ArrayList;
@@ -19,6 +20,10 @@ class ScheduleTest {
                 "s.yaml", "name: s\ntitle: s\nseed: " + seed + "\nfactors:\n  switch.caching: [" + levels + "]\n");
     }
 
+    private static Group all(Study study) {
+        return new Group(study.cells());
+    }
+
     /** A B B A B A A B, or B A A B A B B A. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
@@ -28,7 +33,7 @@ class ScheduleTest {
 
         List<String> order = new ArrayList<>();
         for (int block = 1; block <= 4; block++) {
-            schedule.block(study.cells(), 1, block)
+            schedule.block(all(study), 1, block)
                     .forEach(cell -> order.add(cell.name().substring(0, 1)));
         }
 
@@ -46,7 +51,7 @@ class ScheduleTest {
 
         int[][] counts = new int[cells][cells];
         for (int block = 1; block <= blocks; block++) {
-            List<Cell> order = schedule.block(study.cells(), 1, block);
+            List<Cell> order = schedule.block(all(study), 1, block);
             for (int place = 0; place < cells; place++) {
                 counts[study.cells().indexOf(order.get(place))][place]++;
             }
@@ -64,15 +69,15 @@ class ScheduleTest {
         Study study = study(1, "a, b, c, d, e, f, g");
         Schedule schedule = new Schedule(study);
 
-        List<Cell> first = schedule.block(study.cells(), 1, 1);
+        List<Cell> first = schedule.block(all(study), 1, 1);
 
         assertThat(first).containsExactlyInAnyOrderElementsOf(study.cells());
-        assertThat(schedule.block(study.cells(), 1, 1))
+        assertThat(schedule.block(all(study), 1, 1))
                 .as("drawn by the seed alone")
                 .isEqualTo(first);
-        assertThat(schedule.block(study.cells(), 1, 2)).isNotEqualTo(first);
-        assertThat(schedule.block(study.cells(), 2, 1)).isNotEqualTo(first);
-        assertThat(new Schedule(study(2, "a, b, c, d, e, f, g")).block(study.cells(), 1, 1))
+        assertThat(schedule.block(all(study), 1, 2)).isNotEqualTo(first);
+        assertThat(schedule.block(all(study), 2, 1)).isNotEqualTo(first);
+        assertThat(new Schedule(study(2, "a, b, c, d, e, f, g")).block(all(study), 1, 1))
                 .isNotEqualTo(first);
     }
 }

@@ -10,6 +10,7 @@ import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.load.Turns;
+import io.tradebench.kit.load.Turns.Setting;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.Results;
 import io.tradebench.kit.result.StoredResult;
@@ -23,8 +24,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 
-/** Clusters that take no time: what a mode of caching costs is said beforehand. */
+/** Clusters that take no time: what a mode of caching costs is said beforehand, and how much more it costs on each cluster. */
 final class SimulatedBeds implements Beds {
 
     final Map<String, Double> costs = new HashMap<>();
@@ -33,6 +35,7 @@ final class SimulatedBeds implements Beds {
     final List<Turns> drives = new ArrayList<>();
     final Set<Integer> contaminated = new HashSet<>();
     final Set<Integer> invalid = new HashSet<>();
+    final Set<Integer> intruded = new HashSet<>();
     final Set<String> broken = new HashSet<>();
     final double noise;
     int started;
@@ -41,6 +44,8 @@ final class SimulatedBeds implements Beds {
     int stopped;
     int dieAt = Integer.MAX_VALUE;
     boolean running;
+    int clusters;
+    double perCluster;
     private final Random random = new Random(3);
     private int minute;
 
@@ -49,8 +54,9 @@ final class SimulatedBeds implements Beds {
     }
 
     @Override
-    public Bed start(ClusterSpec spec) {
+    public Bed start(List<ClusterSpec> specs) {
         started++;
+        clusters = specs.size();
         if (started <= startsThatFail) {
             throw new KitException("nginx is missing");
         }
@@ -59,16 +65,19 @@ final class SimulatedBeds implements Beds {
     }
 
     @Override
-    public Optional<Bed> left(String identity) {
-        return running && identity.equals("cluster " + started) ? Optional.of(new SimulatedBed()) : Optional.empty();
+    public Optional<Bed> left(List<String> identities) {
+        SimulatedBed bed = new SimulatedBed();
+        return running && identities.equals(bed.identities()) ? Optional.of(bed) : Optional.empty();
     }
 
     private final class SimulatedBed implements Bed {
-        private Map<String, String> parameters;
+        private final Map<Integer, Map<String, String>> parameters = new HashMap<>();
 
         @Override
-        public String identity() {
-            return "cluster " + started;
+        public List<String> identities() {
+            return IntStream.range(0, clusters)
+                    .mapToObj(cluster -> "start " + started + " of cluster " + cluster)
+                    .toList();
         }
 
         @Override
@@ -77,35 +86,35 @@ final class SimulatedBeds implements Beds {
         }
 
         @Override
-        public void configure(Map<String, String> wanted) {
+        public void configure(int cluster, Map<String, String> wanted) {
             if ("illegal".equals(wanted.get("caching"))) {
                 throw new KitException("trade.caching is none, command or distributed-map");
             }
-            parameters = wanted;
+            parameters.put(cluster, wanted);
         }
 
         @Override
-        public void reset() {
+        public void reset(int cluster) {
             // nothing is written
         }
 
         @Override
-        public StoredResult warmUp(LoadSettings load, Path results) {
-            warmed.add(parameters.get("caching"));
-            return result(results);
+        public StoredResult warmUp(int cluster, LoadSettings load, Path results) {
+            warmed.add(parameters.get(cluster).get("caching"));
+            return result(cluster, results);
         }
 
         @Override
-        public StoredResult measure(LoadSettings load, Path results) {
+        public StoredResult measure(int cluster, LoadSettings load, Path results) {
             if (measured.size() + 1 == dieAt) {
                 throw new Killed();
             }
-            String caching = parameters.get("caching");
+            String caching = parameters.get(cluster).get("caching");
             if (broken.contains(caching)) {
                 throw new KitException("no transaction succeeds");
             }
             measured.add(caching);
-            return result(results);
+            return result(cluster, results);
         }
 
         @Override
@@ -113,21 +122,25 @@ final class SimulatedBeds implements Beds {
             drives.add(turns);
             List<StoredResult> stored = new ArrayList<>();
             for (int setting = 0; setting < results.size(); setting++) {
-                configure(turns.parameters().get(setting));
-                stored.add(measure(load, results.get(setting)));
+                Setting turn = turns.settings().get(setting);
+                configure(turn.cluster(), turn.parameters());
+                stored.add(measure(turn.cluster(), load, results.get(setting)));
             }
             return stored;
         }
 
-        private StoredResult result(Path results) {
+        private StoredResult result(int cluster, Path results) {
             ObjectNode result = (ObjectNode) Json.tree(Results.of(Measurements.good()));
             ((ObjectNode) result.get("configuration").get("run"))
                     .put("started", Instant.ofEpochSecond(60L * minute).toString());
-            ((ObjectNode) result.get("starts")).put("member-1", "start " + started);
+            ((ObjectNode) result.get("starts")).put("member-1", identities().get(cluster));
             ((ObjectNode) result.get("costMs"))
                     .put(
                             "perTransaction",
-                            costs.getOrDefault(parameters.get("caching"), 1.0) * (1 + noise * random.nextGaussian()));
+                            costs.getOrDefault(parameters.get(cluster).get("caching"), 1.0)
+                                    * (1 + perCluster * cluster)
+                                    * (1 + noise * random.nextGaussian()));
+            ((ObjectNode) result.get("costMs")).put("driver", intruded.contains(measured.size()) ? 0.12 : 0.1);
             result.put("valid", !invalid.contains(measured.size()));
             if (contaminated.contains(measured.size())) {
                 ((ArrayNode) result.get("contaminatedBecause")).add("something else");

@@ -173,10 +173,9 @@ public final class Measurements {
         return like(good, good.settings(), target, good.total(), good.drivers(), good.spans(), good.conditions());
     }
 
-    /** The good one under these conditions. */
-    public static Measurement under(Conditions conditions) {
-        Measurement good = good();
-        return like(good, good.settings(), good.target(), good.total(), good.drivers(), good.spans(), conditions);
+    /** The same under these conditions. */
+    public static Measurement under(Conditions conditions, Measurement quiet) {
+        return like(quiet, quiet.settings(), quiet.target(), quiet.total(), quiet.drivers(), quiet.spans(), conditions);
     }
 
     /** The good one, during which the member was profiled. */

@@ -35,7 +35,10 @@ class RecordingsTest {
         second = recorded("second");
         Target target = Target.of(Clusters.of(folder, first, second));
         recordings = Recordings.of(
-                target, LoadSettings.named("any").recorded(true).build(), folder, new Console(nowhere, nowhere, false));
+                List.of(target),
+                LoadSettings.named("any").recorded(true).build(),
+                folder,
+                new Console(nowhere, nowhere, false));
     }
 
     @AfterEach

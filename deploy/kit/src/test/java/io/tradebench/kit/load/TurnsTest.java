@@ -2,18 +2,21 @@ package io.tradebench.kit.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.load.Turns.Setting;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TurnsTest {
 
-    private static final List<Map<String, String>> THREE =
-            List.of(Map.of("caching", "none"), Map.of("caching", "command"), Map.of("caching", "distributed-map"));
+    private static final List<Setting> THREE = Stream.of("none", "command", "distributed-map")
+            .map(caching -> new Setting(0, Map.of("caching", caching)))
+            .toList();
 
     @Test
     void drawn_rounds_areFollowedByTheirReverse() {
@@ -37,10 +40,10 @@ class TurnsTest {
     }
 
     @Test
-    void settle_isAQuarterOfATurn_butASecondAtLeast() {
+    void settle_isAQuarterOfATurn() {
         assertThat(of(Duration.ofSeconds(20)).settle()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(of(Duration.ofSeconds(1)).settle()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(of(Duration.ofSeconds(20)).time()).isBetween(Duration.ofSeconds(25 * 6), Duration.ofSeconds(28 * 6));
+        assertThat(of(Duration.ofSeconds(1)).settle()).isEqualTo(Duration.ofMillis(250));
+        assertThat(of(Duration.ofSeconds(20)).time()).isBetween(Duration.ofSeconds(25 * 6), Duration.ofSeconds(26 * 6));
         assertThat(of(Duration.ofSeconds(20)).longest())
                 .isGreaterThan(of(Duration.ofSeconds(20)).time());
     }
@@ -54,6 +57,7 @@ class TurnsTest {
         assertThat(Turns.none(Duration.ofSeconds(30)).part(0)).isZero();
         assertThat(Turns.none(Duration.ofSeconds(30)).endsRound(0)).isTrue();
         assertThat(Turns.none(Duration.ofSeconds(30)).time()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(Turns.none(Duration.ofSeconds(30)).longest()).isEqualTo(Duration.ofSeconds(30));
     }
 
     private static Turns of(Duration length) {

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ContainerInstanceIT extends InstanceContract {
 
     private static final long MEMORY = 64L << 20;
+    private static final double QUOTA = 0.5;
 
     private final String name = "trade-test-" + UUID.randomUUID();
 
@@ -50,6 +51,15 @@ class ContainerInstanceIT extends InstanceContract {
         assertThat(console()).contains("little: 0", "much: 137");
     }
 
+    /** By what the kernel counts of the container's control group, of either version. */
+    @Test
+    void quota_programThatWantsMoreThanItsShare_isHeldBack() throws IOException {
+        start("i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done;"
+                + " cat /sys/fs/cgroup/cpu.stat /sys/fs/cgroup/cpu/cpu.stat 2>/dev/null; echo started; exec sleep 600");
+
+        assertThat(console()).containsPattern("nr_throttled [1-9]");
+    }
+
     @Override
     Launch at(Launch launch, Path folder) {
         try {
@@ -68,7 +78,7 @@ class ContainerInstanceIT extends InstanceContract {
                 List.of(),
                 "10001:10001",
                 "",
-                0.5,
+                QUOTA,
                 MEMORY));
     }
 }

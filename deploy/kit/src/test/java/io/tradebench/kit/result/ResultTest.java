@@ -3,7 +3,6 @@ package io.tradebench.kit.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Measurements;
@@ -363,25 +362,6 @@ class ResultTest {
         String report = new ResultReport(assemble(Measurements.withFailedAudit())).render();
 
         assertThat(report.lines()).endsWith("INVALID because: the audit found 3 violations");
-    }
-
-    @Test
-    void otherLoadOnTheMachine_contaminates_andDoesNotInvalidate() {
-        LoadResult result = assemble(Measurements.under(new Conditions(10, 10, 0.0, 0.12, 0.4)));
-
-        assertThat(result.valid()).isTrue();
-        assertThat(result.isContaminated()).isTrue();
-        assertThat(ResultReport.verdict(result))
-                .isEqualTo("VALID, but CONTAMINATED: other processes took 12 % of the processors (40 % at the worst)");
-        assertThat(new ResultReport(result).render()).contains("other processes 12.0 % of the processors");
-    }
-
-    @Test
-    void quietMachine_isNoReservation() {
-        LoadResult result = assemble(Measurements.good());
-
-        assertThat(result.contaminatedBecause()).isEmpty();
-        assertThat(ResultReport.verdict(result)).isEqualTo("VALID");
     }
 
     @Test

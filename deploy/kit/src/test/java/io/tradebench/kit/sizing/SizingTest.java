@@ -27,15 +27,15 @@ class SizingTest {
         Sizing sizing = Sizing.of(sides(1.0), null, false);
 
         MixResults.MEMBERS.forEach((kind, cost) -> assertThat(
-                        sizing.kinds().get(kind).get(Part.MEMBERS).value())
+                        sizing.kinds().get(kind).get(CostPart.MEMBERS).value())
                 .as(kind)
                 .isEqualTo(cost, EXACT));
         MixResults.DATABASE.forEach((kind, cost) -> assertThat(
-                        sizing.kinds().get(kind).get(Part.DATABASE).value())
+                        sizing.kinds().get(kind).get(CostPart.DATABASE).value())
                 .as(kind)
                 .isEqualTo(cost, EXACT));
-        assertThat(sizing.kinds().get("buy").get(Part.PROXY).value()).isEqualTo(0, EXACT);
-        assertThat(sizing.kinds().get("buy").get(Part.MEMBERS).low()).isNull();
+        assertThat(sizing.kinds().get("buy").get(CostPart.PROXY).value()).isEqualTo(0, EXACT);
+        assertThat(sizing.kinds().get("buy").get(CostPart.MEMBERS).low()).isNull();
         assertThat(sizing.mix()).isNull();
     }
 
@@ -45,7 +45,7 @@ class SizingTest {
 
         double members = MixResults.of(HIGH_VOLUME, MixResults.MEMBERS);
         double database = MixResults.of(HIGH_VOLUME, MixResults.DATABASE);
-        assertThat(sizing.mix().parts().get(Part.MEMBERS).value()).isEqualTo(members, EXACT);
+        assertThat(sizing.mix().parts().get(CostPart.MEMBERS).value()).isEqualTo(members, EXACT);
         assertThat(sizing.mix().whole().value()).isEqualTo(members + database, EXACT);
     }
 
@@ -65,8 +65,8 @@ class SizingTest {
 
     @Test
     void of_blocksOfAnUnevenMachine_haveIntervals() {
-        Estimate buy =
-                Sizing.of(sides(0.9, 1.0, 1.1), null, false).kinds().get("buy").get(Part.MEMBERS);
+        MeanCost buy =
+                Sizing.of(sides(0.9, 1.0, 1.1), null, false).kinds().get("buy").get(CostPart.MEMBERS);
 
         assertThat(buy.value()).isEqualTo(2.5, within(1e-6));
         assertThat(buy.low()).isBetween(1.0, 2.4);

@@ -65,7 +65,8 @@ class StudyFileTest {
         assertThat(last.load().arguments()).containsExactly("--clients=16", "--images");
         assertThat(study.base(last)).contains(study.cells().get(1));
         assertThat(study.base(study.cells().get(1))).isEmpty();
-        assertThat(study.clusters()).hasSize(2);
+        assertThat(study.clusters()).isEqualTo(2);
+        assertThat(study.groups()).extracting(Group::names).containsExactly("none, 8 | none, 16", "map, 8 | map, 16");
         Published published = study.published().orElseThrow();
         assertThat(published.statements().get(0).expected()).contains(Verdict.MORE);
         assertThat(published.statements().get(0).than()).isEqualTo("none");
@@ -96,6 +97,11 @@ class StudyFileTest {
                 """;
 
         assertThat(StudyFile.read("s.yaml", turns).effort().turns()).contains(Duration.ofSeconds(3));
+        Study several = StudyFile.read("s.yaml", turns.replace("switch.caching: [none, command]", "up.heap: [1g, 2g]"));
+        assertThat(several.groups()).singleElement().satisfies(group -> {
+            assertThat(group.clusters()).containsExactly(List.of("--heap=1g"), List.of("--heap=2g"));
+            assertThat(group.cells()).extracting(group::cluster).containsExactly(0, 1);
+        });
         for (String wrong : List.of(
                 turns.replace("3s", "often"),
                 turns.replace("switch.caching: [none, command]", "load.clients: [4, 8]"),

@@ -33,6 +33,14 @@ public final class ServerOptions {
     private String databasePasswordVariable;
 
     @Option(
+            names = "--db-files",
+            paramLabel = "WHERE",
+            defaultValue = "disk",
+            description =
+                    "Where --db postgres has its files: disk, or memory, where they are gone with 'down' (default: ${DEFAULT-VALUE}).")
+    private String databaseFiles;
+
+    @Option(
             names = "--heap",
             paramLabel = "SIZE",
             defaultValue = "512m",
@@ -60,6 +68,14 @@ public final class ServerOptions {
     private String libertyVersion;
 
     @Option(
+            names = "--server-package",
+            paramLabel = "FILE",
+            description =
+                    "Server to start members from, the trade-server.zip of another build of Trade: to tell one build from another"
+                            + " (default: that of this kit).")
+    private Path serverPackage;
+
+    @Option(
             names = "--set",
             paramLabel = "NAME=VALUE",
             description = "Parameter of Trade, with or without the prefix trade.; may be repeated,"
@@ -76,7 +92,9 @@ public final class ServerOptions {
                 .heap(heap)
                 .jvmArguments(jvmArguments)
                 .javaHome(javaHome)
-                .libertyVersion(libertyVersion);
+                .databaseFiles(databaseFiles)
+                .libertyVersion(libertyVersion)
+                .serverPackage(serverPackage);
         parameters.forEach(spec::set);
     }
 

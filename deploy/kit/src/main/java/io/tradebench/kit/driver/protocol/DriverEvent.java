@@ -35,6 +35,8 @@ public record DriverEvent(
         MEASURING,
         /** The measurement is over; the figures are about all of it. */
         MEASURED,
+        /** The clients stand still. */
+        HELD,
         /** The clients have ended, and the measurement's files are where they belong. */
         KEPT,
         /** A part of a file came from a driver that does not share this machine's files. */

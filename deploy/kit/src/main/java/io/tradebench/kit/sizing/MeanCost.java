@@ -10,17 +10,17 @@ import java.util.Arrays;
  * @param low where the interval begins that holds the truth with 95 % probability; null if it was measured once
  * @param high where it ends; null likewise
  */
-public record Estimate(double value, Double low, Double high) {
+public record MeanCost(double value, Double low, Double high) {
 
     private static final double LEVEL = 0.95;
 
     /** The mean of what blocks say. */
-    static Estimate of(double[] blocks) {
+    static MeanCost of(double[] blocks) {
         double mean = Arrays.stream(blocks).average().orElseThrow();
         if (blocks.length == 1) {
-            return new Estimate(mean, null, null);
+            return new MeanCost(mean, null, null);
         }
         Interval interval = Student.ofMean(blocks, LEVEL);
-        return new Estimate(mean, interval.low(), interval.high());
+        return new MeanCost(mean, interval.low(), interval.high());
     }
 }

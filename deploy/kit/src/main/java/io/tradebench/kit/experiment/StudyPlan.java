@@ -5,6 +5,7 @@ import io.tradebench.kit.console.TextTable;
 import io.tradebench.kit.load.WarmupGoal;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Effort;
+import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
 import java.time.Duration;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What a study would measure, and about how long that takes. */
-public record Estimate(Prepared prepared) {
+public record StudyPlan(Prepared prepared) {
 
     private static final Duration START = Duration.ofSeconds(40);
 
@@ -46,7 +47,7 @@ public record Estimate(Prepared prepared) {
                         study.cells().size(),
                         effort.blocks(),
                         effort.starts(),
-                        study.clusters().size() * effort.starts(),
+                        study.clusters() * effort.starts(),
                         new Agenda(new Findings(study, List.of(), List.of()), 1).trials(),
                         Durations.format(time()),
                         effort.looks().size() < 2
@@ -70,16 +71,17 @@ public record Estimate(Prepared prepared) {
     Duration time() {
         Effort effort = prepared.study().effort();
         Duration time = Duration.ZERO;
-        for (List<Cell> cells : prepared.study().clusters()) {
-            Cell first = cells.get(0);
+        for (Group group : prepared.study().groups()) {
+            int clusters = group.clusters().size();
+            int cells = group.cells().size();
             Duration block = effort.turns().isPresent()
-                    ? inTurns(cells)
-                    : cells.stream().map(this::trial).reduce(Duration.ZERO, Duration::plus);
-            WarmupGoal goal = prepared.warming(first).warmup();
+                    ? inTurns(group)
+                    : group.cells().stream().map(this::trial).reduce(Duration.ZERO, Duration::plus);
+            WarmupGoal goal = prepared.warming(group.cells().get(0)).warmup();
             Duration warming = goal.equals(WarmupGoal.STEADY)
-                    ? STEADY.plus(STEADY_AGAIN.multipliedBy(cells.size() - 1L))
-                    : goal.longest().plus(AROUND).multipliedBy(cells.size());
-            time = time.plus(START).plus(warming).plus(block.multipliedBy(effort.blocks()));
+                    ? STEADY.multipliedBy(clusters).plus(STEADY_AGAIN.multipliedBy(cells - clusters))
+                    : goal.longest().plus(AROUND).multipliedBy(cells);
+            time = time.plus(START.multipliedBy(clusters)).plus(warming).plus(block.multipliedBy(effort.blocks()));
         }
         return time.multipliedBy(effort.starts());
     }
@@ -88,10 +90,12 @@ public record Estimate(Prepared prepared) {
         return around().plus(prepared.load(cell).duration());
     }
 
-    private Duration inTurns(List<Cell> cells) {
-        Duration each = prepared.load(cells.get(0)).duration();
-        return around().plus(
-                        new Schedule(prepared.study()).turns(cells, 1, 1, each).time());
+    private Duration inTurns(Group group) {
+        Duration each = prepared.load(group.cells().get(0)).duration();
+        return around().multipliedBy(group.clusters().size())
+                .plus(new Schedule(prepared.study())
+                        .turns(group, group.cells(), 1, 1, each)
+                        .time());
     }
 
     /** What comes before and after a load that is measured. */

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 
 /** What of a cluster needs processors of its own. */
-public enum Part {
+public enum CostPart {
     MEMBERS(Cost::members, true),
     DATABASE(Cost::database, true),
     MESSAGING(Cost::messaging, true),
@@ -15,7 +15,7 @@ public enum Part {
     private final Function<Cost, Double> of;
     private final boolean isOfTransactions;
 
-    Part(Function<Cost, Double> of, boolean isOfTransactions) {
+    CostPart(Function<Cost, Double> of, boolean isOfTransactions) {
         this.of = of;
         this.isOfTransactions = isOfTransactions;
     }

@@ -1,0 +1,71 @@
+package io.tradebench.kit.driver;
+
+import java.time.Duration;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.IntSupplier;
+
+/** Where clients stop between two transactions, as long as it is closed. Open at first. */
+final class Gate {
+
+    private final Lock lock = new ReentrantLock();
+    private final Condition opened = lock.newCondition();
+    private final Condition arrived = lock.newCondition();
+    private volatile boolean closed;
+    private int waiting;
+
+    /** Lets nobody pass from now on. */
+    void close() {
+        closed = true;
+    }
+
+    /** Lets all pass who wait, and who come. */
+    void open() {
+        lock.lock();
+        try {
+            closed = false;
+            opened.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Passes as soon as it is open. Whoever is interrupted passes, too: that is how the plan ends its clients. */
+    void pass() {
+        if (!closed) {
+            return;
+        }
+        lock.lock();
+        waiting++;
+        arrived.signalAll();
+        try {
+            while (closed) {
+                opened.await();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            waiting--;
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Waits until all clients wait.
+     *
+     * @param clients how many there are at the moment
+     * @param limit how long at most: who thinks between two transactions comes later
+     */
+    void awaitAll(IntSupplier clients, Duration limit) throws InterruptedException {
+        long left = limit.toNanos();
+        lock.lock();
+        try {
+            while (waiting < clients.getAsInt() && left > 0) {
+                left = arrived.awaitNanos(left);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+}

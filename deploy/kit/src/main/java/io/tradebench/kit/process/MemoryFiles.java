@@ -1,0 +1,44 @@
+package io.tradebench.kit.process;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.tradebench.kit.base.Folders;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.UUID;
+
+/**
+ * Folders of clusters in a file system that Linux keeps in memory.
+ *
+ * @param fileSystem where it is mounted
+ */
+public record MemoryFiles(Path fileSystem) {
+
+    /** Of this machine. */
+    public static final MemoryFiles OF_MACHINE = new MemoryFiles(Path.of("/dev/shm"));
+
+    /** Whether folders can be made there. */
+    public boolean areThere() {
+        return Files.isDirectory(fileSystem) && Files.isWritable(fileSystem);
+    }
+
+    /**
+     * Makes the folder of a cluster anew: empty, and for its owner alone.
+     *
+     * @param state folder of the cluster
+     */
+    public Path make(Path state) {
+        remove(state);
+        return Folders.createPrivate(folder(state));
+    }
+
+    /** Deletes the folder of a cluster, if it has one: it would take memory for ever. */
+    public void remove(Path state) {
+        Folders.delete(folder(state));
+    }
+
+    private Path folder(Path state) {
+        return fileSystem.resolve(
+                "trade-" + UUID.nameUUIDFromBytes(state.toString().getBytes(UTF_8)));
+    }
+}
