@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tradebench.it.Browser.Screen;
+import io.tradebench.testing.Chromium;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -42,7 +43,7 @@ class BrowserJourneyIT {
     @BeforeEach
     void needsABrowser() {
         boolean required = "required".equals(System.getProperty("trade.browser"));
-        assumeTrue(required || Browser.isInstalled(), "no chromium and chromedriver on the PATH");
+        assumeTrue(required || Chromium.isInstalled(), "no chromium and chromedriver on the PATH");
     }
 
     @AfterAll

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.tools.attach.VirtualMachine;
 import io.tradebench.it.Browser.Screen;
+import io.tradebench.testing.Chromium;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest;
@@ -250,7 +251,7 @@ class CacheMonitorIT {
     @EnumSource
     void page_isLive_andRemovesEntries(Screen screen) {
         boolean required = "required".equals(System.getProperty("trade.browser"));
-        assumeTrue(required || Browser.isInstalled(), "no chromium and chromedriver on the PATH");
+        assumeTrue(required || Chromium.isInstalled(), "no chromium and chromedriver on the PATH");
         String name = screen.name().toLowerCase(Locale.ROOT);
         Client anna = Client.loggedIn(server, "uid:32");
         List.of("home", "portfolio", "account").forEach(anna::get);

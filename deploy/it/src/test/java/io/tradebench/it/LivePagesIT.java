@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tradebench.it.Browser.Screen;
+import io.tradebench.testing.Chromium;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ class LivePagesIT {
     @BeforeEach
     void openBrowser() {
         boolean required = "required".equals(System.getProperty("trade.browser"));
-        assumeTrue(required || Browser.isInstalled(), "no chromium and chromedriver on the PATH");
+        assumeTrue(required || Chromium.isInstalled(), "no chromium and chromedriver on the PATH");
         browser = Browser.open(Screen.DESKTOP, profile);
     }
 

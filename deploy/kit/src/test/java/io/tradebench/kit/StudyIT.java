@@ -36,7 +36,7 @@ class StudyIT {
     @AfterEach
     void leaveNothing() throws Exception {
         KitProcess.run(folder, "down", "--dir", ".trade-study");
-        KitProcess.run(folder, "down", "--dir", ".trade-study-2");
+        KitProcess.run(folder, "down", "--dir", ".trade-study-side-2");
     }
 
     @Test
@@ -65,7 +65,7 @@ class StudyIT {
         assertThat(Json.read(results().resolve("study.json"), JsonNode.class).isObject())
                 .isTrue();
         assertThat(folder.resolve(".trade-study")).doesNotExist();
-        assertThat(folder.resolve(".trade-study-2")).doesNotExist();
+        assertThat(folder.resolve(".trade-study-side-2")).doesNotExist();
     }
 
     private int trials() throws IOException {

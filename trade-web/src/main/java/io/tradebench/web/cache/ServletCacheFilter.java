@@ -37,6 +37,7 @@ public final class ServletCacheFilter extends HttpFilter {
 
     private transient Set<String> neverConsumed;
     private transient UnservedPaths unserved;
+    private transient volatile Edition edition;
 
     @Override
     public void init() throws ServletException {
@@ -70,10 +71,24 @@ public final class ServletCacheFilter extends HttpFilter {
                 () -> cache.inForce() == inForce);
     }
 
-    /** Pages look different under another of these values: what was made under one is not shown under another. */
+    /** Put together once for each configuration. */
     private String edition(TradeConfiguration configuration) {
-        return configuration.webInterface() + "," + configuration.marketSummaryInterval() + ","
-                + configuration.longRun() + "," + Pages.assetVersion(getServletContext());
+        Edition known = edition;
+        if (known == null || known.configuration() != configuration) {
+            known = Edition.of(configuration, Pages.assetVersion(getServletContext()));
+            edition = known;
+        }
+        return known.text();
+    }
+
+    /** Pages look different under another of these values: what was made under one is not shown under another. */
+    private record Edition(TradeConfiguration configuration, String text) {
+        static Edition of(TradeConfiguration configuration, String assets) {
+            return new Edition(
+                    configuration,
+                    configuration.webInterface() + "," + configuration.marketSummaryInterval() + ","
+                            + configuration.longRun() + "," + assets);
+        }
     }
 
     /** Answers a request while servlet caching is on. */

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** The one cluster that runs already. It is left as it was, but for its database, which goes back to its population. For use by one thread. */
@@ -69,12 +70,17 @@ final class GivenBeds implements StudyBeds {
     }
 
     @Override
-    public Bed start(List<ClusterSpec> specs) {
+    public Optional<Bed> start(List<ClusterSpec> specs, BiConsumer<Integer, KitException> failed) {
         console.note("on " + target.address() + " as it was started: what the study says of 'up' does not count");
-        return new StudyBed(
+        return Optional.of(new StudyBed(
                 List.of(TestBed.of(target, console, KitCommand.CLOCK)),
                 List.of(target.address() + " at " + KitCommand.CLOCK.instant()),
-                this::switchBack);
+                this::switchBack));
+    }
+
+    @Override
+    public void clearAway(int clusters) {
+        // others started it
     }
 
     /** Nobody knows what happened to it meanwhile: it is warmed up again. */
@@ -94,12 +100,12 @@ final class GivenBeds implements StudyBeds {
     }
 
     @Override
-    public <T> T whileLoading(Supplier<T> work) {
+    public <T> T whileLoading(int clusters, Supplier<T> work) {
         return target.whileLoading(command, work);
     }
 
     @Override
-    public void clear() {
+    public void clear(int clusters) {
         // others started it
     }
 }

@@ -5,6 +5,7 @@ import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.control.ClusterStopper;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.testbed.TestBed;
@@ -13,8 +14,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Clusters of a study's own: those that run one after the other in one folder, those that run side by side in folders beside it.
@@ -40,26 +43,31 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
     }
 
     @Override
-    public Bed start(List<ClusterSpec> specs) {
+    public Optional<Bed> start(List<ClusterSpec> specs, BiConsumer<Integer, KitException> failed) {
         List<TestBed> started = new CopyOnWriteArrayList<>();
-        return ShutdownGuard.during(() -> allOrNone(specs, started), () -> stop(started));
+        return ShutdownGuard.during(
+                () -> {
+                    for (int cluster = 0; cluster < specs.size(); cluster++) {
+                        try {
+                            started.add(deployed(specs.get(cluster), folder(started.size())));
+                        } catch (KitException e) {
+                            failed.accept(cluster, e);
+                        }
+                    }
+                    return started.isEmpty() ? Optional.empty() : Optional.of(bed(started));
+                },
+                () -> stop(started));
     }
 
-    private Bed allOrNone(List<ClusterSpec> specs, List<TestBed> started) {
-        try {
-            for (ClusterSpec spec : specs) {
-                StateFolder folder = folder(started.size());
-                started.add(TestBed.deploy(spec, folder, command, null, console, KitCommand.CLOCK));
-            }
-            return bed(started);
-        } catch (KitException e) {
-            try {
-                stop(started);
-            } catch (KitException left) {
-                e.addSuppressed(left);
-            }
-            throw e;
-        }
+    private TestBed deployed(ClusterSpec spec, StateFolder folder) {
+        return TestBed.deploy(spec, folder, command, null, console, KitCommand.CLOCK);
+    }
+
+    @Override
+    public void clearAway(int clusters) {
+        folders(clusters)
+                .filter(folder -> Files.isDirectory(folder.path()))
+                .forEach(folder -> new ClusterStopper(folder, console::note).stop());
     }
 
     @Override
@@ -106,20 +114,28 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
     }
 
     @Override
-    public <T> T whileLoading(Supplier<T> work) {
-        return state.whileLoading(command, work);
+    public <T> T whileLoading(int clusters, Supplier<T> work) {
+        Supplier<T> locked = work;
+        for (StateFolder folder : folders(clusters).toList()) {
+            Supplier<T> inner = locked;
+            locked = () -> folder.whileLoading(command, inner);
+        }
+        return locked.get();
     }
 
     @Override
-    public void clear() {
-        state.purge();
-        for (int cluster = 1; Files.exists(folder(cluster).path()); cluster++) {
-            folder(cluster).purge();
-        }
+    public void clear(int clusters) {
+        folders(clusters).forEach(StateFolder::purge);
+    }
+
+    private Stream<StateFolder> folders(int clusters) {
+        return IntStream.range(0, clusters).mapToObj(this::folder);
     }
 
     private StateFolder folder(int cluster) {
         Path first = state.path();
-        return cluster == 0 ? state : new StateFolder(first.resolveSibling(first.getFileName() + "-" + (cluster + 1)));
+        return cluster == 0
+                ? state
+                : new StateFolder(first.resolveSibling(first.getFileName() + "-side-" + (cluster + 1)));
     }
 }

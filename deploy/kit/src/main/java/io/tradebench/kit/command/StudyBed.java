@@ -45,7 +45,11 @@ record StudyBed(List<TestBed> clusters, List<String> identities, Runnable end) i
 
     @Override
     public List<StoredResult> measureInTurns(LoadSettings load, Turns turns, Path drive, List<Path> results) {
-        return TestBed.loadInTurns(clusters.stream().map(TestBed::silent).toList(), load, turns, drive, results);
+        List<TestBed> driven = turns.clusters().stream()
+                .map(clusters::get)
+                .map(TestBed::silent)
+                .toList();
+        return TestBed.loadInTurns(driven, load, turns.amongTheirClusters(), drive, results);
     }
 
     @Override

@@ -22,10 +22,15 @@ interface StudyBeds extends Beds {
     /**
      * Does work that drives load: one measurement at a time.
      *
+     * @param clusters how many are needed at the same time
      * @throws KitException if another command is at it
      */
-    <T> T whileLoading(Supplier<T> work);
+    <T> T whileLoading(int clusters, Supplier<T> work);
 
-    /** The study is over. */
-    void clear();
+    /**
+     * The study is over.
+     *
+     * @param clusters as many as were needed at the same time
+     */
+    void clear(int clusters);
 }

@@ -95,11 +95,12 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
         console.note(prepared.study().title());
         console.note("results: " + folder.path() + "; if this is interrupted, go on with '" + resuming(folder) + "'");
         beds.remember(folder.path());
+        int clusters = prepared.study().clustersAtOnce();
         try {
-            beds.whileLoading(() -> {
+            beds.whileLoading(clusters, () -> {
                 Findings findings =
                         new Experiment(prepared, folder, beds, new Progress(console, KitCommand.CLOCK)).run();
-                beds.clear();
+                beds.clear(clusters);
                 return findings;
             });
         } catch (KitException e) {

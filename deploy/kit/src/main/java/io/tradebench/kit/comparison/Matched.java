@@ -1,5 +1,6 @@
 package io.tradebench.kit.comparison;
 
+import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.statistics.Effect;
@@ -52,8 +53,9 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
         Matched matched = new Matched(new ArrayList<>(), new ArrayList<>(), true, new ArrayList<>());
         Set<Integer> uncontrolled = contaminated ? Set.of() : uncontrolled(base, other);
         for (int i = 0; i < base.size(); i++) {
-            List<String> faults = new ArrayList<>(faults(base.get(i), contaminated));
-            faults.addAll(faults(other.get(i), contaminated));
+            boolean ofOneLoad = areOfOneLoad(base.get(i), other.get(i));
+            List<String> faults = new ArrayList<>(faults(base.get(i), ofOneLoad, contaminated));
+            faults.addAll(faults(other.get(i), ofOneLoad, contaminated));
             if (uncontrolled.contains(i)) {
                 faults.add(
                         "it is CONTAMINATED (between its sides the driver's CPU differs by more than 5 % from what it does in other blocks)");
@@ -79,7 +81,7 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
 
     private void keep(List<StoredResult> results, boolean contaminated, List<LoadResult> kept) {
         for (StoredResult result : results) {
-            List<String> faults = faults(result, contaminated);
+            List<String> faults = faults(result, false, contaminated);
             if (faults.isEmpty()) {
                 kept.add(result.result());
             } else {
@@ -88,15 +90,22 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
         }
     }
 
-    /** Why it does not count. */
-    private static List<String> faults(StoredResult stored, boolean contaminated) {
+    /** Why it does not count; a machine that became another one meanwhile did so to both that share a load. */
+    private static List<String> faults(StoredResult stored, boolean ofOneLoad, boolean contaminated) {
         LoadResult result = stored.result();
         if (!result.valid()) {
             return List.of(fault(stored, "INVALID", result.invalidBecause()));
         }
-        return result.isContaminated() && !contaminated
-                ? List.of(fault(stored, "CONTAMINATED", result.contaminatedBecause()))
-                : List.of();
+        if (contaminated) {
+            return List.of();
+        }
+        if (result.isContaminated()) {
+            return List.of(fault(stored, "CONTAMINATED", result.contaminatedBecause()));
+        }
+        return ofOneLoad || result.conditions() == null
+                ? List.of()
+                : result.conditions().drift().map(drift -> fault(stored, "CONTAMINATED", List.of(drift))).stream()
+                        .toList();
     }
 
     private static String fault(StoredResult stored, String what, List<String> why) {
@@ -115,7 +124,7 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
     private static Set<Integer> uncontrolled(List<StoredResult> base, List<StoredResult> other) {
         double usual = usualControl(base, other);
         return IntStream.range(0, base.size())
-                .filter(block -> !(isOfTurns(base.get(block)) && isOfTurns(other.get(block))))
+                .filter(block -> !areOfOneLoad(base.get(block), other.get(block)))
                 .filter(block -> Math.abs(control(
                                         base.get(block).result(),
                                         other.get(block).result())
@@ -125,7 +134,15 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
                 .collect(Collectors.toSet());
     }
 
-    /** What the machine does to one of those that take turns within one load it does to all: they need no control. */
+    /** Those that take turns share the conditions around their load, which are measured to many digits. */
+    private static boolean areOfOneLoad(StoredResult one, StoredResult other) {
+        Conditions conditions = one.result().conditions();
+        return conditions != null
+                && conditions.equals(other.result().conditions())
+                && isOfTurns(one)
+                && isOfTurns(other);
+    }
+
     private static boolean isOfTurns(StoredResult stored) {
         return stored.result().configuration().get("run") instanceof Map<?, ?> run && run.containsKey("turns");
     }

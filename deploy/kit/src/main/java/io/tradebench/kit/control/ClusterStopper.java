@@ -79,8 +79,8 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
             Zones.remove(state.path());
         }
         CpuGroups.OF_MACHINE.removeAll(state.path());
-        MemoryFiles.OF_MACHINE.remove(state.path());
         state.forget();
+        MemoryFiles.OF_MACHINE.remove(state.path());
         return stopped;
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -59,9 +60,6 @@ public record ClusterSpec(
 
     static final String SERVER_PACKAGE = "server-package";
 
-    static final String DATABASE_FILES = "db-files";
-    static final String MEMORY = "memory";
-
     /** A spec of one member with Derby inside and the default population, to be changed by what is called. */
     public static ClusterSpecBuilder builder() {
         return new ClusterSpecBuilder();
@@ -84,9 +82,7 @@ public record ClusterSpec(
         addIfSet(arguments, "--quota", options.get(QuotaPlan.OPTION));
         addIfSet(arguments, "--memory", options.get(MemoryPlan.OPTION));
         addIfSet(arguments, "--liberty-version", libertyVersion.orElse(""));
-        if (isInMemory()) {
-            arguments.addAll(List.of("--db-files", MEMORY));
-        }
+        addIfSet(arguments, "--in-memory", options.get(FilesInMemory.OPTION));
         addIfSet(arguments, "--server-package", options.get(SERVER_PACKAGE));
         addIfSet(arguments, "--port", port.map(Object::toString).orElse(""));
         addIfSet(arguments, "--db-user", Objects.toString(credentials.user(), ""));
@@ -110,9 +106,9 @@ public record ClusterSpec(
         }
     }
 
-    /** Whether the files of the database are in memory. */
-    boolean isInMemory() {
-        return MEMORY.equals(options.get(DATABASE_FILES));
+    /** The files that are in memory. */
+    Set<FilesInMemory> inMemory() {
+        return FilesInMemory.parse(options.get(FilesInMemory.OPTION));
     }
 
     /** Protocol of the members. */

@@ -11,7 +11,6 @@ import io.tradebench.kit.member.MemberSettings;
 import io.tradebench.kit.member.ServerVariables;
 import io.tradebench.kit.place.Place;
 import io.tradebench.kit.process.JavaInstallation;
-import io.tradebench.kit.process.MemoryFiles;
 import io.tradebench.kit.proxy.ProxyKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -27,8 +27,6 @@ import java.util.stream.IntStream;
 public final class ClusterSpecBuilder {
 
     private static final int MOST_MEMBERS = 64;
-
-    private static final String DISK = "disk";
 
     private static final String SESSION_REPLICATION = "trade.session-replication";
 
@@ -51,7 +49,7 @@ public final class ClusterSpecBuilder {
     private Path javaHome;
     private String heap = "512m";
     private List<String> jvmArguments = List.of();
-    private String databaseFiles = DISK;
+    private String inMemory;
     private String libertyVersion;
     private Path serverPackage;
     private Optional<PopulationSize> population = Optional.of(PopulationSize.STANDARD);
@@ -144,9 +142,9 @@ public final class ClusterSpecBuilder {
         return this;
     }
 
-    /** Where a database of the kit's own has its files: {@code disk} or {@code memory}. */
-    public ClusterSpecBuilder databaseFiles(String place) {
-        databaseFiles = place;
+    /** Which files are in memory: {@code database}, {@code logs} or both, separated by a comma; null for none. */
+    public ClusterSpecBuilder inMemory(String files) {
+        inMemory = files;
         return this;
     }
 
@@ -234,18 +232,13 @@ public final class ClusterSpecBuilder {
     }
 
     private void requireFiles(Database parsed) {
+        Set<FilesInMemory> wanted = FilesInMemory.parse(inMemory);
         require(
-                List.of(DISK, ClusterSpec.MEMORY).contains(databaseFiles),
-                "--db-files " + databaseFiles + ": use disk or memory");
-        if (databaseFiles.equals(DISK)) {
-            return;
-        }
+                wanted.isEmpty() || place == Place.PROCESSES,
+                "--in-memory does not go with --in containers: files are on mounted folders");
         require(
-                parsed.kind() == Database.Kind.POSTGRES_OWN && place == Place.PROCESSES,
-                "--db-files memory needs --db postgres, as a process of this machine");
-        require(
-                MemoryFiles.OF_MACHINE.areThere(),
-                "--db-files memory: this machine has no " + MemoryFiles.OF_MACHINE.fileSystem());
+                !wanted.contains(FilesInMemory.DATABASE) || parsed.kind() == Database.Kind.POSTGRES_OWN,
+                "--in-memory database needs --db postgres");
     }
 
     private void requirePackage() {
@@ -348,7 +341,7 @@ public final class ClusterSpecBuilder {
     private Map<String, String> options() {
         Map<String, String> options = new TreeMap<>();
         options.put("db", database);
-        options.put(ClusterSpec.DATABASE_FILES, databaseFiles);
+        options.put(FilesInMemory.OPTION, inMemory == null ? "" : inMemory);
         options.put("heap", heap);
         options.put("liberty-version", libertyVersion == null ? "" : libertyVersion);
         options.put(ClusterSpec.SERVER_PACKAGE, serverPackage == null ? "" : serverPackage.toString());

@@ -1,5 +1,6 @@
 package io.tradebench.kit.deploy;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
@@ -23,6 +24,7 @@ import io.tradebench.kit.proxy.ProxyLimits;
 import io.tradebench.kit.proxy.ProxySettings;
 import io.tradebench.kit.proxy.ProxyTls;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
@@ -87,13 +89,32 @@ final class ComponentFiles {
     private Launch program(Component component, Path folder) {
         return switch (component.role()) {
             case DATABASE -> database(component, folder).prepare(folder, plan.database());
-            case MESSAGING -> new MessagingProgram(plan, liberty()).prepare(component, folder);
+            case MESSAGING ->
+                withLogs(component, folder, new MessagingProgram(plan, liberty()).prepare(component, folder));
             case MEMBER ->
-                new MemberProgram(plan, spec.settings(), liberty(), state.tls(), adminPassword)
-                        .prepare(component, folder);
+                withLogs(
+                        component,
+                        folder,
+                        new MemberProgram(plan, spec.settings(), liberty(), state.tls(), adminPassword)
+                                .prepare(component, folder));
             case WEB -> proxy(spec.web().orElseThrow(), folder, webSettings(component));
             case PROXY -> proxy(spec.proxy().orElseThrow(), folder, proxySettings(component));
         };
+    }
+
+    /** The folders that a server of Liberty would make by itself are elsewhere, if they are to be. */
+    private Launch withLogs(Component component, Path folder, Launch launch) {
+        if (spec.inMemory().contains(FilesInMemory.LOGS)) {
+            for (String name : LibertyServer.LOGS) {
+                Path place = LibertyServer.folder(folder).resolve(name);
+                FileWork.orFail("make " + place, () -> Files.createSymbolicLink(place, inMemory(component, name)));
+            }
+        }
+        return launch;
+    }
+
+    private Path inMemory(Component component, String name) {
+        return MemoryFiles.OF_MACHINE.make(state.path(), component.name() + "-" + name);
     }
 
     private LibertyServer liberty() {
@@ -112,8 +133,9 @@ final class ComponentFiles {
             PostgresPrograms programs = containers
                     .<PostgresPrograms>map(all -> new ContainedPostgres(all.of(component), folder))
                     .orElseGet(() -> PostgresBinaries.unpackTo(state.packages()));
-            Optional<Path> elsewhere =
-                    spec.isInMemory() ? Optional.of(MemoryFiles.OF_MACHINE.make(state.path())) : Optional.empty();
+            Optional<Path> elsewhere = spec.inMemory().contains(FilesInMemory.DATABASE)
+                    ? Optional.of(inMemory(component, "data"))
+                    : Optional.empty();
             return new PostgresServer(programs, connections, random, elsewhere);
         }
         return new DerbyServer(runtime().java(), wlp.resolve("usr/servers/trade/lib/derby"), DERBY_HEAP);

@@ -20,6 +20,7 @@ import io.tradebench.kit.member.LibertyBuild;
 import io.tradebench.kit.member.ServerPackage;
 import io.tradebench.kit.place.Place;
 import io.tradebench.kit.process.CpuGroups;
+import io.tradebench.kit.process.MemoryFiles;
 import io.tradebench.kit.process.Secrets;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.nio.file.Files;
@@ -40,7 +41,6 @@ import java.util.stream.Collectors;
 
 /** Brings a cluster up: all of it, or nothing. */
 public final class Deployment {
-
     private final Distribution distribution;
     private final StateFolder state;
     private final Console console;
@@ -68,6 +68,7 @@ public final class Deployment {
             new FreeFolder(state).require();
             Machine.observe(state.path()).require(spec, state.path());
             requireControlGroups(spec);
+            requireMemory(spec);
             spec.proxies().forEach(kind -> ProxyPrograms.of(kind, spec.place()).require());
             Path wlp = unpack(spec);
             return spec.place() == Place.PROCESSES
@@ -81,6 +82,13 @@ public final class Deployment {
             throw new KitException(
                     "--quota needs control groups of Linux, which cannot be made here: be root, use --in containers, or give each"
                             + " part processors of its own (--cpus)");
+        }
+    }
+
+    private static void requireMemory(ClusterSpec spec) {
+        String obstacle = FilesInMemory.obstacle(spec.inMemory(), MemoryFiles.OF_MACHINE);
+        if (!obstacle.isEmpty()) {
+            throw new KitException(obstacle);
         }
     }
 

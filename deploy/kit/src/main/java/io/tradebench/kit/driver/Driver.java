@@ -42,6 +42,7 @@ final class Driver {
 
     private static final long TICK_NANOS = 1_000_000_000L;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration LONGEST_REQUEST = Duration.ofSeconds(30);
 
     private final DriverSettings settings;
     private final BlockingQueue<Instruction> commands;
@@ -114,9 +115,12 @@ final class Driver {
         }
     }
 
+    /** Clients that work on would be measured as part of what comes next. */
     private void hold() throws InterruptedException {
         gate.close();
-        gate.awaitAll(JMeterContextService::getNumberOfThreads, PATIENCE);
+        if (!gate.awaitAll(JMeterContextService::getNumberOfThreads, LONGEST_REQUEST)) {
+            throw new IllegalStateException("clients were at a transaction for " + LONGEST_REQUEST.toSeconds() + " s");
+        }
     }
 
     private Instruction measure(int part) throws IOException, InterruptedException {

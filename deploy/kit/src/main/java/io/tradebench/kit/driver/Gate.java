@@ -9,6 +9,8 @@ import java.util.function.IntSupplier;
 /** Where clients stop between two transactions, as long as it is closed. Open at first. */
 final class Gate {
 
+    private static final long LOOK_NANOS = 100_000_000;
+
     private final Lock lock = new ReentrantLock();
     private final Condition opened = lock.newCondition();
     private final Condition arrived = lock.newCondition();
@@ -54,16 +56,18 @@ final class Gate {
     /**
      * Waits until all clients wait.
      *
-     * @param clients how many there are at the moment
-     * @param limit how long at most: who thinks between two transactions comes later
+     * @param clients how many there are at the moment; it is asked again from time to time
+     * @param limit how long at most
+     * @return whether they do
      */
-    void awaitAll(IntSupplier clients, Duration limit) throws InterruptedException {
-        long left = limit.toNanos();
+    boolean awaitAll(IntSupplier clients, Duration limit) throws InterruptedException {
+        long end = System.nanoTime() + limit.toNanos();
         lock.lock();
         try {
-            while (waiting < clients.getAsInt() && left > 0) {
-                left = arrived.awaitNanos(left);
+            while (waiting < clients.getAsInt() && System.nanoTime() < end) {
+                arrived.awaitNanos(Math.min(LOOK_NANOS, end - System.nanoTime()));
             }
+            return waiting >= clients.getAsInt();
         } finally {
             lock.unlock();
         }

@@ -23,7 +23,7 @@ record Agenda(Findings findings, int first) {
      * @param group what is measured together
      */
     int blocks(Group group, int start) {
-        long measurable = measurable(group);
+        int measurable = count(group);
         if (measurable == 0) {
             return 0;
         }
@@ -44,7 +44,7 @@ record Agenda(Findings findings, int first) {
     int block(Group group, int start) {
         int last = last(group, start);
         boolean begun =
-                last >= Math.max(1, first) && done(group, start).get(last).size() < measurable(group);
+                last >= Math.max(1, first) && done(group, start).get(last).size() < count(group);
         return begun ? last : last + 1;
     }
 
@@ -59,7 +59,7 @@ record Agenda(Findings findings, int first) {
     /** How many blocks are whole and count. */
     int counting(Group group, int start) {
         return (int) done(group, start).values().stream()
-                .filter(trials -> trials.size() >= measurable(group) && !isSpoiled(trials))
+                .filter(trials -> trials.size() >= count(group) && !isSpoiled(trials))
                 .count();
     }
 
@@ -67,6 +67,11 @@ record Agenda(Findings findings, int first) {
     boolean has(Cell cell, int start, int block) {
         return isMeasurable(cell)
                 && findings.of(cell).stream().noneMatch(trial -> trial.start() == start && trial.block() == block);
+    }
+
+    /** Those of a group that it makes sense to try. */
+    Group measurable(Group group) {
+        return new Group(group.cells().stream().filter(this::isMeasurable).toList());
     }
 
     /** Whether it makes sense to try. */
@@ -86,11 +91,11 @@ record Agenda(Findings findings, int first) {
     private int trials(Group group, int start) {
         int begun =
                 done(group, start).getOrDefault(block(group, start), List.of()).size();
-        return (int) (blocks(group, start) * measurable(group)) - begun;
+        return blocks(group, start) * count(group) - begun;
     }
 
-    private long measurable(Group group) {
-        return group.cells().stream().filter(this::isMeasurable).count();
+    private int count(Group group) {
+        return measurable(group).cells().size();
     }
 
     private Map<Integer, List<Trial>> done(Group group, int start) {

@@ -1,5 +1,6 @@
 package io.tradebench.kit.experiment;
 
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Turns;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /** Where clusters for experiments come from. */
 public interface Beds {
@@ -16,8 +18,17 @@ public interface Beds {
      * Starts clusters, which run at the same time.
      *
      * @param specs one at least
+     * @param failed told the number of each that does not start, and why; those behind it count on
+     * @return those that have started, in their order; empty if none has
      */
-    Bed start(List<ClusterSpec> specs);
+    Optional<Bed> start(List<ClusterSpec> specs, BiConsumer<Integer, KitException> failed);
+
+    /**
+     * Stops what an experiment has left that was interrupted while it started clusters.
+     *
+     * @param clusters how many it started at the same time
+     */
+    void clearAway(int clusters);
 
     /**
      * The clusters that an experiment left when it was interrupted.

@@ -9,6 +9,7 @@ import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -64,8 +65,8 @@ public final class Experiment {
         return findings;
     }
 
-    private void run(Group group, int start) {
-        Optional<Bed> found = bed(group, start);
+    private void run(Group all, int start) {
+        Optional<Bed> found = bed(all, start);
         if (found.isEmpty()) {
             return;
         }
@@ -73,6 +74,7 @@ public final class Experiment {
             ShutdownGuard.during(
                     () -> {
                         Running running = folder.running().orElseThrow();
+                        Group group = all.on(running.clusters());
                         if (!running.warm()) {
                             requireSwitchable(bed, group);
                             warmUp(bed, group, start);
@@ -86,29 +88,42 @@ public final class Experiment {
         folder.running(null);
     }
 
-    /** The clusters that were left in the middle of this, or new ones; empty if they do not start. */
-    private Optional<Bed> bed(Group group, int start) {
-        List<List<String>> up = group.clusters();
+    /** The clusters that were left in the middle of this, or new ones; empty if none starts. */
+    private Optional<Bed> bed(Group all, int start) {
         Optional<Running> running = folder.running();
-        Optional<Bed> left = running.flatMap(known -> beds.left(known.identities()));
+        running.filter(Running::isStarting)
+                .ifPresent(begun -> beds.clearAway(begun.clusters().size()));
+        Optional<Bed> left =
+                running.filter(begun -> !begun.isStarting()).flatMap(known -> beds.left(known.identities()));
         if (left.isPresent()) {
-            boolean wanted =
-                    running.get().start() == start && running.get().up().equals(up);
+            boolean wanted = running.get().start() == start
+                    && all.clusters().containsAll(running.get().clusters());
             if (wanted && left.get().isReady()) {
                 progress.goesOn(start);
                 return left;
             }
             left.get().close();
         }
+        return started(agenda().measurable(all), start);
+    }
+
+    /** Those that do not start are missing from this start; the others are measured without them. */
+    private Optional<Bed> started(Group group, int start) {
         progress.starts(start, study.effort().starts(), group);
-        try {
-            Bed bed = beds.start(prepared.clusters(group));
-            folder.running(new Running(start, up, bed.identities(), agenda().last(group, start) + 1, false));
-            return Optional.of(bed);
-        } catch (KitException e) {
-            group.cells().forEach(cell -> failed(new Failure(cell, start, 0, e.getMessage()), e));
-            return Optional.empty();
-        }
+        List<List<String>> clusters = group.clusters();
+        folder.running(Running.starting(start, clusters));
+        List<List<String>> started = new ArrayList<>(clusters);
+        Optional<Bed> bed = beds.start(prepared.clusters(group), (number, why) -> {
+            List<String> cluster = clusters.get(number);
+            started.remove(cluster);
+            group.on(List.of(cluster))
+                    .cells()
+                    .forEach(cell -> failed(new Failure(cell, start, 0, why.getMessage()), why));
+        });
+        int block = agenda().last(group, start) + 1;
+        folder.running(bed.map(there -> new Running(start, started, there.identities(), block, false))
+                .orElse(null));
+        return bed;
     }
 
     /** What nobody can switch is found before anything takes time. */

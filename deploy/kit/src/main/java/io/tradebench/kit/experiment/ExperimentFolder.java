@@ -1,5 +1,6 @@
 package io.tradebench.kit.experiment;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
@@ -58,15 +59,25 @@ public final class ExperimentFolder {
      * The clusters at work.
      *
      * @param start that they belong to
-     * @param up options that each was started with
-     * @param identities of them
+     * @param clusters the options of {@code up} of each
+     * @param identities of them; empty while they are started
      * @param block the first that may be measured on them: one that was begun on others is not finished on these
      * @param warm whether they were warmed up
      */
-    record Running(int start, List<List<String>> up, List<String> identities, int block, boolean warm) {
+    record Running(int start, List<List<String>> clusters, List<String> identities, int block, boolean warm) {
+
+        /** Clusters that are about to be started. */
+        static Running starting(int start, List<List<String>> clusters) {
+            return new Running(start, clusters, List.of(), 1, false);
+        }
+
+        @JsonIgnore
+        boolean isStarting() {
+            return identities.isEmpty();
+        }
 
         Running warmed() {
-            return new Running(start, up, identities, block, true);
+            return new Running(start, clusters, identities, block, true);
         }
     }
 
@@ -169,7 +180,7 @@ public final class ExperimentFolder {
 
     /** The clusters that were at work when something was kept last. */
     Optional<Running> running() {
-        return Optional.ofNullable(progress.running);
+        return Optional.ofNullable(progress.running).filter(running -> running.clusters != null);
     }
 
     /** Remembers which clusters are at work; null for none. */

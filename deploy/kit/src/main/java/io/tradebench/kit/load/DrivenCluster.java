@@ -2,7 +2,6 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
-import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.conditions.Conditions;
@@ -41,7 +40,7 @@ final class DrivenCluster {
      * @param plan the JMeter plan
      * @param longest how long clients have to be able to go on after their warm-up
      * @param folder gets what the drivers leave; exists
-     * @throws KitException if the cluster is not fit for a measurement
+     * @throws KitException if there are more drivers than users
      */
     DrivenCluster(
             Target target,
@@ -56,7 +55,6 @@ final class DrivenCluster {
         this.folder = folder;
         this.console = console;
         this.clock = clock;
-        requireFit();
         ConfigurationReport known = target.admin().configuration();
         this.users = Measurement.users(known);
         DriverSites sites = settings.drivers();
@@ -69,14 +67,6 @@ final class DrivenCluster {
                 .map(part -> driven.planProperties(target.address(), users, Measurement.quotes(known), part))
                 .toList();
         this.drivers = target.drive(plan, sites, shares, folder);
-    }
-
-    private void requireFit() {
-        target.requireReady();
-        if (!target.admin().audit().exact()) {
-            throw new KitException("the database is not exact before the run: see '" + Distribution.command("audit")
-                    + "', then '" + Distribution.command("reset") + "'");
-        }
     }
 
     /** Has clients work until the warm-up is over. */
@@ -160,8 +150,7 @@ final class DrivenCluster {
         Snapshot after = snapshot();
         check.look(after.members());
         part.add(
-                new Span(before, after),
-                DriverEvent.sum(last),
+                new Span(before, after, DriverEvent.sum(last)),
                 DriverUse.of(settings.drivers(), shares, first, last),
                 check.joiners());
     }
@@ -216,7 +205,6 @@ final class DrivenCluster {
                 target,
                 part.started(),
                 warmup,
-                part.total(),
                 part.drivers(),
                 part.spans(),
                 atRest,

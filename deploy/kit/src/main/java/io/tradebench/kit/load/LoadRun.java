@@ -1,5 +1,6 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
@@ -54,6 +55,7 @@ public record LoadRun(
      * @return what was measured of each, in their order; {@link #give} moves its files
      */
     public List<Measurement> run(Path plan, Turns turns) {
+        targets.forEach(LoadRun::requireFit);
         List<DrivenCluster> clusters = new ArrayList<>();
         Recordings recordings = Recordings.of(targets, settings, folder, console);
         try (recordings) {
@@ -88,6 +90,14 @@ public record LoadRun(
                     });
         } finally {
             clusters.forEach(DrivenCluster::end);
+        }
+    }
+
+    private static void requireFit(Target target) {
+        target.requireReady();
+        if (!target.admin().audit().exact()) {
+            throw new KitException("the database is not exact before the run: see '" + Distribution.command("audit")
+                    + "', then '" + Distribution.command("reset") + "'");
         }
     }
 

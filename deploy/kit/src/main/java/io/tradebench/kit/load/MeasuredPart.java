@@ -1,7 +1,6 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.ConfigurationReport;
-import io.tradebench.kit.driver.protocol.DriverEvent;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +15,6 @@ final class MeasuredPart {
     private final String configuration;
     private final List<Span> spans = new ArrayList<>();
     private final TreeSet<String> joiners = new TreeSet<>();
-    private DriverEvent total;
     private List<DriverUse> drivers;
 
     /** @param configuration in force, as a member gave it */
@@ -27,10 +25,9 @@ final class MeasuredPart {
     }
 
     /** One more turn. */
-    void add(Span span, DriverEvent counted, List<DriverUse> used, List<String> joined) {
+    void add(Span span, List<DriverUse> used, List<String> joined) {
         spans.add(span);
         joiners.addAll(joined);
-        total = total == null ? counted : total.then(counted);
         drivers = drivers == null
                 ? used
                 : IntStream.range(0, used.size())
@@ -56,10 +53,6 @@ final class MeasuredPart {
 
     List<Span> spans() {
         return spans;
-    }
-
-    DriverEvent total() {
-        return total;
     }
 
     List<DriverUse> drivers() {

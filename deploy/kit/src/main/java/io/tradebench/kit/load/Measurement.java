@@ -19,7 +19,6 @@ import java.util.function.ToLongFunction;
  * @param target that was driven
  * @param started when the measurement began
  * @param warmup that went before
- * @param total what the drivers counted, the first logins of clients included
  * @param drivers by themselves
  * @param spans that were measured, in their order; several where settings took turns
  * @param atRest the members' figures when the load had ended and connections had had time to be given back
@@ -35,7 +34,6 @@ public record Measurement(
         Target target,
         Instant started,
         WarmupCurve warmup,
-        DriverEvent total,
         List<DriverUse> drivers,
         List<Span> spans,
         ClusterFigures atRest,
@@ -54,6 +52,11 @@ public record Measurement(
     /** The same at its end, without members that were lost. */
     public Snapshot after() {
         return spans.get(spans.size() - 1).after();
+    }
+
+    /** What the drivers counted, the first logins of clients included. */
+    public DriverEvent total() {
+        return spans.stream().map(Span::counted).reduce(DriverEvent::then).orElseThrow();
     }
 
     /** CPU time of each member, in milliseconds; without those that were lost. */
@@ -78,7 +81,7 @@ public record Measurement(
 
     /** Length of the measurement. */
     public double seconds() {
-        return total.seconds();
+        return total().seconds();
     }
 
     /** When it was over. */
@@ -88,7 +91,7 @@ public record Measurement(
 
     /** By transaction. */
     public Map<String, Outcomes> outcomes() {
-        return total.outcomes();
+        return total().outcomes();
     }
 
     /** Sessions of all drivers; empty in the closed model. */

@@ -1,6 +1,7 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.driver.protocol.DriverEvent;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,16 +13,17 @@ import java.util.function.ToLongFunction;
  *
  * @param before all parts of the cluster at its start
  * @param after the same at its end, without members that were lost
+ * @param counted what the drivers counted in between
  */
-public record Span(Snapshot before, Snapshot after) {
+public record Span(Snapshot before, Snapshot after, DriverEvent counted) {
 
     /** CPU time of each member, in milliseconds; without those that were lost. */
-    Map<String, Double> memberMillis() {
+    public Map<String, Double> memberMillis() {
         return after.members().cpuMillisSince(before.members());
     }
 
     /** CPU time of each other component, in milliseconds; without those that were lost. */
-    Map<String, Double> componentMillis() {
+    public Map<String, Double> componentMillis() {
         return after.components().since(before.components());
     }
 

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 
 /**
  * Settings that take turns within one load: what the machine does to one of them for some seconds it does to its neighbours in time, too. Each round has every
- * setting once, in an order that is drawn, and the next round has them the other way round. Settings of one cluster are switched while the same clients go on; of
- * several clusters one has its turn, and the clients of the others wait.
+ * setting once, in an order that is drawn, and the next round has them the other way round. Clients stand still between turns, while settings of one cluster are
+ * switched; of several clusters one has its turn, and the clients of the others wait.
  *
  * @param settings one without parameters for a load without turns
  * @param order of the settings, from 0, turn by turn
@@ -67,6 +67,19 @@ public record Turns(List<Setting> settings, List<Integer> order, Duration length
             order.addAll(round);
         }
         return new Turns(settings, order, length);
+    }
+
+    /** Which clusters have a turn at all, in their order. */
+    public List<Integer> clusters() {
+        return settings.stream().map(Setting::cluster).distinct().sorted().toList();
+    }
+
+    /** The same where only these clusters are counted. */
+    public Turns amongTheirClusters() {
+        List<Setting> renumbered = settings.stream()
+                .map(setting -> new Setting(clusters().indexOf(setting.cluster()), setting.parameters()))
+                .toList();
+        return new Turns(renumbered, order, length);
     }
 
     /** Whether there are any. */

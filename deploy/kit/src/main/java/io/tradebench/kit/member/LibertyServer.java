@@ -20,6 +20,9 @@ import javax.xml.stream.XMLStreamWriter;
  */
 public record LibertyServer(Path wlp, MemberRuntime runtime) {
 
+    /** Folders in that of the server which it writes to before it goes on: its transaction log, its message store. */
+    public static final List<String> LOGS = List.of("tranlog", "messaging");
+
     /** Its name inside its folder, whatever its template. */
     private static final String NAME = "trade";
 

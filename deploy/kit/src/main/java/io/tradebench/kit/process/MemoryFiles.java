@@ -2,6 +2,7 @@ package io.tradebench.kit.process;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,17 +23,25 @@ public record MemoryFiles(Path fileSystem) {
         return Files.isDirectory(fileSystem) && Files.isWritable(fileSystem);
     }
 
-    /**
-     * Makes the folder of a cluster anew: empty, and for its owner alone.
-     *
-     * @param state folder of the cluster
-     */
-    public Path make(Path state) {
-        remove(state);
-        return Folders.createPrivate(folder(state));
+    /** How many bytes could still be written there. */
+    public long usable() {
+        return FileWork.orFail(
+                "look at " + fileSystem, () -> Files.getFileStore(fileSystem).getUsableSpace());
     }
 
-    /** Deletes the folder of a cluster, if it has one: it would take memory for ever. */
+    /**
+     * Makes a folder of a cluster anew: empty, and for its owner alone.
+     *
+     * @param state folder of the cluster
+     * @param name of the new one
+     */
+    public Path make(Path state, String name) {
+        Path folder = Folders.createPrivate(folder(state)).resolve(name);
+        Folders.delete(folder);
+        return Folders.createPrivate(folder);
+    }
+
+    /** Deletes the folders of a cluster, if it has any: they would take memory for ever. */
     public void remove(Path state) {
         Folders.delete(folder(state));
     }

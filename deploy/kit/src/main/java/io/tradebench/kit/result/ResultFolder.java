@@ -12,6 +12,7 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.control.ComponentLog;
 import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.load.Span;
 import io.tradebench.kit.load.WarmupCurve.Window;
 import io.tradebench.kit.profile.ProfileFolder;
 import java.io.IOException;
@@ -101,6 +102,9 @@ public final class ResultFolder {
                 DatabaseAddress.withoutOptions(measurement.after().members().raw()));
         Json.write(folder.resolve("configuration.json"), parsed(measurement.configurationText()));
         write("warmup.csv", warmup(measurement));
+        if (measurement.spans().size() > 1) {
+            write("turns.csv", turns(measurement.spans()));
+        }
         write("command.txt", List.of(result.command()));
         measurement
                 .target()
@@ -134,6 +138,24 @@ public final class ResultFolder {
                     window.logins(),
                     window.throughput(),
                     window.costMillis()));
+        }
+        return lines;
+    }
+
+    private static List<String> turns(List<Span> spans) {
+        List<String> lines = new ArrayList<>(List.of("seconds,transactions,membersMillis,databaseMillis"));
+        for (Span span : spans) {
+            double members = span.memberMillis().values().stream()
+                    .mapToDouble(Double::doubleValue)
+                    .sum();
+            Double database = span.componentMillis().get(Component.DATABASE);
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%.3f,%d,%.1f,%s",
+                    span.counted().seconds(),
+                    span.counted().all().ok(),
+                    members,
+                    database == null ? "" : String.format(Locale.ROOT, "%.1f", database)));
         }
         return lines;
     }

@@ -52,6 +52,14 @@ public record Study(
         return clusters.values().stream().map(Group::new).toList();
     }
 
+    /** How many clusters run at the same time. */
+    public int clustersAtOnce() {
+        return groups().stream()
+                .mapToInt(group -> group.clusters().size())
+                .max()
+                .orElseThrow();
+    }
+
     /** How many clusters it needs, all starts apart. */
     public int clusters() {
         return new Group(cells).clusters().size();

@@ -21,7 +21,8 @@ public final class StudyFile {
     private static final String CELLS = "cells";
     private static final String TURNS = "turns";
     private static final String ANSWER = "answer";
-    private static final List<String> NOT_IN_TURNS = List.of("rate", "profile", "jfr", "drivers", "driver-command");
+    private static final List<String> NOT_IN_TURNS =
+            List.of("rate", "think", "profile", "jfr", "drivers", "driver-command");
 
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?) *%?");
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
@@ -91,7 +92,7 @@ public final class StudyFile {
             throw root.wrong(
                     TURNS,
                     TURNS + ": all cells need the same load, without " + String.join(", ", NOT_IN_TURNS)
-                            + ", since they take turns while its clients go on");
+                            + ", since its clients take turns with them");
         }
     }
 

@@ -69,13 +69,14 @@ class UpCommandTest {
     }
 
     @Test
-    void request_databaseInMemory_isTheKitsOwnPostgres() {
-        assertThat(request("--db", "postgres", "--db-files", "memory").options())
-                .containsEntry("db-files", "memory");
-        assertThat(request().options()).containsEntry("db-files", "disk");
-        refused("use disk or memory", "--db-files", "tape");
-        refused("as a process of this machine", "--db-files", "memory");
-        refused("as a process of this machine", "--db", "postgres", "--db-files", "memory", "--in", "containers");
+    void request_filesInMemory_areOfProcessesAndOfTheKitsOwnPostgres() {
+        assertThat(request("--db", "postgres", "--in-memory", "database,logs").options())
+                .containsEntry("in-memory", "database,logs");
+        assertThat(request("--in-memory", "logs").options()).containsEntry("in-memory", "logs");
+        assertThat(request().options()).containsEntry("in-memory", "");
+        refused("use database, logs or both", "--in-memory", "tape");
+        refused("needs --db postgres", "--in-memory", "database");
+        refused("on mounted folders", "--in-memory", "logs", "--in", "containers");
     }
 
     private static void refused(String why, String... arguments) {

@@ -158,8 +158,30 @@ class ComparisonTest {
         assertThat(against("a", "b").notes()).isEmpty();
     }
 
+    /** Each had its turns with something else. */
+    @Test
+    void turnsOfOtherLoads_areJudgedLikeLoadsApart() {
+        for (int i = 0; i < DRIFTING.length; i++) {
+            int block = i;
+            write("a", 2 * i, 1.0, result -> ofTurns(result, 10 + block, 10 + block));
+            write("b", 2 * i + 1, 0.8, result -> ofTurns(result, 20 + block, block == 4 ? 30 : 20 + block));
+        }
+
+        assertThat(against("a", "b").notes())
+                .singleElement()
+                .asString()
+                .contains("block 5", "the same work took 25 % more CPU afterwards");
+    }
+
     private static void ofTurns(ObjectNode result) {
         ((ObjectNode) result.get("configuration").get("run")).put("turns", 8);
+    }
+
+    private static void ofTurns(ObjectNode result, double before, double after) {
+        ofTurns(result);
+        ((ObjectNode) result.get("conditions"))
+                .put("calibrationMsBefore", before)
+                .put("calibrationMsAfter", after);
     }
 
     /** Of clusters side by side each database has a port of its own. */

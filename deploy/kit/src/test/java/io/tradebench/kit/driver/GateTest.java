@@ -74,8 +74,7 @@ class GateTest {
         come();
         come();
 
-        gate.awaitAll(() -> 2, Duration.ofMinutes(1));
-
+        assertThat(gate.awaitAll(() -> 2, Duration.ofMinutes(1))).isTrue();
         assertThat(passed).hasValue(0);
         awaitWaiting();
     }
@@ -85,8 +84,7 @@ class GateTest {
         gate.close();
         come();
 
-        gate.awaitAll(() -> 2, Duration.ofMillis(1));
-
+        assertThat(gate.awaitAll(() -> 2, Duration.ofMillis(1))).isFalse();
         assertThat(passed).hasValue(0);
     }
 

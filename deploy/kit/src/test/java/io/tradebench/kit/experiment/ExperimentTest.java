@@ -129,6 +129,35 @@ class ExperimentTest {
     }
 
     @Test
+    void run_oneOfThoseSideBySideNeverStarts_theOthersAreMeasured() {
+        beds.secondOfThreeFails = true;
+
+        Findings findings = run(STARTS.replace("[256m, 512m]", "[256m, 512m, 1g]") + "turns: 4s\n");
+
+        assertThat(findings.failures())
+                .hasSize(2)
+                .extracting(failure -> failure.cell().name())
+                .containsOnly("512m");
+        assertThat(findings.trials()).extracting(trial -> trial.cell().name()).containsOnly("256m", "1g");
+        assertThat(beds.drives).allSatisfy(turns -> assertThat(turns.clusters()).hasSize(2));
+    }
+
+    /** Nobody knows how far it was. */
+    @Test
+    void run_killedWhileClustersStart_startsThemAnew() {
+        beds.dieAtStart = 1;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class)
+                .isThrownBy(() -> run(STARTS.replace("starts: 3", "starts: 1") + "turns: 4s\n"));
+
+        Findings findings =
+                run(STARTS.replace("starts: 3", "starts: 1") + "turns: 4s\n", ExperimentFolder.open(folder));
+
+        assertThat(beds.clearedAway).isEqualTo(2);
+        assertThat(findings.trials()).hasSize(2);
+        assertThat(findings.failures()).isEmpty();
+    }
+
+    @Test
     void run_clustersSideBySideStartedOnce_resolveNothing() {
         beds.perCluster = 0.2;
 

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 
 /** Clusters that take no time: what a mode of caching costs is said beforehand, and how much more it costs on each cluster. */
@@ -40,6 +41,9 @@ final class SimulatedBeds implements Beds {
     final double noise;
     int started;
     int startsThatFail;
+    boolean secondOfThreeFails;
+    int dieAtStart;
+    int clearedAway;
     boolean ready = true;
     int stopped;
     int dieAt = Integer.MAX_VALUE;
@@ -54,14 +58,25 @@ final class SimulatedBeds implements Beds {
     }
 
     @Override
-    public Bed start(List<ClusterSpec> specs) {
+    public Optional<Bed> start(List<ClusterSpec> specs, BiConsumer<Integer, KitException> failed) {
         started++;
         clusters = specs.size();
-        if (started <= startsThatFail) {
-            throw new KitException("nginx is missing");
+        if (started == dieAtStart) {
+            throw new Killed();
         }
-        running = true;
-        return new SimulatedBed();
+        for (int cluster = 0; cluster < specs.size(); cluster++) {
+            if (started <= startsThatFail || secondOfThreeFails && cluster == 1 && specs.size() == 3) {
+                clusters--;
+                failed.accept(cluster, new KitException("nginx is missing"));
+            }
+        }
+        running = clusters > 0;
+        return running ? Optional.of(new SimulatedBed()) : Optional.empty();
+    }
+
+    @Override
+    public void clearAway(int count) {
+        clearedAway += count;
     }
 
     @Override

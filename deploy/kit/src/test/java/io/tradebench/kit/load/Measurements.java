@@ -84,7 +84,6 @@ public final class Measurements {
             Measurement good,
             LoadSettings settings,
             Target target,
-            DriverEvent total,
             List<DriverUse> drivers,
             List<Span> spans,
             Conditions conditions) {
@@ -93,7 +92,6 @@ public final class Measurements {
                 target,
                 good.started(),
                 good.warmup(),
-                total,
                 drivers,
                 spans,
                 good.atRest(),
@@ -112,7 +110,6 @@ public final class Measurements {
                 good,
                 good.settings(),
                 good.target(),
-                good.total().then(good.total()),
                 good.drivers().stream().map(driver -> driver.then(driver)).toList(),
                 List.of(good.spans().get(0), good.spans().get(0)),
                 good.conditions());
@@ -123,12 +120,12 @@ public final class Measurements {
         Measurement twice = inTwoTurns();
         Span later = new Span(
                 new Snapshot(figures(1_000, 100, 7, "b"), twice.before().components()),
-                new Snapshot(figures(31_000, 16_100, 7, "b"), twice.after().components()));
+                new Snapshot(figures(31_000, 16_100, 7, "b"), twice.after().components()),
+                twice.spans().get(0).counted());
         return like(
                 twice,
                 twice.settings(),
                 twice.target(),
-                twice.total(),
                 twice.drivers(),
                 List.of(twice.spans().get(0), later),
                 twice.conditions());
@@ -164,18 +161,18 @@ public final class Measurements {
 
     private static Measurement by(LoadSettings settings, DriverUse... drivers) {
         Measurement good = good();
-        return like(good, settings, good.target(), good.total(), List.of(drivers), good.spans(), good.conditions());
+        return like(good, settings, good.target(), List.of(drivers), good.spans(), good.conditions());
     }
 
     /** The good one of another cluster. */
     public static Measurement of(Target target) {
         Measurement good = good();
-        return like(good, good.settings(), target, good.total(), good.drivers(), good.spans(), good.conditions());
+        return like(good, good.settings(), target, good.drivers(), good.spans(), good.conditions());
     }
 
     /** The same under these conditions. */
     public static Measurement under(Conditions conditions, Measurement quiet) {
-        return like(quiet, quiet.settings(), quiet.target(), quiet.total(), quiet.drivers(), quiet.spans(), conditions);
+        return like(quiet, quiet.settings(), quiet.target(), quiet.drivers(), quiet.spans(), conditions);
     }
 
     /** The good one, during which the member was profiled. */
@@ -348,7 +345,6 @@ public final class Measurements {
                 Instant.parse("2026-01-01T00:00:00Z"),
                 new WarmupCurve(
                         60, true, new Interval(-0.01, 0.01), List.of(new WarmupCurve.Window(15, 9000, 90, 600, 1.2))),
-                new DriverEvent(DriverEvent.Kind.MEASURED, 60, outcomes, 0, null, null, null),
                 List.of(new DriverUse(
                         "driver",
                         Optional.empty(),
@@ -358,7 +354,10 @@ public final class Measurements {
                         Optional.empty(),
                         6_000,
                         2)),
-                List.of(new Span(new Snapshot(before, componentsBefore), new Snapshot(after, componentsAfter))),
+                List.of(new Span(
+                        new Snapshot(before, componentsBefore),
+                        new Snapshot(after, componentsAfter),
+                        new DriverEvent(DriverEvent.Kind.MEASURED, 60, outcomes, 0, null, null, null))),
                 atRest,
                 QUIET,
                 joiners,

@@ -3,6 +3,8 @@ package io.tradebench.kit.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +38,7 @@ class SpanTest {
     }
 
     private static Span span(Map<String, Integer> before, Map<String, Integer> after) {
-        return new Span(snapshot(before), snapshot(after));
+        return new Span(snapshot(before), snapshot(after), DriverEvent.of(Kind.MEASURED));
     }
 
     private static Snapshot snapshot(Map<String, Integer> cpuMillis) {

@@ -60,6 +60,18 @@ class TurnsTest {
         assertThat(Turns.none(Duration.ofSeconds(30)).longest()).isEqualTo(Duration.ofSeconds(30));
     }
 
+    @Test
+    void amongTheirClusters_oneHasNoTurn_isNotCounted() {
+        List<Setting> settings = List.of(new Setting(3, Map.of()), new Setting(1, Map.of()), new Setting(3, Map.of()));
+        Turns turns = Turns.drawn(settings, Duration.ofSeconds(4), Duration.ofSeconds(1), new Random(1));
+
+        assertThat(turns.clusters()).containsExactly(1, 3);
+        assertThat(turns.amongTheirClusters().settings())
+                .extracting(Setting::cluster)
+                .containsExactly(1, 0, 1);
+        assertThat(turns.amongTheirClusters().order()).isEqualTo(turns.order());
+    }
+
     private static Turns of(Duration length) {
         return Turns.drawn(THREE, length, length, new Random(1));
     }

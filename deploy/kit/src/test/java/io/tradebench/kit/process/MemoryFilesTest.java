@@ -17,19 +17,22 @@ class MemoryFilesTest {
     void make_again_isEmptyAgain() throws IOException {
         MemoryFiles files = new MemoryFiles(fileSystem);
         Path state = Path.of("/here/.trade");
-        Path first = files.make(state);
+        Path first = files.make(state, "data");
+        Path logs = files.make(state, "logs");
         Files.writeString(first.resolve("left"), "by an earlier cluster");
+        Files.writeString(logs.resolve("kept"), "by this one");
 
-        assertThat(files.make(state)).isEqualTo(first).isEmptyDirectory();
-        assertThat(files.make(Path.of("/there/.trade"))).isNotEqualTo(first);
+        assertThat(files.make(state, "data")).isEqualTo(first).isEmptyDirectory();
+        assertThat(logs.resolve("kept")).exists();
+        assertThat(files.make(Path.of("/there/.trade"), "data")).isNotEqualTo(first);
     }
 
     @Test
     void remove_leavesNothing_andThoseOfOthersAlone() throws IOException {
         MemoryFiles files = new MemoryFiles(fileSystem);
         Path state = Path.of("/here/.trade");
-        Files.writeString(files.make(state).resolve("left"), "by a cluster");
-        Path other = files.make(Path.of("/there/.trade"));
+        Files.writeString(files.make(state, "data").resolve("left"), "by a cluster");
+        Path other = files.make(Path.of("/there/.trade"), "data").getParent();
 
         files.remove(state);
         files.remove(state);
@@ -37,6 +40,11 @@ class MemoryFilesTest {
         try (var left = Files.list(fileSystem)) {
             assertThat(left).containsExactly(other);
         }
+    }
+
+    @Test
+    void usable_isThatOfTheFileSystem() {
+        assertThat(new MemoryFiles(fileSystem).usable()).isPositive();
     }
 
     @Test

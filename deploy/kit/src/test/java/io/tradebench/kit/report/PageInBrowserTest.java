@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tradebench.kit.report.model.SampleFindings;
-import java.io.IOException;
+import io.tradebench.testing.Chromium;
+import io.tradebench.testing.Chromium.Screen;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +24,7 @@ class PageInBrowserTest {
     @BeforeEach
     void needsABrowser() {
         boolean required = "required".equals(System.getProperty("trade.browser"));
-        assumeTrue(required || Browser.isInstalled(), "no chromium and chromedriver on the PATH");
+        assumeTrue(required || Chromium.isInstalled(), "no chromium and chromedriver on the PATH");
     }
 
     @BeforeAll
@@ -35,17 +37,29 @@ class PageInBrowserTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1280, 390})
-    void page_fitsEveryScreen_asksForNothing_andIsAccessible(int width, @TempDir Path profile) throws IOException {
-        try (Browser browser = Browser.open(width, profile)) {
+    void page_fitsEveryScreen_asksForNothing_andIsAccessible(int width, @TempDir Path profile) {
+        try (Chromium browser = Chromium.open(new Screen(width, 844, 1, width < 500), profile)) {
             for (String study : new String[] {"caching", "clients"}) {
-                browser.show(folder.resolve(study).resolve(StudyReport.PAGE));
-                browser.picture("report-" + study + "-" + width);
+                show(browser, folder.resolve(study).resolve(StudyReport.PAGE));
+                browser.screenshot(Path.of("target", "screenshots"), "report-" + study + "-" + width);
 
                 assertThat(browser.overflow()).as("overflow of " + study).isLessThanOrEqualTo(0);
-                assertThat(browser.requests()).isEmpty();
-                assertThat(browser.complaints()).isEmpty();
+                assertThat(requests(browser)).isEmpty();
+                assertThat(browser.console()).isEmpty();
                 assertThat(browser.violations()).isEmpty();
             }
         }
+    }
+
+    /** With all that it folds away. */
+    private static void show(Chromium browser, Path page) {
+        browser.driver().get(page.toUri().toString());
+        browser.driver().executeScript("document.querySelectorAll('details').forEach(each => each.open = true)");
+    }
+
+    /** What the page fetched beside itself. */
+    private static List<?> requests(Chromium browser) {
+        return (List<?>) browser.driver()
+                .executeScript("return performance.getEntriesByType('resource').map(each => each.name)");
     }
 }

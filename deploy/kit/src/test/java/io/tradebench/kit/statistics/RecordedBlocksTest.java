@@ -1,5 +1,7 @@
 package io.tradebench.kit.statistics;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -13,24 +15,31 @@ import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
  * The method on blocks that were measured on a shared machine: the same setting twice, and twice the one that takes some CPU more
- * (docs/results/verdicts.md). Comparisons are those of blocks in their order, and as many more as are wanted of blocks that are drawn.
+ * (docs/results/verdicts.md). Comparisons are those of the blocks of a start in their order, and as many more as are wanted of blocks that are drawn.
  */
 class RecordedBlocksTest {
 
-    /** Two settings take ten minutes for so many. */
-    private static final int BLOCKS = 6;
+    /** Two settings take six minutes for so many. */
+    private static final int BLOCKS = 5;
 
     private static final int SAME = 40;
     private static final int DIFFERENT = 20;
     private static final double LEVEL = 0.95;
     private static final double THRESHOLD = Math.log(1.03);
 
-    private static final List<Map<String, Double>> RECORDED = read("recorded-blocks.csv");
+    private static final List<RecordedBlock> RECORDED = read("recorded-blocks.csv");
+
+    /**
+     * One block.
+     *
+     * @param start of the server
+     * @param costs CPU milliseconds per transaction by setting
+     */
+    private record RecordedBlock(String start, Map<String, Double> costs) {}
 
     @Test
     void sameSettings_areHardlyEverToldApart() {
@@ -58,15 +67,10 @@ class RecordedBlocksTest {
      * @param alike whether both are the same, so that a block that is drawn may have either as the base
      */
     private static List<Verdict> verdicts(int count, List<String> bases, List<String> others, boolean alike) {
+        List<Verdict> verdicts = measured(bases, others);
         List<List<Double>> pairs = IntStream.range(0, bases.size())
-                .mapToObj(pair -> ratios(bases.get(pair), others.get(pair)))
+                .mapToObj(pair -> ratios(RECORDED, bases.get(pair), others.get(pair)))
                 .toList();
-        List<Verdict> verdicts = new ArrayList<>();
-        for (List<Double> ratios : pairs) {
-            for (int first = 0; first + BLOCKS <= ratios.size(); first += BLOCKS) {
-                verdicts.add(verdict(ratios.subList(first, first + BLOCKS)));
-            }
-        }
         Random random = new Random(1);
         while (verdicts.size() < count) {
             List<Double> ratios = pairs.get(verdicts.size() % pairs.size());
@@ -77,9 +81,26 @@ class RecordedBlocksTest {
         return verdicts;
     }
 
-    private static List<Double> ratios(String base, String other) {
-        return RECORDED.stream()
-                .map(block -> Ratios.log(block.get(other)) - Ratios.log(block.get(base)))
+    /** Start by start. */
+    private static List<Verdict> measured(List<String> bases, List<String> others) {
+        List<Verdict> verdicts = new ArrayList<>();
+        Map<String, List<RecordedBlock>> starts =
+                RECORDED.stream().collect(groupingBy(RecordedBlock::start, LinkedHashMap::new, toList()));
+        for (List<RecordedBlock> start : starts.values()) {
+            for (int pair = 0; pair < bases.size(); pair++) {
+                List<Double> ratios = ratios(start, bases.get(pair), others.get(pair));
+                for (int first = 0; first + BLOCKS <= ratios.size(); first += BLOCKS) {
+                    verdicts.add(verdict(ratios.subList(first, first + BLOCKS)));
+                }
+            }
+        }
+        return verdicts;
+    }
+
+    private static List<Double> ratios(List<RecordedBlock> blocks, String base, String other) {
+        return blocks.stream()
+                .map(block -> Ratios.log(block.costs().get(other))
+                        - Ratios.log(block.costs().get(base)))
                 .toList();
     }
 
@@ -88,8 +109,7 @@ class RecordedBlocksTest {
         return Family.judged(List.of(bootstrap), LEVEL, THRESHOLD).get(0).verdict();
     }
 
-    /** CPU milliseconds per transaction by setting, block by block. */
-    private static List<Map<String, Double>> read(String resource) {
+    private static List<RecordedBlock> read(String resource) {
         try (InputStream in = RecordedBlocksTest.class.getResourceAsStream(resource)) {
             List<String[]> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
@@ -99,11 +119,11 @@ class RecordedBlocksTest {
             return lines.stream()
                     .skip(1)
                     .map(line -> {
-                        Map<String, Double> block = new LinkedHashMap<>();
-                        Stream.of(names)
-                                .skip(1)
-                                .forEach(name -> block.put(name, Double.valueOf(line[block.size() + 1])));
-                        return block;
+                        Map<String, Double> costs = new LinkedHashMap<>();
+                        for (int column = 2; column < names.length; column++) {
+                            costs.put(names[column], Double.valueOf(line[column]));
+                        }
+                        return new RecordedBlock(line[0], costs);
                     })
                     .toList();
         } catch (IOException e) {

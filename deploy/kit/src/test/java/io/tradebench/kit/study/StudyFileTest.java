@@ -105,6 +105,7 @@ class StudyFileTest {
         for (String wrong : List.of(
                 turns.replace("3s", "often"),
                 turns.replace("switch.caching: [none, command]", "load.clients: [4, 8]"),
+                turns.replace("clients: 4", "think: 4"),
                 turns.replace("clients: 4", "rate: 4"))) {
             assertThatExceptionOfType(KitException.class)
                     .isThrownBy(() -> StudyFile.read("s.yaml", wrong))

@@ -33,14 +33,6 @@ public final class ServerOptions {
     private String databasePasswordVariable;
 
     @Option(
-            names = "--db-files",
-            paramLabel = "WHERE",
-            defaultValue = "disk",
-            description =
-                    "Where --db postgres has its files: disk, or memory, where they are gone with 'down' (default: ${DEFAULT-VALUE}).")
-    private String databaseFiles;
-
-    @Option(
             names = "--heap",
             paramLabel = "SIZE",
             defaultValue = "512m",
@@ -76,6 +68,14 @@ public final class ServerOptions {
     private Path serverPackage;
 
     @Option(
+            names = "--in-memory",
+            paramLabel = "FILES",
+            description =
+                    "Files to keep in memory, where they are gone with 'down': database (of --db postgres), logs (transaction logs and"
+                            + " message stores), or database,logs (default: all files are on disk).")
+    private String inMemory;
+
+    @Option(
             names = "--set",
             paramLabel = "NAME=VALUE",
             description = "Parameter of Trade, with or without the prefix trade.; may be repeated,"
@@ -92,7 +92,7 @@ public final class ServerOptions {
                 .heap(heap)
                 .jvmArguments(jvmArguments)
                 .javaHome(javaHome)
-                .databaseFiles(databaseFiles)
+                .inMemory(inMemory)
                 .libertyVersion(libertyVersion)
                 .serverPackage(serverPackage);
         parameters.forEach(spec::set);

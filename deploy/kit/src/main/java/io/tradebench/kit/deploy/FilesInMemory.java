@@ -1,0 +1,69 @@
+package io.tradebench.kit.deploy;
+
+import io.tradebench.kit.process.MemoryFiles;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Files that a cluster may have in memory, where nobody waits for a disk, and where they are gone with it. */
+enum FilesInMemory {
+    /** The data and the write-ahead log of PostgreSQL. */
+    DATABASE(3_000),
+    /** The transaction logs and message stores of members and of the messaging server. */
+    LOGS(500);
+
+    /** The name among a cluster's options. */
+    static final String OPTION = "in-memory";
+
+    private static final long MIB = 1L << 20;
+
+    private final long mebibytes;
+
+    FilesInMemory(long mebibytes) {
+        this.mebibytes = mebibytes;
+    }
+
+    /**
+     * Reads what is typed.
+     *
+     * @param words separated by commas; null or empty for none
+     * @throws IllegalArgumentException if one is no such word
+     */
+    static Set<FilesInMemory> parse(String words) {
+        Set<FilesInMemory> found = EnumSet.noneOf(FilesInMemory.class);
+        if (words != null && !words.isEmpty()) {
+            Stream.of(words.split(",")).map(word -> of(word, words)).forEach(found::add);
+        }
+        return found;
+    }
+
+    private static FilesInMemory of(String word, String words) {
+        return Stream.of(values())
+                .filter(files -> files.name().toLowerCase(Locale.ROOT).equals(word.strip()))
+                .findFirst()
+                .orElseThrow(
+                        () -> new IllegalArgumentException("--in-memory " + words + ": use database, logs or both"));
+    }
+
+    /**
+     * Why this machine has no room for them.
+     *
+     * @param files where they are to be
+     * @return empty if it has
+     */
+    static String obstacle(Set<FilesInMemory> wanted, MemoryFiles files) {
+        if (wanted.isEmpty()) {
+            return "";
+        }
+        if (!files.areThere()) {
+            return "--in-memory: this machine has no " + files.fileSystem();
+        }
+        long needed = wanted.stream().mapToLong(each -> each.mebibytes).sum();
+        long usable = files.usable() / MIB;
+        return usable >= needed
+                ? ""
+                : "--in-memory needs " + needed + " MiB in " + files.fileSystem() + ", where " + usable
+                        + " MiB are free: leave it out, or make that larger";
+    }
+}
