@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** The one cluster that runs already. It is left as it was, but for its database, which goes back to its population. For use by one thread. */
@@ -70,16 +69,16 @@ final class GivenBeds implements StudyBeds {
     }
 
     @Override
-    public Optional<Bed> start(List<ClusterSpec> specs, BiConsumer<Integer, KitException> failed) {
+    public Bed start(List<ClusterSpec> specs) {
         console.note("on " + target.address() + " as it was started: what the study says of 'up' does not count");
-        return Optional.of(new StudyBed(
+        return new StudyBed(
                 List.of(TestBed.of(target, console, KitCommand.CLOCK)),
                 List.of(target.address() + " at " + KitCommand.CLOCK.instant()),
-                this::switchBack));
+                this::switchBack);
     }
 
     @Override
-    public void clearAway(int clusters) {
+    public void requireFree(int clusters) {
         // others started it
     }
 

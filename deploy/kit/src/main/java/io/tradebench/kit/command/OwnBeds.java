@@ -1,20 +1,19 @@
 package io.tradebench.kit.command;
 
+import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
-import io.tradebench.kit.control.ClusterStopper;
 import io.tradebench.kit.deploy.ClusterSpec;
+import io.tradebench.kit.deploy.Deployment;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.testbed.TestBed;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -43,31 +42,32 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
     }
 
     @Override
-    public Optional<Bed> start(List<ClusterSpec> specs, BiConsumer<Integer, KitException> failed) {
-        List<TestBed> started = new CopyOnWriteArrayList<>();
-        return ShutdownGuard.during(
-                () -> {
-                    for (int cluster = 0; cluster < specs.size(); cluster++) {
-                        try {
-                            started.add(deployed(specs.get(cluster), folder(started.size())));
-                        } catch (KitException e) {
-                            failed.accept(cluster, e);
-                        }
-                    }
-                    return started.isEmpty() ? Optional.empty() : Optional.of(bed(started));
-                },
-                () -> stop(started));
-    }
-
-    private TestBed deployed(ClusterSpec spec, StateFolder folder) {
-        return TestBed.deploy(spec, folder, command, null, console, KitCommand.CLOCK);
+    public void requireFree(int clusters) {
+        folders(clusters).forEach(folder -> new Deployment(Distribution.current(), folder, console, KitCommand.CLOCK)
+                .requireFree());
     }
 
     @Override
-    public void clearAway(int clusters) {
-        folders(clusters)
-                .filter(folder -> Files.isDirectory(folder.path()))
-                .forEach(folder -> new ClusterStopper(folder, console::note).stop());
+    public Bed start(List<ClusterSpec> specs) {
+        List<TestBed> started = new CopyOnWriteArrayList<>();
+        return ShutdownGuard.during(() -> allOrNone(specs, started), () -> stop(started));
+    }
+
+    private Bed allOrNone(List<ClusterSpec> specs, List<TestBed> started) {
+        try {
+            for (ClusterSpec spec : specs) {
+                StateFolder folder = folder(started.size());
+                started.add(TestBed.deploy(spec, folder, command, null, console, KitCommand.CLOCK));
+            }
+            return bed(started);
+        } catch (RuntimeException e) {
+            try {
+                stop(started);
+            } catch (KitException left) {
+                e.addSuppressed(left);
+            }
+            throw e;
+        }
     }
 
     @Override
@@ -115,12 +115,14 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
 
     @Override
     public <T> T whileLoading(int clusters, Supplier<T> work) {
-        Supplier<T> locked = work;
-        for (StateFolder folder : folders(clusters).toList()) {
-            Supplier<T> inner = locked;
-            locked = () -> folder.whileLoading(command, inner);
-        }
-        return locked.get();
+        return whileLoading(0, clusters, work);
+    }
+
+    /** The first folder first: whoever holds it keeps the others from being made. */
+    private <T> T whileLoading(int cluster, int clusters, Supplier<T> work) {
+        return cluster == clusters
+                ? work.get()
+                : folder(cluster).whileLoading(command, () -> whileLoading(cluster + 1, clusters, work));
     }
 
     @Override

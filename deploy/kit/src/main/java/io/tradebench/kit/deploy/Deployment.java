@@ -65,7 +65,8 @@ public final class Deployment {
         boolean chosen = adminPassword != null && !adminPassword.isEmpty();
         String password = chosen ? adminPassword : Secrets.random(random);
         return state.whileChanging(name, () -> {
-            new FreeFolder(state).require();
+            requireFree();
+            MemoryFiles.OF_MACHINE.remove(state.path());
             Machine.observe(state.path()).require(spec, state.path());
             requireControlGroups(spec);
             requireMemory(spec);
@@ -77,6 +78,15 @@ public final class Deployment {
         });
     }
 
+    /**
+     * Makes sure that no cluster, and nothing of one, is in the folder.
+     *
+     * @throws KitException if something is; the message tells how to end it
+     */
+    public void requireFree() {
+        new FreeFolder(state).require();
+    }
+
     private static void requireControlGroups(ClusterSpec spec) {
         if (spec.quotas() != QuotaPlan.NONE && spec.place() == Place.PROCESSES && !CpuGroups.OF_MACHINE.areWritable()) {
             throw new KitException(
@@ -86,7 +96,7 @@ public final class Deployment {
     }
 
     private static void requireMemory(ClusterSpec spec) {
-        String obstacle = FilesInMemory.obstacle(spec.inMemory(), MemoryFiles.OF_MACHINE);
+        String obstacle = FilesInMemory.obstacle(spec.inMemory(), spec.members() + 1, MemoryFiles.OF_MACHINE);
         if (!obstacle.isEmpty()) {
             throw new KitException(obstacle);
         }

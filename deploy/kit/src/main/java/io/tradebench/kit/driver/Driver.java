@@ -42,7 +42,7 @@ final class Driver {
 
     private static final long TICK_NANOS = 1_000_000_000L;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
-    private static final Duration LONGEST_REQUEST = Duration.ofSeconds(30);
+    private static final Duration LONGEST_TRANSACTION = Duration.ofSeconds(45);
 
     private final DriverSettings settings;
     private final BlockingQueue<Instruction> commands;
@@ -118,8 +118,9 @@ final class Driver {
     /** Clients that work on would be measured as part of what comes next. */
     private void hold() throws InterruptedException {
         gate.close();
-        if (!gate.awaitAll(JMeterContextService::getNumberOfThreads, LONGEST_REQUEST)) {
-            throw new IllegalStateException("clients were at a transaction for " + LONGEST_REQUEST.toSeconds() + " s");
+        if (!gate.awaitAll(JMeterContextService::getNumberOfThreads, LONGEST_TRANSACTION)) {
+            throw new IllegalStateException(
+                    "clients were at a transaction for " + LONGEST_TRANSACTION.toSeconds() + " s");
         }
     }
 

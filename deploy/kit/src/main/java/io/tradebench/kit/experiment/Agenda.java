@@ -69,11 +69,6 @@ record Agenda(Findings findings, int first) {
                 && findings.of(cell).stream().noneMatch(trial -> trial.start() == start && trial.block() == block);
     }
 
-    /** Those of a group that it makes sense to try. */
-    Group measurable(Group group) {
-        return new Group(group.cells().stream().filter(this::isMeasurable).toList());
-    }
-
     /** Whether it makes sense to try. */
     boolean isMeasurable(Cell cell) {
         return !findings.isGivenUp(cell);
@@ -95,7 +90,7 @@ record Agenda(Findings findings, int first) {
     }
 
     private int count(Group group) {
-        return measurable(group).cells().size();
+        return (int) group.cells().stream().filter(this::isMeasurable).count();
     }
 
     private Map<Integer, List<Trial>> done(Group group, int start) {

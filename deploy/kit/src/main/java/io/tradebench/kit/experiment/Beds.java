@@ -9,26 +9,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 
 /** Where clusters for experiments come from. */
 public interface Beds {
 
     /**
-     * Starts clusters, which run at the same time.
+     * Makes sure that nothing is where clusters are to be.
      *
-     * @param specs one at least
-     * @param failed told the number of each that does not start, and why; those behind it count on
-     * @return those that have started, in their order; empty if none has
+     * @param clusters how many at the same time
+     * @throws KitException if something is, such as clusters of an experiment that was killed while it started them; the message tells how to
+     *     end it
      */
-    Optional<Bed> start(List<ClusterSpec> specs, BiConsumer<Integer, KitException> failed);
+    void requireFree(int clusters);
 
     /**
-     * Stops what an experiment has left that was interrupted while it started clusters.
+     * Starts clusters, which run at the same time: all of them or none.
      *
-     * @param clusters how many it started at the same time
+     * @param specs one at least
      */
-    void clearAway(int clusters);
+    Bed start(List<ClusterSpec> specs);
 
     /**
      * The clusters that an experiment left when it was interrupted.

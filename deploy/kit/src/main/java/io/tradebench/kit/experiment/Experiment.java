@@ -9,7 +9,6 @@ import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -48,7 +47,7 @@ public final class Experiment {
     /**
      * Measures what is not there yet.
      *
-     * @throws KitException if a cell switches something that members refuse
+     * @throws KitException if a cell switches something that members refuse, or if something else is where its clusters are to be
      */
     public Findings run() {
         int starts = study.effort().starts();
@@ -65,8 +64,8 @@ public final class Experiment {
         return findings;
     }
 
-    private void run(Group all, int start) {
-        Optional<Bed> found = bed(all, start);
+    private void run(Group group, int start) {
+        Optional<Bed> found = bed(group, start);
         if (found.isEmpty()) {
             return;
         }
@@ -74,7 +73,6 @@ public final class Experiment {
             ShutdownGuard.during(
                     () -> {
                         Running running = folder.running().orElseThrow();
-                        Group group = all.on(running.clusters());
                         if (!running.warm()) {
                             requireSwitchable(bed, group);
                             warmUp(bed, group, start);
@@ -88,42 +86,30 @@ public final class Experiment {
         folder.running(null);
     }
 
-    /** The clusters that were left in the middle of this, or new ones; empty if none starts. */
-    private Optional<Bed> bed(Group all, int start) {
+    /** The clusters that were left in the middle of this, or new ones; empty if they do not start. */
+    private Optional<Bed> bed(Group group, int start) {
+        List<List<String>> clusters = group.clusters();
         Optional<Running> running = folder.running();
-        running.filter(Running::isStarting)
-                .ifPresent(begun -> beds.clearAway(begun.clusters().size()));
-        Optional<Bed> left =
-                running.filter(begun -> !begun.isStarting()).flatMap(known -> beds.left(known.identities()));
+        Optional<Bed> left = running.flatMap(known -> beds.left(known.identities()));
         if (left.isPresent()) {
-            boolean wanted = running.get().start() == start
-                    && all.clusters().containsAll(running.get().clusters());
+            boolean wanted =
+                    running.get().start() == start && running.get().clusters().equals(clusters);
             if (wanted && left.get().isReady()) {
                 progress.goesOn(start);
                 return left;
             }
             left.get().close();
         }
-        return started(agenda().measurable(all), start);
-    }
-
-    /** Those that do not start are missing from this start; the others are measured without them. */
-    private Optional<Bed> started(Group group, int start) {
+        beds.requireFree(clusters.size());
         progress.starts(start, study.effort().starts(), group);
-        List<List<String>> clusters = group.clusters();
-        folder.running(Running.starting(start, clusters));
-        List<List<String>> started = new ArrayList<>(clusters);
-        Optional<Bed> bed = beds.start(prepared.clusters(group), (number, why) -> {
-            List<String> cluster = clusters.get(number);
-            started.remove(cluster);
-            group.on(List.of(cluster))
-                    .cells()
-                    .forEach(cell -> failed(new Failure(cell, start, 0, why.getMessage()), why));
-        });
-        int block = agenda().last(group, start) + 1;
-        folder.running(bed.map(there -> new Running(start, started, there.identities(), block, false))
-                .orElse(null));
-        return bed;
+        try {
+            Bed bed = beds.start(prepared.clusters(group));
+            folder.running(new Running(start, clusters, bed.identities(), agenda().last(group, start) + 1, false));
+            return Optional.of(bed);
+        } catch (KitException e) {
+            group.cells().forEach(cell -> failed(new Failure(cell, start, 0, e.getMessage()), e));
+            return Optional.empty();
+        }
     }
 
     /** What nobody can switch is found before anything takes time. */

@@ -1,6 +1,5 @@
 package io.tradebench.kit.experiment;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
@@ -60,21 +59,11 @@ public final class ExperimentFolder {
      *
      * @param start that they belong to
      * @param clusters the options of {@code up} of each
-     * @param identities of them; empty while they are started
+     * @param identities of them
      * @param block the first that may be measured on them: one that was begun on others is not finished on these
      * @param warm whether they were warmed up
      */
     record Running(int start, List<List<String>> clusters, List<String> identities, int block, boolean warm) {
-
-        /** Clusters that are about to be started. */
-        static Running starting(int start, List<List<String>> clusters) {
-            return new Running(start, clusters, List.of(), 1, false);
-        }
-
-        @JsonIgnore
-        boolean isStarting() {
-            return identities.isEmpty();
-        }
 
         Running warmed() {
             return new Running(start, clusters, identities, block, true);

@@ -73,9 +73,17 @@ public record Findings(Study study, List<Trial> trials, List<Failure> failures) 
         return blocks.isEmpty() ? List.of() : Comparison.uncontrolled(side(base, blocks), side(other, blocks));
     }
 
-    /** Whether a cell came to nothing so often that it is left out of the rest. */
+    /** Whether a cell came to nothing so often, and never to anything since, that it is left out of the rest. */
     public boolean isGivenUp(Cell cell) {
-        return failures.stream().filter(failure -> failure.cell().equals(cell)).count() >= MOST_FAILURES;
+        return failures.stream()
+                        .filter(failure -> failure.cell().equals(cell))
+                        .filter(failure -> of(cell).stream().noneMatch(trial -> isSince(trial, failure)))
+                        .count()
+                >= MOST_FAILURES;
+    }
+
+    private static boolean isSince(Trial trial, Failure failure) {
+        return trial.start() > failure.start() || trial.start() == failure.start() && trial.block() >= failure.block();
     }
 
     /**

@@ -18,13 +18,6 @@ public record Group(List<Cell> cells) {
         return cells.stream().map(cell -> cell.up().arguments()).distinct().toList();
     }
 
-    /** Those of them that are on these clusters. */
-    public Group on(List<List<String>> clusters) {
-        return new Group(cells.stream()
-                .filter(cell -> clusters.contains(cell.up().arguments()))
-                .toList());
-    }
-
     /** Which of its clusters a cell of it is on. */
     public int cluster(Cell cell) {
         return clusters().indexOf(cell.up().arguments());

@@ -83,7 +83,7 @@ public final class StudyFile {
                 root.section("published").map(section -> PublishedSection.read(section, factors.get(0))));
     }
 
-    /** Clients that go on do the same work. */
+    /** The same clients serve all cells. */
     private void requireOneLoad(List<Cell> cells) {
         boolean one =
                 cells.stream().map(cell -> cell.load().arguments()).distinct().count() == 1;
@@ -92,7 +92,7 @@ public final class StudyFile {
             throw root.wrong(
                     TURNS,
                     TURNS + ": all cells need the same load, without " + String.join(", ", NOT_IN_TURNS)
-                            + ", since its clients take turns with them");
+                            + ", since the same clients serve all cells in turns");
         }
     }
 

@@ -73,7 +73,7 @@ class GivenBedsTest {
     void close_studyHasSwitched_switchesBackToWhatWasThere() {
         configured("{\"name\":\"trade.caching\",\"value\":\"command\",\"source\":\"override\"}");
         beds.remember(folder);
-        Bed bed = beds.start(SPECS, (cluster, why) -> {}).orElseThrow();
+        Bed bed = beds.start(SPECS);
         configured("{\"name\":\"trade.caching\",\"value\":\"none\",\"source\":\"override\"},"
                 + "{\"name\":\"trade.cache.size\",\"value\":\"9\",\"source\":\"override\"}");
 
@@ -93,7 +93,7 @@ class GivenBedsTest {
         configured("{\"name\":\"trade.caching\",\"value\":\"none\",\"source\":\"override\"}");
 
         beds.remember(folder);
-        beds.start(SPECS, (cluster, why) -> {}).orElseThrow().close();
+        beds.start(SPECS).close();
 
         List<String> bodies = member.bodies();
         assertThat(bodies.get(bodies.size() - 1)).contains("\"trade.caching\"", "\"command\"");
@@ -103,7 +103,7 @@ class GivenBedsTest {
     void close_nothingWasSwitched_changesNothing() {
         configured("");
         beds.remember(folder);
-        Bed bed = beds.start(SPECS, (cluster, why) -> {}).orElseThrow();
+        Bed bed = beds.start(SPECS);
         int before = member.bodies().size();
 
         bed.close();

@@ -21,11 +21,27 @@ class FilesInMemoryTest {
     }
 
     @Test
+    void mebibytes_ofLogs_areForEachServer() {
+        assertThat(FilesInMemory.mebibytes(Set.of(FilesInMemory.LOGS), 3)).isEqualTo(300);
+        assertThat(FilesInMemory.mebibytes(Set.of(FilesInMemory.LOGS, FilesInMemory.DATABASE), 2))
+                .isEqualTo(3_200);
+    }
+
+    @Test
+    void obstacle_tooManyServers_areTooLarge() {
+        MemoryFiles files = new MemoryFiles(fileSystem);
+
+        assertThat(FilesInMemory.obstacle(Set.of(FilesInMemory.LOGS), 1_000_000_000, files))
+                .startsWith("--in-memory needs 100000000000 MiB in " + fileSystem);
+        assertThat(FilesInMemory.obstacle(Set.of(FilesInMemory.LOGS), 0, files)).isEmpty();
+    }
+
+    @Test
     void obstacle_noSuchFileSystem_matters_onlyIfItIsWanted() {
         MemoryFiles missing = new MemoryFiles(fileSystem.resolve("missing"));
 
-        assertThat(FilesInMemory.obstacle(Set.of(), missing)).isEmpty();
-        assertThat(FilesInMemory.obstacle(Set.of(FilesInMemory.LOGS), missing))
+        assertThat(FilesInMemory.obstacle(Set.of(), 1, missing)).isEmpty();
+        assertThat(FilesInMemory.obstacle(Set.of(FilesInMemory.LOGS), 1, missing))
                 .isEqualTo("--in-memory: this machine has no " + missing.fileSystem());
     }
 }

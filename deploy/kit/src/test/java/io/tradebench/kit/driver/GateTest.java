@@ -80,6 +80,16 @@ class GateTest {
     }
 
     @Test
+    void awaitAll_oneLeavesMeanwhile_isOver() throws InterruptedException {
+        gate.close();
+        come();
+        AtomicInteger asked = new AtomicInteger();
+
+        assertThat(gate.awaitAll(() -> asked.incrementAndGet() < 3 ? 2 : 1, Duration.ofMinutes(1)))
+                .isTrue();
+    }
+
+    @Test
     void awaitAll_oneNeverComes_isOverAfterAll() throws InterruptedException {
         gate.close();
         come();

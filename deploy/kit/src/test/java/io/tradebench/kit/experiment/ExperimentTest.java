@@ -19,6 +19,7 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -128,33 +129,26 @@ class ExperimentTest {
         assertThat(said.toString()).contains("2 clusters side by side for 256m | 512m");
     }
 
+    /** Nothing of that is the cells' fault. */
     @Test
-    void run_oneOfThoseSideBySideNeverStarts_theOthersAreMeasured() {
-        beds.secondOfThreeFails = true;
+    void run_somethingIsWhereClustersAreToBe_endsWithoutAFailure() {
+        beds.occupied = true;
 
-        Findings findings = run(STARTS.replace("[256m, 512m]", "[256m, 512m, 1g]") + "turns: 4s\n");
+        assertThatExceptionOfType(KitException.class).isThrownBy(() -> run(TWO)).withMessage("a cluster runs already");
+        beds.occupied = false;
 
-        assertThat(findings.failures())
-                .hasSize(2)
-                .extracting(failure -> failure.cell().name())
-                .containsOnly("512m");
-        assertThat(findings.trials()).extracting(trial -> trial.cell().name()).containsOnly("256m", "1g");
-        assertThat(beds.drives).allSatisfy(turns -> assertThat(turns.clusters()).hasSize(2));
+        assertThat(run(TWO, ExperimentFolder.open(folder)).failures()).isEmpty();
     }
 
-    /** Nobody knows how far it was. */
+    /** Whoever comes to something in between is not given up. */
     @Test
-    void run_killedWhileClustersStart_startsThemAnew() {
-        beds.dieAtStart = 1;
-        assertThatExceptionOfType(SimulatedBeds.Killed.class)
-                .isThrownBy(() -> run(STARTS.replace("starts: 3", "starts: 1") + "turns: 4s\n"));
+    void run_blocksThatFailNowAndThen_areMeasuredAgain() {
+        beds.lost.addAll(Set.of(2, 5, 8));
 
-        Findings findings =
-                run(STARTS.replace("starts: 3", "starts: 1") + "turns: 4s\n", ExperimentFolder.open(folder));
+        Findings findings = run(TWO + "turns: 4s\n");
 
-        assertThat(beds.clearedAway).isEqualTo(2);
-        assertThat(findings.trials()).hasSize(2);
-        assertThat(findings.failures()).isEmpty();
+        assertThat(findings.failures()).hasSize(6);
+        assertThat(findings.trials()).hasSize(16);
     }
 
     @Test

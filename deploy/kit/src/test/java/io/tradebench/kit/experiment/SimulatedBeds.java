@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 
 /** Clusters that take no time: what a mode of caching costs is said beforehand, and how much more it costs on each cluster. */
@@ -37,13 +36,12 @@ final class SimulatedBeds implements Beds {
     final Set<Integer> contaminated = new HashSet<>();
     final Set<Integer> invalid = new HashSet<>();
     final Set<Integer> intruded = new HashSet<>();
+    final Set<Integer> lost = new HashSet<>();
     final Set<String> broken = new HashSet<>();
     final double noise;
     int started;
     int startsThatFail;
-    boolean secondOfThreeFails;
-    int dieAtStart;
-    int clearedAway;
+    boolean occupied;
     boolean ready = true;
     int stopped;
     int dieAt = Integer.MAX_VALUE;
@@ -58,25 +56,21 @@ final class SimulatedBeds implements Beds {
     }
 
     @Override
-    public Optional<Bed> start(List<ClusterSpec> specs, BiConsumer<Integer, KitException> failed) {
-        started++;
-        clusters = specs.size();
-        if (started == dieAtStart) {
-            throw new Killed();
+    public void requireFree(int count) {
+        if (occupied) {
+            throw new KitException("a cluster runs already");
         }
-        for (int cluster = 0; cluster < specs.size(); cluster++) {
-            if (started <= startsThatFail || secondOfThreeFails && cluster == 1 && specs.size() == 3) {
-                clusters--;
-                failed.accept(cluster, new KitException("nginx is missing"));
-            }
-        }
-        running = clusters > 0;
-        return running ? Optional.of(new SimulatedBed()) : Optional.empty();
     }
 
     @Override
-    public void clearAway(int count) {
-        clearedAway += count;
+    public Bed start(List<ClusterSpec> specs) {
+        started++;
+        clusters = specs.size();
+        if (started <= startsThatFail) {
+            throw new KitException("nginx is missing");
+        }
+        running = true;
+        return new SimulatedBed();
     }
 
     @Override
@@ -135,6 +129,9 @@ final class SimulatedBeds implements Beds {
         @Override
         public List<StoredResult> measureInTurns(LoadSettings load, Turns turns, Path drive, List<Path> results) {
             drives.add(turns);
+            if (lost.contains(drives.size())) {
+                throw new KitException("clients were at a transaction for ever");
+            }
             List<StoredResult> stored = new ArrayList<>();
             for (int setting = 0; setting < results.size(); setting++) {
                 Setting turn = turns.settings().get(setting);

@@ -72,7 +72,7 @@ public final class ServerOptions {
             paramLabel = "FILES",
             description =
                     "Files to keep in memory, where they are gone with 'down': database (of --db postgres), logs (transaction logs and"
-                            + " message stores), or database,logs (default: all files are on disk).")
+                            + " message stores, not those that people read), or database,logs (default: all files are on disk).")
     private String inMemory;
 
     @Option(
