@@ -19,6 +19,7 @@ final class ProcessMember implements AutoCloseable {
 
     private final MemberArguments arguments;
     private final ReportedMember reported;
+    private final Path log;
     private final Process process;
     private int port;
 
@@ -37,10 +38,8 @@ final class ProcessMember implements AutoCloseable {
                 MemberMain.class.getName()));
         line.addAll(arguments.words());
         Files.createDirectories(LOGS);
-        process = new ProcessBuilder(line)
-                .redirectError(LOGS.resolve(reported.toString().replace(' ', '-') + ".log")
-                        .toFile())
-                .start();
+        log = LOGS.resolve(reported.toString().replace(' ', '-') + ".log");
+        process = new ProcessBuilder(line).redirectError(log.toFile()).start();
     }
 
     /** Waits until the member serves. */
@@ -48,7 +47,7 @@ final class ProcessMember implements AutoCloseable {
         String answer =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)).readLine();
         if (answer == null) {
-            throw new IOException(reported + " did not become ready: see " + LOGS.toAbsolutePath());
+            throw new IOException(reported + " did not become ready: " + Files.readString(log));
         }
         port = Integer.parseInt(answer);
     }

@@ -102,15 +102,15 @@ final class DrivenCluster {
      * Switches while clients stand still, and has them work for a while with what is new to members.
      *
      * @param parameters as {@code switch} takes them
-     * @param settle how long
+     * @param refill how long
      */
-    void turnTo(Map<String, String> parameters, Duration settle) {
+    void turnTo(Map<String, String> parameters, Duration refill) {
         if (!parameters.equals(switched)) {
             target.admin().configure(parameters, List.of());
             switched = parameters;
         }
         drivers.resume();
-        drivers.pass(settle);
+        drivers.pass(refill);
         drivers.hold();
     }
 

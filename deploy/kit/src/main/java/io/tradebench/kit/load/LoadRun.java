@@ -135,11 +135,11 @@ public record LoadRun(
             int number = turns.order().get(turn);
             Turns.Setting setting = turns.settings().get(number);
             DrivenCluster cluster = clusters.get(setting.cluster());
-            cluster.turnTo(setting.parameters(), turns.settle());
+            cluster.turnTo(setting.parameters(), turns.pace().refill());
             if (parts[number] == null) {
                 parts[number] = cluster.part();
             }
-            cluster.measureTurn(parts[number], turns.part(number), turns.length());
+            cluster.measureTurn(parts[number], turns.part(number), turns.pace().length());
             if (turns.endsRound(turn)) {
                 conditions.pass();
             }

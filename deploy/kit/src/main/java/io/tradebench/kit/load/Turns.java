@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
  *
  * @param settings one without parameters for a load without turns
  * @param order of the settings, from 0, turn by turn
- * @param length of what is measured of a turn
+ * @param pace of the turns
  */
-public record Turns(List<Setting> settings, List<Integer> order, Duration length) {
+public record Turns(List<Setting> settings, List<Integer> order, Pace pace) {
 
     /**
      * What has its turn.
@@ -27,17 +27,10 @@ public record Turns(List<Setting> settings, List<Integer> order, Duration length
      */
     public record Setting(int cluster, Map<String, String> parameters) {}
 
-    /** Shorter ones would be over before all clients are at work. */
-    public static final Duration SHORTEST = Duration.ofSeconds(1);
-
     /** What it takes to have clients stop, to switch, and to look at all parts of a cluster. */
     private static final Duration SWITCH = Duration.ofMillis(400);
 
-    private static final Duration SHORTEST_SETTLE = Duration.ofMillis(250);
     private static final Duration SLOWEST_SWITCH = Duration.ofSeconds(20);
-
-    /** So much of a turn belongs to the switch: caches that fill, code that is new. */
-    private static final int UNMEASURED = 4;
 
     public Turns {
         settings = List.copyOf(settings);
@@ -46,17 +39,17 @@ public record Turns(List<Setting> settings, List<Integer> order, Duration length
 
     /** No turns: one setting, as it is, all the time. */
     static Turns none(Duration length) {
-        return new Turns(List.of(new Setting(0, Map.of())), List.of(0), length);
+        return new Turns(List.of(new Setting(0, Map.of())), List.of(0), new Pace(length, Duration.ZERO));
     }
 
     /**
      * Draws them.
      *
      * @param each how long every setting is measured in all; so many rounds as come nearest, an even number
-     * @param length of what is measured of a turn
      */
-    public static Turns drawn(List<Setting> settings, Duration each, Duration length, Random random) {
-        long pairs = Math.max(1, Math.round(each.toMillis() / (2.0 * length.toMillis())));
+    public static Turns drawn(List<Setting> settings, Duration each, Pace pace, Random random) {
+        long pairs =
+                Math.max(1, Math.round(each.toMillis() / (2.0 * pace.length().toMillis())));
         List<Integer> order = new ArrayList<>();
         for (long pair = 0; pair < pairs; pair++) {
             List<Integer> round =
@@ -66,7 +59,7 @@ public record Turns(List<Setting> settings, List<Integer> order, Duration length
             Collections.reverse(round);
             order.addAll(round);
         }
-        return new Turns(settings, order, length);
+        return new Turns(settings, order, pace);
     }
 
     /** Which clusters have a turn at all, in their order. */
@@ -79,7 +72,7 @@ public record Turns(List<Setting> settings, List<Integer> order, Duration length
         List<Setting> renumbered = settings.stream()
                 .map(setting -> new Setting(clusters().indexOf(setting.cluster()), setting.parameters()))
                 .toList();
-        return new Turns(renumbered, order, length);
+        return new Turns(renumbered, order, pace);
     }
 
     /** Whether there are any. */
@@ -97,23 +90,17 @@ public record Turns(List<Setting> settings, List<Integer> order, Duration length
         return areAny() ? setting + 1 : 0;
     }
 
-    /** How long clients go on after a switch before anything counts. */
-    Duration settle() {
-        Duration share = length.dividedBy(UNMEASURED);
-        return share.compareTo(SHORTEST_SETTLE) < 0 ? SHORTEST_SETTLE : share;
-    }
-
     /** How long all of them take, with what it takes to switch. */
     public Duration time() {
-        return areAny() ? each(SWITCH) : length;
+        return areAny() ? each(SWITCH) : pace.length();
     }
 
     /** So long clients have to be able to go on, however slowly members switch. */
     Duration longest() {
-        return areAny() ? each(SLOWEST_SWITCH) : length;
+        return areAny() ? each(SLOWEST_SWITCH) : pace.length();
     }
 
     private Duration each(Duration switching) {
-        return length.plus(settle()).plus(switching).multipliedBy(order.size());
+        return pace.length().plus(pace.refill()).plus(switching).multipliedBy(order.size());
     }
 }

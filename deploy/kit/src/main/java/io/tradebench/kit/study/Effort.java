@@ -1,7 +1,6 @@
 package io.tradebench.kit.study;
 
-import io.tradebench.kit.load.Turns;
-import java.time.Duration;
+import io.tradebench.kit.load.Pace;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -15,7 +14,7 @@ import java.util.stream.IntStream;
  * @param starts of the cluster
  * @param precision half-width of the intervals of cost, as a share, at which it is enough; empty to measure all blocks
  * @param threshold the smallest difference of interest, as a share
- * @param turns of so much measured time cells of a block take within one load; empty if each has a load of its own
+ * @param turns that cells of a block take within one load; empty if each has a load of its own
  * @param settle transactions before each cell that do not count
  * @param seed of all chance
  */
@@ -25,7 +24,7 @@ public record Effort(
         int starts,
         OptionalDouble precision,
         double threshold,
-        Optional<Duration> turns,
+        Optional<Pace> turns,
         int settle,
         long seed) {
 
@@ -68,7 +67,7 @@ public record Effort(
                 1,
                 OptionalDouble.empty(),
                 threshold,
-                turns.map(length -> Turns.SHORTEST),
+                turns.map(pace -> Pace.of(Pace.SHORTEST)),
                 Math.min(settle, 200),
                 seed);
     }

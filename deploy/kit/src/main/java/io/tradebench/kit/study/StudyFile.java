@@ -2,6 +2,7 @@ package io.tradebench.kit.study;
 
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.load.Pace;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,6 +21,7 @@ public final class StudyFile {
 
     private static final String CELLS = "cells";
     private static final String TURNS = "turns";
+    private static final String REFILL = "refill";
     private static final String ANSWER = "answer";
     private static final List<String> NOT_IN_TURNS =
             List.of("rate", "think", "profile", "jfr", "drivers", "driver-command");
@@ -57,6 +59,7 @@ public final class StudyFile {
                                 "precision",
                                 "threshold",
                                 TURNS,
+                                REFILL,
                                 "settle",
                                 "seed",
                                 "published"))
@@ -103,7 +106,7 @@ public final class StudyFile {
                 root.number("starts", 1, 1, 100),
                 root.has("precision") ? OptionalDouble.of(share("precision")) : OptionalDouble.empty(),
                 root.has("threshold") ? share("threshold") : 0.03,
-                root.has(TURNS) ? Optional.of(turns()) : Optional.empty(),
+                turns(),
                 root.number("settle", 10_000, 0, 10_000_000),
                 root.number("seed", 1, 0, Integer.MAX_VALUE));
     }
@@ -116,11 +119,22 @@ public final class StudyFile {
                 .orElseThrow(() -> root.wrong(ANSWER, ANSWER + " '" + word + "': use cost or throughput"));
     }
 
-    private Duration turns() {
+    private Optional<Pace> turns() {
+        if (!root.has(TURNS)) {
+            if (root.has(REFILL)) {
+                throw root.wrong(REFILL, REFILL + ": only cells that take " + TURNS + " refill what a switch empties");
+            }
+            return Optional.empty();
+        }
+        Pace usual = Pace.of(duration(TURNS));
+        return Optional.of(root.has(REFILL) ? new Pace(usual.length(), duration(REFILL)) : usual);
+    }
+
+    private Duration duration(String key) {
         try {
-            return Durations.parse(root.text(TURNS));
+            return Durations.parse(root.text(key));
         } catch (IllegalArgumentException e) {
-            throw root.wrong(TURNS, TURNS + ": " + e.getMessage());
+            throw root.wrong(key, key + ": " + e.getMessage());
         }
     }
 

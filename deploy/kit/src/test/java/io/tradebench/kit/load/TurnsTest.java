@@ -20,7 +20,7 @@ class TurnsTest {
 
     @Test
     void drawn_rounds_areFollowedByTheirReverse() {
-        Turns turns = Turns.drawn(THREE, Duration.ofSeconds(24), Duration.ofSeconds(3), new Random(1));
+        Turns turns = Turns.drawn(THREE, Duration.ofSeconds(24), Pace.of(Duration.ofSeconds(3)), new Random(1));
 
         assertThat(turns.order()).hasSize(24);
         for (int pair = 0; pair < 4; pair++) {
@@ -34,15 +34,22 @@ class TurnsTest {
 
     @Test
     void drawn_lessTimeThanTwoTurns_hasEachTwice() {
-        assertThat(Turns.drawn(THREE, Duration.ofSeconds(1), Duration.ofSeconds(20), new Random(1))
+        assertThat(Turns.drawn(THREE, Duration.ofSeconds(1), Pace.of(Duration.ofSeconds(20)), new Random(1))
                         .order())
                 .hasSize(6);
     }
 
     @Test
-    void settle_isAQuarterOfATurn() {
-        assertThat(of(Duration.ofSeconds(20)).settle()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(of(Duration.ofSeconds(1)).settle()).isEqualTo(Duration.ofMillis(250));
+    void refill_isAQuarterOfATurn() {
+        assertThat(of(Duration.ofSeconds(20)).pace().refill()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(of(Duration.ofSeconds(1)).pace().refill()).isEqualTo(Duration.ofMillis(250));
+        assertThat(Turns.drawn(
+                                THREE,
+                                Duration.ofSeconds(2),
+                                new Pace(Duration.ofSeconds(1), Duration.ofSeconds(30)),
+                                new Random(1))
+                        .time())
+                .isBetween(Duration.ofSeconds(31 * 6), Duration.ofSeconds(32 * 6));
         assertThat(of(Duration.ofSeconds(20)).time()).isBetween(Duration.ofSeconds(25 * 6), Duration.ofSeconds(26 * 6));
         assertThat(of(Duration.ofSeconds(20)).longest())
                 .isGreaterThan(of(Duration.ofSeconds(20)).time());
@@ -63,7 +70,7 @@ class TurnsTest {
     @Test
     void amongTheirClusters_oneHasNoTurn_isNotCounted() {
         List<Setting> settings = List.of(new Setting(3, Map.of()), new Setting(1, Map.of()), new Setting(3, Map.of()));
-        Turns turns = Turns.drawn(settings, Duration.ofSeconds(4), Duration.ofSeconds(1), new Random(1));
+        Turns turns = Turns.drawn(settings, Duration.ofSeconds(4), Pace.of(Duration.ofSeconds(1)), new Random(1));
 
         assertThat(turns.clusters()).containsExactly(1, 3);
         assertThat(turns.amongTheirClusters().settings())
@@ -73,6 +80,6 @@ class TurnsTest {
     }
 
     private static Turns of(Duration length) {
-        return Turns.drawn(THREE, length, length, new Random(1));
+        return Turns.drawn(THREE, length, Pace.of(length), new Random(1));
     }
 }

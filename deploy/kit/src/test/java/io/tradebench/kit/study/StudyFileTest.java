@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.load.Pace;
 import io.tradebench.kit.statistics.Verdict;
 import java.time.Duration;
 import java.util.List;
@@ -96,7 +97,7 @@ class StudyFileTest {
                 turns: 3s
                 """;
 
-        assertThat(StudyFile.read("s.yaml", turns).effort().turns()).contains(Duration.ofSeconds(3));
+        assertThat(StudyFile.read("s.yaml", turns).effort().turns()).contains(Pace.of(Duration.ofSeconds(3)));
         Study several = StudyFile.read("s.yaml", turns.replace("switch.caching: [none, command]", "up.heap: [1g, 2g]"));
         assertThat(several.groups()).singleElement().satisfies(group -> {
             assertThat(group.clusters()).containsExactly(List.of("--heap=1g"), List.of("--heap=2g"));
@@ -114,6 +115,26 @@ class StudyFileTest {
     }
 
     /** What one level switches has to be switched back by the others. */
+    @Test
+    void read_refill_belongsToTurns() {
+        String refill = """
+                name: s
+                title: s
+                factors:
+                  switch.caching: [none, command]
+                turns: 3s
+                refill: 2s
+                """;
+
+        assertThat(StudyFile.read("s.yaml", refill).effort().turns())
+                .contains(new Pace(Duration.ofSeconds(3), Duration.ofSeconds(2)));
+        for (String wrong : List.of(refill.replace("turns: 3s", "blocks: 3"), refill.replace("2s", "none"))) {
+            assertThatExceptionOfType(KitException.class)
+                    .isThrownBy(() -> StudyFile.read("s.yaml", wrong))
+                    .withMessageStartingWith("s.yaml:6: refill: ");
+        }
+    }
+
     @Test
     void read_parameterOfOneLevel_isResetByTheOthers() {
         Study study = StudyFile.read("s.yaml", WHOLE);

@@ -17,6 +17,7 @@ import io.tradebench.kit.study.Level;
 import io.tradebench.kit.study.Published;
 import io.tradebench.kit.study.Study;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -110,9 +111,14 @@ public final class Documents {
                 effort.starts(),
                 effort.precision().isPresent() ? 100 * effort.precision().getAsDouble() : null,
                 100 * effort.threshold(),
-                effort.turns().map(length -> length.toMillis() / 1000.0).orElse(null),
+                effort.turns().map(pace -> seconds(pace.length())).orElse(null),
+                effort.turns().map(pace -> seconds(pace.refill())).orElse(null),
                 effort.settle(),
                 effort.seed());
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.toMillis() / 1000.0;
     }
 
     private Map<String, List<String>> factors() {

@@ -63,7 +63,7 @@ public record StudyDocument(
             int invalid,
             int most) {}
 
-    /** What was asked for. {@code subject} is the key of the figure that the answer is about; {@code smoke} is a test whose figures mean nothing; {@code thresholdPercent} is the smallest difference of interest; {@code precisionPercent} ends a study before its blocks do; {@code turnSeconds} is the length of turns within one load, null without. */
+    /** What was asked for. {@code subject} is the key of the figure that the answer is about; {@code smoke} is a test whose figures mean nothing; {@code thresholdPercent} is the smallest difference of interest; {@code precisionPercent} ends a study before its blocks do; {@code turnSeconds} is the length of turns within one load, {@code refillSeconds} what clients work before each of them without being measured; both null without turns. */
     public record Plan(
             String subject,
             boolean smoke,
@@ -72,6 +72,7 @@ public record StudyDocument(
             Double precisionPercent,
             double thresholdPercent,
             Double turnSeconds,
+            Double refillSeconds,
             int settleTransactions,
             long seed) {}
 
