@@ -196,7 +196,20 @@ class ArchitectureTest {
 
     @Test
     void theKit_knowsNoClassOfTheApplication() {
-        check(from("io.tradebench.kit..", "io.tradebench.cache..", "io.tradebench.trade..", "io.tradebench.web.."));
+        check(from("io.tradebench.kit..", "io.tradebench.trade..", "io.tradebench.web.."));
+    }
+
+    /** What was asked of the cache is replayed with the cache itself. */
+    @Test
+    void onlyAdvice_knowsTheCache() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("io.tradebench.kit..")
+                .and()
+                .resideOutsideOfPackage("io.tradebench.kit.advice")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.tradebench.cache.."));
     }
 
     @Test

@@ -26,6 +26,7 @@ final class Packages {
                     "protocol.switching",
                     "protocol.member",
                     "hazelcast",
+                    "trace",
                     "store.disk",
                     "store",
                     "object",
@@ -113,6 +114,7 @@ final class Packages {
                     "result",
                     "comparison",
                     "sizing",
+                    "advice",
                     "study",
                     "testbed", // TestBed, what experiments work with
                     "experiment",

@@ -195,12 +195,32 @@ class CacheMonitorIT {
                 "offload    | {\"state\":\"maybe\"}       | legal: off, on",
                 "invalidate | {}                          | id is missing",
                 "invalidate | {\"key\":\"x\"}             | There is no field key",
-                "clear      | {\"all\":true}              | There is no field all"
+                "clear      | {\"all\":true}              | There is no field all",
+                "trace      | {\"for\":10}                | There is no field for"
             })
     void change_thatIsWrong_saysWhy(String operation, String body, String reason) {
         HttpResponse<String> answer = admin.post("cache/" + operation, body);
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(Admin.json(answer).get("detail").asText()).contains(reason);
+    }
+
+    @Test
+    void trace_tellsWhatWasAskedMeanwhile_byNumbers() {
+        assertThat(admin.delete("cache/trace").statusCode()).isEqualTo(409);
+        assertThat(admin.post("cache/trace", "{}").statusCode()).isEqualTo(204);
+        assertThat(admin.post("cache/trace", "{}").statusCode()).isEqualTo(409);
+        visitor.get("quotes", "symbols", "s:3");
+        visitor.get("quotes", "symbols", "s:3");
+
+        HttpResponse<String> trace = admin.delete("cache/trace");
+
+        assertThat(trace.statusCode()).isEqualTo(200);
+        assertThat(trace.body())
+                .startsWith("trace 1\nbound ")
+                .containsPattern("(?m)^r \\d+$")
+                .containsPattern("(?m)^counted \\d+ \\d+ \\d+$")
+                .doesNotContain("s:3");
+        assertThat(admin.delete("cache/trace").statusCode()).isEqualTo(409);
     }
 
     @ParameterizedTest

@@ -87,7 +87,8 @@ final class FuzzWords {
             "cache/invalidate",
             "cache/clear",
             "cache/size",
-            "cache/offload");
+            "cache/offload",
+            "cache/trace");
 
     static final Map<String, List<String>> SETTINGS = Map.ofEntries(
             Map.entry("runtime-mode", List.of("ejb", "direct", "session-direct")),

@@ -72,11 +72,15 @@ record ClusterFolder(Path path) {
 
     /** A file of the only result of that name. */
     JsonNode kept(String file, String name) throws IOException {
+        return Json.read(result(name).resolve(file), JsonNode.class);
+    }
+
+    /** The folder of the only result of that name. */
+    Path result(String name) throws IOException {
         try (Stream<Path> results = Files.list(path.resolve("results"))) {
-            Path kept = results.filter(result -> result.getFileName().toString().endsWith(name))
+            return results.filter(result -> result.getFileName().toString().endsWith(name))
                     .findFirst()
                     .orElseThrow();
-            return Json.read(kept.resolve(file), JsonNode.class);
         }
     }
 

@@ -72,15 +72,21 @@ class ClusterIT {
                 .extracting(Component::name)
                 .containsExactly("database", "member-1", "member-2", "proxy");
         assertQuotesAreLive();
-        assertThat(kit.succeeds("switch", "runtime-mode=direct").out())
+        assertThat(kit.succeeds("switch", "runtime-mode=direct", "caching=distributed-map")
+                        .out())
                 .contains("trade.runtime-mode: ejb -> direct", "member-2 has version");
 
-        KitProcess load = KitProcess.run(folder, "load", "--clients", "2", "--warmup", "10s", "--duration", "20s");
+        KitProcess load =
+                KitProcess.run(folder, "load", "--clients", "2", "--warmup", "10s", "--duration", "20s", "--trace");
         JsonNode costs = kit.kept("result.json", "load").get("cpuSecondsPer1000");
         assertThat(load.out()).contains("audit                exact");
         for (String component : List.of("member-1", "member-2", "database", "proxy", "driver")) {
             assertThat(costs.get(component).asDouble()).as(component).isPositive();
         }
+
+        assertThat(kit.succeeds("advise", kit.result("load").toString()).out())
+                .containsPattern("reads of [\\d,]+ ids in \\d+ s by 2 members")
+                .contains("entries are enough");
 
         kit.succeeds("switch", "order-processing=async-2pc");
         KitProcess probe = kit.succeeds("probe", "--rounds", "4");

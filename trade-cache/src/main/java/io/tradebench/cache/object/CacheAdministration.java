@@ -10,6 +10,8 @@ import io.tradebench.cache.store.EntryStore;
 import io.tradebench.cache.store.LocalEntry;
 import io.tradebench.cache.store.disk.DiskSettings;
 import io.tradebench.cache.store.disk.OffloadOptions;
+import io.tradebench.cache.trace.Trace;
+import io.tradebench.cache.trace.Tracing;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.HashMap;
@@ -33,16 +35,24 @@ public final class CacheAdministration {
     private final Replica replica;
     private final CacheContents contents;
     private final Executor diskWriter;
+    private final Tracing tracing;
+    private CacheStatistics beforeTrace;
     private volatile OffloadOptions place;
 
     CacheAdministration(
-            CacheOptions options, EntryStore store, CounterBook book, Replica replica, Executor diskWriter) {
+            CacheOptions options,
+            EntryStore store,
+            CounterBook book,
+            Replica replica,
+            Executor diskWriter,
+            Tracing tracing) {
         this.options = options;
         this.store = store;
         this.book = book;
         this.replica = replica;
         this.contents = new CacheContents(store, replica, options.ticker(), options.templateOf());
         this.diskWriter = diskWriter;
+        this.tracing = tracing;
         place = options.offload().orElse(null);
     }
 
@@ -187,6 +197,37 @@ public final class CacheAdministration {
     /** The cache ids of the entries that depend on an id. */
     public List<Object> dependents(Object dependencyId) {
         return store.dependents(dependencyId).stream().map(LocalEntry::key).toList();
+    }
+
+    /**
+     * Has everything that is asked of the cache recorded from now on; what is in it already comes first.
+     *
+     * @throws IllegalStateException if it is being recorded
+     */
+    public synchronized void startTrace() {
+        Trace trace = new Trace(options.ticker(), bound());
+        long now = options.ticker().read();
+        store.entries().filter(entry -> entry.isLive(now)).forEach(entry -> store.aliases(entry)
+                .ifPresent(aliases -> trace.kept(entry.key(), entry.info(now, aliases))));
+        tracing.start(trace);
+        beforeTrace = book.total();
+    }
+
+    /**
+     * Ends the recording.
+     *
+     * @return the trace as text
+     * @throws IllegalStateException if nothing is being recorded
+     */
+    public synchronized String endTrace() {
+        Trace trace = tracing.stop();
+        CacheStatistics now = book.total();
+        return trace.text(
+                now.hits() - beforeTrace.hits(), since(now, Statistic.LOADS), since(now, Statistic.LOAD_NANOS));
+    }
+
+    private long since(CacheStatistics now, Statistic statistic) {
+        return now.get(statistic) - beforeTrace.get(statistic);
     }
 
     void startEmpty() {

@@ -13,6 +13,9 @@ import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.EntryStore;
 import io.tradebench.cache.store.LocalEntry;
 import io.tradebench.cache.store.disk.OffloadOptions;
+import io.tradebench.cache.trace.Trace;
+import io.tradebench.cache.trace.TracedReplica;
+import io.tradebench.cache.trace.Tracing;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
@@ -33,6 +36,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
     private final CacheThreads threads;
     private final Listeners listeners;
     private final CounterBook book;
+    private final Tracing tracing = new Tracing();
     private final EntryStore store;
     private final Replica replica;
     private final Coherence coherence;
@@ -52,12 +56,12 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
         this.store = store;
         ticker = options.ticker();
         book = new CounterBook(options.templateOf());
-        replica = new LocalReplica(store, book, listeners, ticker);
+        replica = new TracedReplica(new LocalReplica(store, book, listeners, ticker), tracing);
         coherence = protocol.apply(replica);
         entries = new EntryFactory(options.name());
         loading =
                 new SharedLoading(new Loads(options.loadPatience()), coherence, entries, this::uncounted, book, ticker);
-        administration = new CacheAdministration(options, store, book, replica, threads.disk());
+        administration = new CacheAdministration(options, store, book, replica, threads.disk(), tracing);
         options.expiryInterval().ifPresent(interval -> threads.every(interval, store::expire));
     }
 
@@ -107,6 +111,10 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
 
     @Override
     public Object get(Object key) {
+        Trace trace = tracing.running();
+        if (trace != null) {
+            trace.read(key);
+        }
         long now = ticker.read();
         if (coherence.mayServe(now)) {
             LocalEntry entry = store.get(key);

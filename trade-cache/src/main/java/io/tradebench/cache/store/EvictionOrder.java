@@ -8,7 +8,7 @@ import java.util.List;
  * Safe for use by several threads; no lock of another class is taken while this one is held.
  */
 final class EvictionOrder {
-    private final ClockRing ring = new ClockRing();
+    private final SieveRing ring = new SieveRing();
     private final ExpiryQueue expiry = new ExpiryQueue();
     private int bound;
     private long byteBound;

@@ -52,7 +52,7 @@ public final class LocalEntry {
     private final byte priority;
     private final byte sharing;
 
-    /** Sweeps that the entry still survives. Written by readers and the sweep without order: a lost write costs a sweep. */
+    /** How often the hand may still pass. Written by readers and the hand without order: a lost write costs a round. */
     private byte credit;
 
     /** @param now the reading of the ticker from which the times count */
@@ -60,7 +60,7 @@ public final class LocalEntry {
         this.key = key;
         this.value = value;
         this.priority = (byte) info.priority();
-        this.credit = priority;
+        resetCredit();
         this.sharing = (byte) info.sharing().code();
         Object[] dependencies =
                 info.dependencyIds().isEmpty() ? NONE : info.dependencyIds().toArray();
@@ -138,7 +138,7 @@ public final class LocalEntry {
         return end == NEVER || now - end < 0 || (inactivity != null && now - inactivity.end() < 0);
     }
 
-    /** Notes that the entry was served: it survives as many sweeps as its priority says from now on. */
+    /** Notes that the entry was served: the hand may pass as often as its priority says from now on. */
     public void use(long now) {
         if (credit != priority) {
             credit = priority;
@@ -184,8 +184,9 @@ public final class LocalEntry {
         credit = (byte) Math.max(0, credit - toll);
     }
 
-    void restoreCredit() {
-        credit = priority;
+    /** To that of an entry which nobody has asked for yet. */
+    final void resetCredit() {
+        credit = (byte) (priority - 1);
     }
 
     Object[] dependencyIdArray() {

@@ -4,12 +4,15 @@ import io.tradebench.cache.EntryInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** A cache in the simplest way: one list in the order of the clock, everything found by looking at all. */
+/** A cache in the simplest way: one list in the order in which entries came, everything found by looking at all. */
 final class ReferenceCache {
-    /** From under the hand on. */
     private final List<Kept> ring = new ArrayList<>();
+
+    /** The place of the entry that may have to make room next. */
+    private int hand;
 
     private int bound;
     private long hits;
@@ -21,7 +24,7 @@ final class ReferenceCache {
     }
 
     void put(Object key, Object value, EntryInfo info, long now) {
-        ring.removeIf(kept -> kept.key.equals(key));
+        removeIf(kept -> kept.key.equals(key));
         makeRoom(1, now);
         ring.add(new Kept(key, value, info, now));
     }
@@ -35,13 +38,13 @@ final class ReferenceCache {
                 return kept.value;
             }
         }
-        ring.removeIf(kept -> kept.key.equals(key));
+        removeIf(kept -> kept.key.equals(key));
         misses++;
         return null;
     }
 
     void invalidate(Object id) {
-        ring.removeIf(kept -> kept.key.equals(id) || kept.info.dependencyIds().contains(id));
+        removeIf(kept -> kept.key.equals(id) || kept.info.dependencyIds().contains(id));
     }
 
     void resize(int newBound, long now) {
@@ -77,19 +80,29 @@ final class ReferenceCache {
             if (ended == null) {
                 evict();
             } else {
-                ring.remove(ended);
+                removeIf(kept -> kept == ended);
             }
         }
     }
 
     private void evict() {
-        while (ring.get(0).credit > 0) {
-            Kept survivor = ring.remove(0);
-            survivor.credit--;
-            ring.add(survivor);
+        while (ring.get(hand).credit > 0) {
+            ring.get(hand).credit--;
+            hand = (hand + 1) % ring.size();
         }
-        ring.remove(0);
+        Kept victim = ring.get(hand);
+        removeIf(kept -> kept == victim);
         evictions++;
+    }
+
+    private void removeIf(Predicate<Kept> gone) {
+        for (int place = ring.size() - 1; place >= 0; place--) {
+            if (gone.test(ring.get(place))) {
+                ring.remove(place);
+                hand = place < hand ? hand - 1 : hand;
+            }
+        }
+        hand = hand >= ring.size() ? 0 : hand;
     }
 
     private static final class Kept {
@@ -106,7 +119,7 @@ final class ReferenceCache {
             this.info = info;
             this.start = now;
             this.lastUse = now;
-            this.credit = info.priority();
+            this.credit = info.priority() - 1;
         }
 
         boolean hasEnded(long now) {

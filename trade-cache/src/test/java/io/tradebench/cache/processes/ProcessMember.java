@@ -47,7 +47,8 @@ final class ProcessMember implements AutoCloseable {
         String answer =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)).readLine();
         if (answer == null) {
-            throw new IOException(reported + " did not become ready: " + Files.readString(log));
+            int code = process.onExit().join().exitValue();
+            throw new IOException(reported + " did not become ready, exit code " + code + ": " + Files.readString(log));
         }
         port = Integer.parseInt(answer);
     }

@@ -26,6 +26,7 @@ import java.util.concurrent.TimeUnit;
  * caches hold is compared with the database. Operations and faults follow from the seed; how they meet in time does not.
  */
 final class ProcessWorld implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(ProcessWorld.class.getName());
     private static final int CLIENTS = 2;
     private static final int OPERATIONS_PER_POLICY = 200;
     private static final Duration BETWEEN_FAULTS = Duration.ofMillis(1_000);
@@ -257,9 +258,20 @@ final class ProcessWorld implements AutoCloseable {
             case DEATH -> {
                 members[slot].kill();
                 pass(Duration.ofSeconds(1));
-                restart(slot);
+                supervise(slot);
             }
             default -> throw new IllegalArgumentException("not a fault of processes: " + fault);
+        }
+    }
+
+    /** A life that fails to start is followed by another one, once, and told: what is proven here is what members do that live. */
+    private void supervise(int slot) throws IOException, InterruptedException {
+        try {
+            restart(slot);
+        } catch (IOException failed) {
+            LOG.log(System.Logger.Level.WARNING, "Started once more", failed);
+            members[slot].kill();
+            restart(slot);
         }
     }
 

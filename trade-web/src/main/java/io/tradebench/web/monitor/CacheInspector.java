@@ -10,6 +10,7 @@ import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.Caching;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.Parameter;
+import io.tradebench.web.rest.ConflictException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -102,6 +103,33 @@ public class CacheInspector {
     /** Switches the disk {@code on} or {@code off}, also of members that join later. */
     void offload(String state) {
         change(Parameter.CACHE_OFFLOAD, state);
+    }
+
+    /**
+     * Has everything that is asked of this member's cache recorded.
+     *
+     * @throws ConflictException if it is being recorded
+     */
+    void startTrace() {
+        try {
+            administration().startTrace();
+        } catch (IllegalStateException running) {
+            throw new ConflictException(running.getMessage());
+        }
+    }
+
+    /**
+     * Ends the recording.
+     *
+     * @return the trace
+     * @throws ConflictException if nothing is being recorded
+     */
+    String endTrace() {
+        try {
+            return administration().endTrace();
+        } catch (IllegalStateException none) {
+            throw new ConflictException(none.getMessage());
+        }
     }
 
     private void change(Parameter parameter, String value) {

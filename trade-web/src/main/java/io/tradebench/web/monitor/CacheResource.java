@@ -10,6 +10,7 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -115,6 +116,22 @@ public class CacheResource {
     public ClusterCaches offload(String body) {
         caches.offload(required(JsonBody.of(body).onlyWith(Set.of("state")).text("state", null), "state"));
         return caches();
+    }
+
+    /** Has everything that is asked of this member's cache recorded. */
+    @POST
+    @Path("/trace")
+    public void startTrace(String body) {
+        JsonBody.of(body).onlyWith(Set.of());
+        caches.startTrace();
+    }
+
+    /** Ends the recording and hands it over. */
+    @DELETE
+    @Path("/trace")
+    @Produces(MediaType.TEXT_PLAIN)
+    public String endTrace() {
+        return caches.endTrace();
     }
 
     private static String required(String value, String name) {

@@ -158,8 +158,26 @@ public final class AdminClient {
      * @param file that gets it
      */
     public void stopRecording(Path file) {
+        end("/recording", file, "flight recording");
+    }
+
+    /** Has everything that is asked of this member's cache recorded. */
+    public void startTrace() {
+        connection.text("POST", "/cache/trace", Map.of(), QUICK);
+    }
+
+    /**
+     * Ends the recording of what is asked of this member's cache.
+     *
+     * @param file that gets it
+     */
+    public void stopTrace(Path file) {
+        end("/cache/trace", file, "trace of its cache");
+    }
+
+    private void end(String recording, Path file, String what) {
         HttpRequest request = connection
-                .request("/recording", RECORDING)
+                .request(recording, RECORDING)
                 .method("DELETE", HttpRequest.BodyPublishers.noBody())
                 .build();
         HttpResponse<Path> response = connection.send(
@@ -168,7 +186,7 @@ public final class AdminClient {
                         ? HttpResponse.BodySubscribers.ofFile(file)
                         : HttpResponse.BodySubscribers.replacing(file));
         if (response.statusCode() != 200) {
-            throw new KitException(base + " gave no flight recording: it answered " + response.statusCode());
+            throw new KitException(base + " gave no " + what + ": it answered " + response.statusCode());
         }
     }
 

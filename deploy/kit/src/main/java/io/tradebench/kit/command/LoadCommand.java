@@ -28,6 +28,7 @@ import picocli.CommandLine.Option;
             "  trade load --rate 20 --warmup 2m",
             "  trade load --jfr --name recorded",
             "  trade load --profile --name profiled",
+            "  trade load --trace --name traced && trade advise results/*-traced",
             "  trade load --drivers 2 --clients 64",
             "  trade load --target https://10.0.0.5 --clients 200 --driver-command 'ssh loadgen-1 trade/trade driver'"
                     + " --driver-command 'ssh loadgen-2 trade/trade driver'",
@@ -94,6 +95,13 @@ final class LoadCommand extends KitCommand {
     private boolean recorded;
 
     @Option(
+            names = "--trace",
+            description =
+                    "Record what is asked of every member's cache during the measurement, for 'advise'; with --target of one"
+                            + " member only.")
+    private boolean traced;
+
+    @Option(
             names = "--profile",
             arity = "0..1",
             split = ",",
@@ -127,6 +135,7 @@ final class LoadCommand extends KitCommand {
                 .think(think)
                 .seed(seed)
                 .recorded(recorded)
+                .traced(traced)
                 .profiled(profiled)
                 .build());
     }

@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
             SwitchCommand.class,
             CapacityCommand.class,
             CostCommand.class,
+            AdviseCommand.class,
             SoakCommand.class,
             FaultCommand.class,
             ChaosCommand.class,

@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
  * @param seed of everything random
  * @param images whether embedded resources of pages are fetched
  * @param recorded whether members make flight recordings of the measurement
+ * @param traced whether members record what is asked of their caches during the measurement
  * @param profiled what of members is profiled during the measurement
  * @param drivers among which clients, rate and users are divided
  */
@@ -41,6 +42,7 @@ public record LoadSettings(
         long seed,
         boolean images,
         boolean recorded,
+        boolean traced,
         Set<ProfileKind> profiled,
         DriverSites drivers) {
 
@@ -68,6 +70,9 @@ public record LoadSettings(
         }
         if (recorded) {
             arguments.add("--jfr");
+        }
+        if (traced) {
+            arguments.add("--trace");
         }
         if (!profiled.isEmpty()) {
             arguments.add("--profile=" + profiledWords());
@@ -104,6 +109,7 @@ public record LoadSettings(
                 seed,
                 images,
                 recorded,
+                traced,
                 profiled,
                 drivers);
     }

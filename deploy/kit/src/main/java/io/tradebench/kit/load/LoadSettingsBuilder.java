@@ -23,6 +23,7 @@ public final class LoadSettingsBuilder {
     private long seed = 1;
     private boolean images;
     private boolean recorded;
+    private boolean traced;
     private Set<ProfileKind> profiled = Set.of();
     private DriverSites drivers = DriverSites.ONE;
 
@@ -91,6 +92,12 @@ public final class LoadSettingsBuilder {
         return this;
     }
 
+    /** Whether members record what is asked of their caches during the measurement. */
+    public LoadSettingsBuilder traced(boolean wanted) {
+        traced = wanted;
+        return this;
+    }
+
     /** What of members is profiled during the measurement. */
     public LoadSettingsBuilder profiled(Set<ProfileKind> kinds) {
         profiled = Set.copyOf(kinds);
@@ -127,7 +134,7 @@ public final class LoadSettingsBuilder {
                     "--mix " + mix + ": with --rate it needs 'log off', by which sessions end");
         }
         return new LoadSettings(
-                name, clients, rate, duration, warmup, chosen, symbols, think, seed, images, recorded, profiled,
+                name, clients, rate, duration, warmup, chosen, symbols, think, seed, images, recorded, traced, profiled,
                 drivers);
     }
 

@@ -35,10 +35,11 @@ final class Recordings implements AutoCloseable {
     }
 
     private static Stream<Recorder> of(Target target, LoadSettings settings, Path folder) {
-        Stream<Recorder> flights = settings.recorded() ? FlightRecorder.of(target, folder) : Stream.of();
+        Stream<Recorder> flights = settings.recorded() ? MemberRecorder.flights(target, folder) : Stream.of();
+        Stream<Recorder> traces = settings.traced() ? MemberRecorder.traces(target, folder) : Stream.of();
         Stream<Recorder> profiles =
                 settings.profiled().isEmpty() ? Stream.of() : MemberProfiler.of(target, settings, folder);
-        return Stream.concat(flights, profiles);
+        return Stream.of(flights, traces, profiles).flatMap(each -> each);
     }
 
     /**

@@ -24,7 +24,7 @@ public final class StudyFile {
     private static final String REFILL = "refill";
     private static final String ANSWER = "answer";
     private static final List<String> NOT_IN_TURNS =
-            List.of("rate", "think", "profile", "jfr", "drivers", "driver-command");
+            List.of("rate", "think", "profile", "jfr", "trace", "drivers", "driver-command");
 
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?) *%?");
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");

@@ -30,6 +30,7 @@ class LoadSettingsTest {
                 .rate(20)
                 .images(true)
                 .recorded(true)
+                .traced(true)
                 .profiled(EnumSet.allOf(ProfileKind.class))
                 .build();
 
@@ -45,6 +46,7 @@ class LoadSettingsTest {
                         "20.0",
                         "--images",
                         "--jfr",
+                        "--trace",
                         "--profile=cpu,alloc")
                 .doesNotContain("--updates");
     }

@@ -99,6 +99,24 @@ class RecordingsTest {
         assertThat(requests).isEmpty();
     }
 
+    @Test
+    void stop_traces_keepsWhatWasAskedOfEveryCache() {
+        List.of(first, second).forEach(member -> member.answer("POST /cache/trace", 204, ""));
+        first.answer("DELETE /cache/trace", 200, "trace 1");
+        second.answer("DELETE /cache/trace", 200, "trace 2");
+        Recordings traces = Recordings.of(
+                List.of(Target.of(Clusters.of(folder, first, second))),
+                LoadSettings.named("any").traced(true).build(),
+                folder,
+                new Console(nowhere, nowhere, false));
+
+        traces.start();
+        traces.stop();
+
+        assertThat(folder.resolve("member-1.trace")).hasContent("trace 1");
+        assertThat(folder.resolve("member-2.trace")).hasContent("trace 2");
+    }
+
     private FakeMember recorded(String name) throws IOException {
         FakeMember member = new FakeMember();
         member.answerThen("POST /recording", 204, "", () -> requests.add("start " + name));

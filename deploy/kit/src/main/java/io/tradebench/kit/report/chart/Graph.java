@@ -13,6 +13,9 @@ final class Graph {
 
     static final int HEIGHT = 330;
 
+    /** Room at both ends of a logarithmic axis. */
+    private static final double ASIDE = 1.2;
+
     private final XYChart chart;
     private double leastX = Double.POSITIVE_INFINITY;
     private double mostX = Double.NEGATIVE_INFINITY;
@@ -31,6 +34,12 @@ final class Graph {
     Graph(int width, String xTitle, String yTitle) {
         chart = Look.chart(width, HEIGHT, xTitle, yTitle);
         chart.getStyler().setYAxisLabelAlignment(TextAlignment.Right);
+    }
+
+    /** Where ten times as much is as far as a hundred times from there. */
+    Graph logarithmic() {
+        chart.getStyler().setXAxisLogarithmic(true);
+        return this;
     }
 
     boolean isEmpty() {
@@ -111,8 +120,9 @@ final class Graph {
     /** The chart, with room around what is on it. */
     XYChart done(boolean fromZero) {
         double aside = 0.04 * (mostX > leastX ? mostX - leastX : 1);
-        chart.getStyler().setXAxisMin(leastX - aside);
-        chart.getStyler().setXAxisMax(mostX + aside);
+        boolean logarithmic = chart.getStyler().isXAxisLogarithmic();
+        chart.getStyler().setXAxisMin(logarithmic ? leastX / ASIDE : leastX - aside);
+        chart.getStyler().setXAxisMax(logarithmic ? mostX * ASIDE : mostX + aside);
         chart.getStyler().setYAxisMin(lowest(fromZero));
         chart.getStyler().setYAxisMax(highest());
         return chart;

@@ -2,9 +2,7 @@ package io.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ClockRingTest {
-    private final ClockRing ring = new ClockRing();
+class SieveRingTest {
+    private final SieveRing ring = new SieveRing();
 
     @Test
     void evict_samePriorityAndNoUse_oldestFirst() {
@@ -37,6 +35,25 @@ class ClockRingTest {
         assertThat(evict()).isEqualTo("a");
         used.use(0);
         assertThat(List.of(evict(), evict(), evict())).containsExactly("c", "d", "b");
+    }
+
+    @Test
+    void evict_newcomersThatNobodyAsksFor_makeRoomForEachOther() {
+        LocalEntry first = add("a", 1);
+        LocalEntry second = add("b", 1);
+        add("c", 1);
+        add("d", 1);
+        first.use(0);
+        second.use(0);
+
+        // the hand passes those that were asked for, once, and stays among the others
+        List<Object> evicted = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            evicted.add(evict());
+            add("new" + i, 1);
+        }
+
+        assertThat(evicted).containsExactly("c", "d", "new0", "new1");
     }
 
     @Test
@@ -74,12 +91,12 @@ class ClockRingTest {
         assertThat(evict()).isEqualTo("b");
     }
 
-    /** The ring must do what a plain clock does that goes round credit by credit. */
+    /** The ring must do what a plain sieve does that goes round credit by credit. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void evict_randomOperations_asPlainClock(long seed) {
+    void evict_randomOperations_asPlainSieve(long seed) {
         Random random = new Random(seed);
-        PlainClock plain = new PlainClock();
+        PlainSieve plain = new PlainSieve();
         Map<Object, LocalEntry> entries = new HashMap<>();
         for (int step = 0; step < 20_000; step++) {
             int action = random.nextInt(10);
@@ -122,15 +139,16 @@ class ClockRingTest {
     }
 
     /** The rule in its simplest form. */
-    private static final class PlainClock {
-        private final Deque<Object> fromHand = new ArrayDeque<>();
+    private static final class PlainSieve {
+        private final List<Object> fromOldest = new ArrayList<>();
         private final Map<Object, Integer> priorities = new HashMap<>();
         private final Map<Object, Integer> credits = new HashMap<>();
+        private int hand;
 
         void add(Object key, int priority) {
-            fromHand.addLast(key);
+            fromOldest.add(key);
             priorities.put(key, priority);
-            credits.put(key, priority);
+            credits.put(key, priority - 1);
         }
 
         void use(Object key) {
@@ -138,16 +156,20 @@ class ClockRingTest {
         }
 
         void remove(Object key) {
-            fromHand.remove(key);
+            int place = fromOldest.indexOf(key);
+            fromOldest.remove(place);
+            hand = place < hand ? hand - 1 : hand;
+            hand = hand == fromOldest.size() ? 0 : hand;
         }
 
         Object evict() {
-            while (credits.get(fromHand.getFirst()) > 0) {
-                Object survivor = fromHand.removeFirst();
-                credits.merge(survivor, -1, Integer::sum);
-                fromHand.addLast(survivor);
+            while (credits.get(fromOldest.get(hand)) > 0) {
+                credits.merge(fromOldest.get(hand), -1, Integer::sum);
+                hand = (hand + 1) % fromOldest.size();
             }
-            return fromHand.removeFirst();
+            Object victim = fromOldest.get(hand);
+            remove(victim);
+            return victim;
         }
     }
 }

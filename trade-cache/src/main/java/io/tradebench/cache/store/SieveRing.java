@@ -3,15 +3,17 @@ package io.tradebench.cache.store;
 /*
  * Which entry makes room
  *
- * The ring is a clock (Corbato, "A Paging Experiment with the Multics System", 1968) generalized to priorities. Entries
- * stand in a circle in the order in which they came; a hand points at the one that has been there longest. Each entry has
- * a credit: the number of sweeps that it still survives. A put and every hit set it to the entry's priority p, so that
- * the entry survives p sweeps after its last use. To make room the hand goes round: an entry without credit leaves, any
- * other pays one credit and the hand moves on. With priority 1 for all, this is the well-known second chance, which
- * approximates least recently used; a hit costs one comparison and no lock, while an exact order would have every reader
- * write to a shared list.
+ * SIEVE (Zhang and others, "SIEVE is Simpler than LRU", NSDI 2024), generalized to priorities. Entries stand in a row in the
+ * order in which they came, and stay where they are; a hand goes from the oldest to the newest and begins again. Each entry has
+ * a credit: the number of times that it may still be passed. A hit sets it to the entry's priority p; a new entry has p - 1.
+ * To make room, an entry under the hand without credit leaves, any other pays one credit and the hand moves on.
  *
- * An entry of priority p must not make the sweep p times as long. When the hand has come round once and everybody could
+ * New entries come in after the newest, not behind the hand as on a clock. So the hand, once it has passed those that are asked for
+ * again and again, stays among the newcomers and sieves them: who is not asked for soon makes room for the next one. That is what makes it
+ * find more than a clock or the order of last use where some ids are asked for much more often than others. A hit costs one comparison
+ * and no lock, while an exact order would have every reader write to a shared list.
+ *
+ * An entry of priority p must not make the way of the hand p times as long. When it has come round once and everybody could
  * pay, it is known how many further rounds would end without a victim: as many as the smallest credit that was left. The
  * next round takes that many credits at once. What follows is exactly what single rounds would have done, and making room
  * takes at most three rounds. Should readers restore all credits during them, whoever is under the hand leaves.
@@ -19,12 +21,15 @@ package io.tradebench.cache.store;
  * Entries whose time has ended do not take part: the store removes them before it asks the ring.
  */
 
-/** The order in which entries make room: a circle of entries and a hand. Not safe for use by several threads. */
-final class ClockRing {
-    private static final int MOST_SWEEPS = 3;
+/** The order in which entries make room: a row, closed to a circle, and a hand. Not safe for use by several threads. */
+final class SieveRing {
+    private static final int MOST_ROUNDS = 3;
 
-    /** The entry under the hand, {@code null} if the ring is empty. A new entry comes in just behind the hand. */
+    /** The entry under the hand, {@code null} if the ring is empty. */
     private LocalEntry hand;
+
+    /** What came last; the oldest is next to it. {@code null} if the ring is empty. */
+    private LocalEntry newest;
 
     private int size;
 
@@ -43,19 +48,20 @@ final class ClockRing {
         return entry.next != null;
     }
 
-    /** Takes an entry in, with full credit. */
+    /** Takes an entry in, as the newest. */
     void add(LocalEntry entry) {
-        entry.restoreCredit();
-        if (hand == null) {
+        entry.resetCredit();
+        if (newest == null) {
             hand = entry;
             entry.next = entry;
             entry.previous = entry;
         } else {
-            entry.next = hand;
-            entry.previous = hand.previous;
-            hand.previous.next = entry;
-            hand.previous = entry;
+            entry.next = newest.next;
+            entry.previous = newest;
+            newest.next.previous = entry;
+            newest.next = entry;
         }
+        newest = entry;
         size++;
         bytes += entry.bytes;
     }
@@ -67,11 +73,15 @@ final class ClockRing {
         }
         if (size == 1) {
             hand = null;
+            newest = null;
         } else {
             entry.previous.next = entry.next;
             entry.next.previous = entry.previous;
             if (hand == entry) {
                 hand = entry.next;
+            }
+            if (newest == entry) {
+                newest = entry.previous;
             }
         }
         entry.next = null;
@@ -83,7 +93,7 @@ final class ClockRing {
     /** Takes out the entry that makes room. The ring must not be empty. */
     LocalEntry evict() {
         int toll = 1;
-        for (int sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+        for (int round = 0; round < MOST_ROUNDS; round++) {
             int least = Integer.MAX_VALUE;
             for (int i = size; i > 0; i--) {
                 if (hand.credit() == 0) {

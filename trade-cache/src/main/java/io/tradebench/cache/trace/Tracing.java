@@ -1,0 +1,37 @@
+package io.tradebench.cache.trace;
+
+/** Whether a cache is being traced. Safe for use by several threads; whoever reads the cache looks at one field. */
+public final class Tracing {
+    private volatile Trace running;
+
+    /** The trace to add to; {@code null} if there is none. */
+    public Trace running() {
+        return running;
+    }
+
+    /**
+     * Has a trace begin.
+     *
+     * @throws IllegalStateException if there is one
+     */
+    public synchronized void start(Trace trace) {
+        if (running != null) {
+            throw new IllegalStateException("A trace of this cache is being recorded: end it first.");
+        }
+        running = trace;
+    }
+
+    /**
+     * Ends the trace.
+     *
+     * @throws IllegalStateException if there is none
+     */
+    public synchronized Trace stop() {
+        if (running == null) {
+            throw new IllegalStateException("No trace of this cache is being recorded.");
+        }
+        Trace stopped = running;
+        running = null;
+        return stopped;
+    }
+}
