@@ -10,8 +10,8 @@ import java.util.Set;
  * What an application says of an entry besides its id and its value. Immutable; the {@code with} methods answer a
  * changed copy.
  *
- * @param priority how many rounds of the eviction the entry survives after its last hit: 1 (the lowest) to 16; before its first one, one less; the
- *     cache takes 0 as 1 and anything above 16 as 16
+ * @param priority how many rounds of the eviction the entry survives after its last hit, one less before its first one: 1
+ *     (the lowest) to 16; the cache takes 0 as 1 and anything above 16 as 16
  * @param timeToLive how long the entry may be served after its put; {@code null} without end
  * @param inactivity how long the entry may stay without being asked for; {@code null} without end
  * @param sharing how it is shared with other members

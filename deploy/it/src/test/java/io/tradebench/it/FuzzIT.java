@@ -188,6 +188,7 @@ class FuzzIT {
             run.send(seed, requests);
         } finally {
             LOG.log(Level.INFO, "{0} requests from seed {1}: {2}", requests, Long.toString(seed), run.answers());
+            admin.delete("cache/trace");
             admin.unconfigure("primitives");
             admin.configureTogether(FuzzWords.CHANGED.stream()
                     .map(name -> "\"" + name + "\":" + asBefore(name))

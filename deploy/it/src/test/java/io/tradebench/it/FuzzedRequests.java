@@ -90,8 +90,9 @@ final class FuzzedRequests {
     private Request rest() {
         String operation = chance.oneOf(FuzzWords.REST);
         String path = "/trade/rest/admin/" + chance.usually(operation, 4, () -> odd(operation));
-        String method =
-                operation.equals("recording") && chance.oneIn(2) ? "DELETE" : chance.oneOf(List.of("GET", "POST"));
+        String method = operation.matches("recording|cache/trace") && chance.oneIn(2)
+                ? "DELETE"
+                : chance.oneOf(List.of("GET", "POST"));
         return request(
                 usually(Sender.ADMIN), usually(method), path + "?" + content.harmlessForm(), content.json(operation));
     }

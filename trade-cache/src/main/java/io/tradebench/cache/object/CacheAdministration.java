@@ -36,7 +36,7 @@ public final class CacheAdministration {
     private final CacheContents contents;
     private final Executor diskWriter;
     private final Tracing tracing;
-    private CacheStatistics beforeTrace;
+    private long loadNanosBeforeTrace;
     private volatile OffloadOptions place;
 
     CacheAdministration(
@@ -200,17 +200,17 @@ public final class CacheAdministration {
     }
 
     /**
-     * Has everything that is asked of the cache recorded from now on; what is in it already comes first.
+     * Has everything that is asked of the cache recorded from now on; what is in memory already comes first.
      *
      * @throws IllegalStateException if it is being recorded
      */
     public synchronized void startTrace() {
         Trace trace = new Trace(options.ticker(), bound());
-        long now = options.ticker().read();
-        store.entries().filter(entry -> entry.isLive(now)).forEach(entry -> store.aliases(entry)
-                .ifPresent(aliases -> trace.kept(entry.key(), entry.info(now, aliases))));
         tracing.start(trace);
-        beforeTrace = book.total();
+        loadNanosBeforeTrace = count(Statistic.LOAD_NANOS);
+        long now = options.ticker().read();
+        store.entries().filter(entry -> entry.isLive(now) && !entry.isOnDisk()).forEach(entry -> store.aliases(entry)
+                .ifPresent(aliases -> trace.kept(entry.key(), entry.info(now, aliases))));
     }
 
     /**
@@ -220,14 +220,7 @@ public final class CacheAdministration {
      * @throws IllegalStateException if nothing is being recorded
      */
     public synchronized String endTrace() {
-        Trace trace = tracing.stop();
-        CacheStatistics now = book.total();
-        return trace.text(
-                now.hits() - beforeTrace.hits(), since(now, Statistic.LOADS), since(now, Statistic.LOAD_NANOS));
-    }
-
-    private long since(CacheStatistics now, Statistic statistic) {
-        return now.get(statistic) - beforeTrace.get(statistic);
+        return tracing.stop().end(count(Statistic.LOAD_NANOS) - loadNanosBeforeTrace);
     }
 
     void startEmpty() {

@@ -111,10 +111,15 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
 
     @Override
     public Object get(Object key) {
+        Object value = counted(key);
         Trace trace = tracing.running();
         if (trace != null) {
-            trace.read(key);
+            trace.read(key, value != null);
         }
+        return value;
+    }
+
+    private Object counted(Object key) {
         long now = ticker.read();
         if (coherence.mayServe(now)) {
             LocalEntry entry = store.get(key);

@@ -23,6 +23,7 @@ public final class Trace {
 
     private static final int MOST_IDS = 250_000;
     private static final String NONE = "-";
+    private static final Duration FOR_EVER = Duration.ofDays(36_500);
 
     private final Ticker ticker;
     private final int most;
@@ -30,7 +31,7 @@ public final class Trace {
     private final Map<Object, Integer> numbers = new HashMap<>();
     private final StringBuilder text;
     private long millis;
-    private boolean full;
+    private volatile boolean full;
 
     /**
      * Begins now.
@@ -48,10 +49,14 @@ public final class Trace {
         text = new StringBuilder("trace 1\nbound " + bound + "\n");
     }
 
-    /** Somebody asks for an id. */
-    public synchronized void read(Object id) {
+    /**
+     * Somebody has asked for an id.
+     *
+     * @param hit whether the cache had an answer
+     */
+    public synchronized void read(Object id, boolean hit) {
         if (!full) {
-            add("r " + number(id));
+            add((hit ? "h " : "m ") + number(id));
         }
     }
 
@@ -68,12 +73,15 @@ public final class Trace {
 
     /** What has one of these ids as its key, alias or dependency is not in the cache any more. Ids that nothing had do not matter. */
     public synchronized void removed(Collection<?> ids) {
+        if (full) {
+            return;
+        }
         String known = ids.stream()
                 .map(numbers::get)
                 .filter(Objects::nonNull)
                 .map(String::valueOf)
                 .collect(Collectors.joining(","));
-        if (!full && !known.isEmpty()) {
+        if (!known.isEmpty()) {
             add("x " + known);
         }
     }
@@ -85,16 +93,25 @@ public final class Trace {
         }
     }
 
+    /** Whether nothing is added any more. */
+    boolean isFull() {
+        return full;
+    }
+
     /**
-     * The lines up to now, with what the cache itself has counted meanwhile.
+     * Ends it.
      *
-     * @param hits of reads
-     * @param loads that followed on misses
-     * @param loadNanos what those took, by the clock
+     * @param loadNanos what loads have taken meanwhile, by the clock
+     * @return all lines
      */
-    public synchronized String text(long hits, long loads, long loadNanos) {
-        return text + "t " + now() + "\ncounted " + hits + " " + loads + " " + TimeUnit.NANOSECONDS.toMicros(loadNanos)
-                + "\n";
+    public synchronized String end(long loadNanos) {
+        full = true;
+        return text.append("t ")
+                .append(now())
+                .append("\nloads ")
+                .append(TimeUnit.NANOSECONDS.toMicros(loadNanos))
+                .append('\n')
+                .toString();
     }
 
     private void add(String line) {
@@ -123,6 +140,8 @@ public final class Trace {
     }
 
     private static String millis(Duration duration) {
-        return duration == null ? NONE : String.valueOf(Math.max(1, duration.toMillis()));
+        return duration == null || duration.compareTo(FOR_EVER) > 0
+                ? NONE
+                : String.valueOf(Math.max(1, duration.toMillis()));
     }
 }

@@ -4,9 +4,10 @@ package io.tradebench.cache.trace;
 public final class Tracing {
     private volatile Trace running;
 
-    /** The trace to add to; {@code null} if there is none. */
+    /** The trace to add to; {@code null} if there is none, or no room in it. */
     public Trace running() {
-        return running;
+        Trace trace = running;
+        return trace == null || trace.isFull() ? null : trace;
     }
 
     /**
@@ -16,7 +17,8 @@ public final class Tracing {
      */
     public synchronized void start(Trace trace) {
         if (running != null) {
-            throw new IllegalStateException("A trace of this cache is being recorded: end it first.");
+            throw new IllegalStateException(
+                    "A trace of this cache is being recorded: end it first (DELETE /rest/admin/cache/trace).");
         }
         running = trace;
     }

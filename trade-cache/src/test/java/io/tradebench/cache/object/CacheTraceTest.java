@@ -36,15 +36,15 @@ class CacheTraceTest {
                 trace 1
                 bound 10
                 k 0 1 - - 1
-                r 0
-                r 2
+                h 0
+                m 2
                 t 7
                 k 2 1 - - -
-                r 2
+                h 2
                 x 1
                 c
                 t 7
-                counted 2 1 7000
+                loads 7000
                 """);
     }
 
@@ -57,6 +57,6 @@ class CacheTraceTest {
         assertThatIllegalStateException().isThrownBy(cache.administration()::endTrace);
         cache.administration().startTrace();
         assertThatIllegalStateException().isThrownBy(cache.administration()::startTrace);
-        assertThat(cache.administration().endTrace()).doesNotContain("r ");
+        assertThat(cache.administration().endTrace()).doesNotContain("m ");
     }
 }

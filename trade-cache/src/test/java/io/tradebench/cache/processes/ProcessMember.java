@@ -10,11 +10,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** One life of a member: its process, and what it reports of itself. */
 final class ProcessMember implements AutoCloseable {
-    private static final Duration STARTED = Duration.ofSeconds(120);
     private static final Path LOGS = Path.of("target", "member-processes");
 
     private final MemberArguments arguments;
@@ -47,10 +48,21 @@ final class ProcessMember implements AutoCloseable {
         String answer =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)).readLine();
         if (answer == null) {
-            int code = process.onExit().join().exitValue();
-            throw new IOException(reported + " did not become ready, exit code " + code + ": " + Files.readString(log));
+            throw new IOException(reported + " did not become ready" + ended() + ": " + Files.readString(log));
         }
         port = Integer.parseInt(answer);
+    }
+
+    /** With which code, if it has. */
+    private String ended() {
+        try {
+            return ", exit code " + process.onExit().get(10, TimeUnit.SECONDS).exitValue();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return "";
+        } catch (ExecutionException | TimeoutException unknown) {
+            return ", and goes on: " + unknown;
+        }
     }
 
     int slot() {

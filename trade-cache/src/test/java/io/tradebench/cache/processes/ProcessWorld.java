@@ -258,31 +258,37 @@ final class ProcessWorld implements AutoCloseable {
             case DEATH -> {
                 members[slot].kill();
                 pass(Duration.ofSeconds(1));
-                supervise(slot);
+                restart(slot);
             }
             default -> throw new IllegalArgumentException("not a fault of processes: " + fault);
         }
     }
 
-    /** A life that fails to start is followed by another one, once, and told: what is proven here is what members do that live. */
-    private void supervise(int slot) throws IOException, InterruptedException {
+    /** The database has ended what the dead one had begun before it comes back. */
+    private void restart(int slot) throws IOException, InterruptedException {
+        awaitEnd(slot);
         try {
-            restart(slot);
+            beginAgain(slot);
         } catch (IOException failed) {
+            // what is proven here is what members do that live; a supervisor starts them once more, too
             LOG.log(System.Logger.Level.WARNING, "Started once more", failed);
+            faults.add("FAILED START of " + members[slot]);
             members[slot].kill();
-            restart(slot);
+            awaitEnd(slot);
+            beginAgain(slot);
         }
+        employ(members[slot]);
     }
 
-    /** The database has ended what the dead one had begun before it comes back. */
-    private void restart(int slot) throws IOException {
+    private void awaitEnd(int slot) throws IOException {
         if (!Cluster.within(Duration.ofSeconds(20), () -> !reported[slot].isConnected())) {
             throw new IOException("the transactions of " + reported[slot] + " do not end");
         }
+    }
+
+    private void beginAgain(int slot) throws IOException {
         begin(slot, true);
         members[slot].awaitReady();
-        employ(members[slot]);
     }
 
     private void pass(Duration duration) {

@@ -26,7 +26,7 @@ class SieveRingTest {
     }
 
     @Test
-    void evict_usedEntry_survivesTheSweep() {
+    void evict_usedEntry_survivesTheRound() {
         add("a", 1);
         LocalEntry used = add("b", 1);
         add("c", 1);
@@ -57,7 +57,7 @@ class SieveRingTest {
     }
 
     @Test
-    void evict_higherPriority_survivesAsManyMoreSweeps() {
+    void evict_higherPriority_survivesAsManyMoreRounds() {
         add("high", 3);
         add("middle", 2);
         List<Object> evicted = new ArrayList<>();
@@ -72,7 +72,7 @@ class SieveRingTest {
     }
 
     @Test
-    void evict_allOfHighestPriority_takesTheOldestInThreeSweeps() {
+    void evict_allOfHighestPriority_takesTheOldestInThreeRounds() {
         List<LocalEntry> entries =
                 IntStream.range(0, 100).mapToObj(i -> add("k" + i, 16)).toList();
 

@@ -14,10 +14,10 @@ class TraceTest {
     private final AtomicLong nanos = new AtomicLong(5_000_000_000L);
 
     @Test
-    void text_tellsWhatHappenedByNumbers() {
+    void end_tellsWhatHappenedByNumbers() {
         Trace trace = new Trace(nanos::get, 100);
 
-        trace.read("quote:s:1");
+        trace.read("quote:s:1", false);
         nanos.addAndGet(1_500_000);
         trace.kept("quote:s:1", EntryInfo.DEFAULT.withDependencyIds("QuoteData:s:1"));
         trace.kept(
@@ -27,21 +27,27 @@ class TraceTest {
                         .withInactivity(Duration.ofSeconds(2))
                         .withPriority(3));
         nanos.addAndGet(10_000_000);
+        trace.read("market", true);
         trace.removed(Set.of("QuoteData:s:1"));
         trace.cleared();
+        trace.kept("short", EntryInfo.DEFAULT.withTimeToLive(Duration.ofNanos(1)));
+        trace.kept("long", EntryInfo.DEFAULT.withTimeToLive(Duration.ofSeconds(Long.MAX_VALUE)));
 
-        assertThat(trace.text(4, 3, 2_000_000)).isEqualTo("""
+        assertThat(trace.end(2_000_000)).isEqualTo("""
                 trace 1
                 bound 100
-                r 0
+                m 0
                 t 1
                 k 0 1 - - 1
                 k 2 3 5000 2000 -
                 t 11
+                h 2
                 x 1
                 c
+                k 3 1 1 - -
+                k 4 1 - - -
                 t 11
-                counted 4 3 2000
+                loads 2000
                 """);
     }
 
@@ -51,20 +57,20 @@ class TraceTest {
 
         trace.removed(List.of("unknown"));
 
-        assertThat(trace.text(0, 0, 0)).doesNotContain("x ");
+        assertThat(trace.end(0)).doesNotContain("x ");
     }
 
     @Test
-    void text_full_endsThere() {
+    void end_full_endsThere() {
         Trace trace = new Trace(nanos::get, 1, 40);
 
         for (int i = 0; i < 100; i++) {
-            trace.read("id " + i);
+            trace.read("id " + i, true);
             trace.kept("other " + i, EntryInfo.DEFAULT);
             trace.cleared();
         }
 
-        assertThat(trace.text(0, 0, 0)).hasSizeLessThan(100).contains("\nfull\nt 0\ncounted 0 0 0\n");
+        assertThat(trace.end(0)).hasSizeLessThan(100).contains("\nfull\nt 0\nloads 0\n");
     }
 
     @Test

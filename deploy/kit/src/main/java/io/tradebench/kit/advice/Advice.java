@@ -26,10 +26,9 @@ public record Advice(int schema, Recorded recorded, List<Size> sizes, List<Timeo
      * @param reads of all of them
      * @param ids that were read, of the member that was asked for most
      * @param entries that a member's cache could have
-     * @param hitRatio that the caches themselves have counted, from 0 to 1
+     * @param hitRatio that there was, from 0 to 1; like all ratios, of the last three quarters of the reads
      * @param replayedHitRatio the same of caches of that size that were replayed: it tells how well a replay tells
-     * @param loadMillis what a load took, by the clock
-     * @param full whether a trace had no room for all
+     * @param missMillis what loads took for each miss, by the clock
      */
     public record Recorded(
             int members,
@@ -39,8 +38,7 @@ public record Advice(int schema, Recorded recorded, List<Size> sizes, List<Timeo
             int entries,
             double hitRatio,
             double replayedHitRatio,
-            double loadMillis,
-            boolean full) {}
+            double missMillis) {}
 
     /**
      * Caches of a size.

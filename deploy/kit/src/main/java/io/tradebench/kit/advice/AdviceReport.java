@@ -9,7 +9,7 @@ import java.util.Locale;
 /** An advice for people. */
 public record AdviceReport(Advice advice) {
 
-    /** Beyond that, what is told of other sizes is doubtful, too. */
+    /** So far from what there was a replay may be. */
     private static final double DOUBTFUL = 0.03;
 
     /** The tables, and what they come to. */
@@ -34,20 +34,18 @@ public record AdviceReport(Advice advice) {
         Recorded recorded = advice.recorded();
         String reads = String.format(
                 Locale.ROOT,
-                "%,d reads of %,d ids in %.0f s by %d member%s: %s %% were hits with %,d entries; replayed, %s %%",
+                "%,d reads in %.0f s by %d member%s, of up to %,d ids: %s %% were hits with %,d entries; replayed, %s %%",
                 recorded.reads(),
-                recorded.ids(),
                 recorded.seconds(),
                 recorded.members(),
                 recorded.members() == 1 ? "" : "s",
+                recorded.ids(),
                 percent(recorded.hitRatio()),
                 recorded.entries(),
                 percent(recorded.replayedHitRatio()));
-        return reads
-                + (recorded.full() ? "\nThe trace had no room for all: record for a shorter time." : "")
-                + (Math.abs(recorded.hitRatio() - recorded.replayedHitRatio()) > DOUBTFUL
-                        ? "\nThe replay differs from what was counted: a longer recording may tell better."
-                        : "");
+        return Math.abs(recorded.hitRatio() - recorded.replayedHitRatio()) > DOUBTFUL
+                ? reads + "\nThe replay differs from what there was: what it tells of other sizes is as doubtful."
+                : reads;
     }
 
     private String answer() {

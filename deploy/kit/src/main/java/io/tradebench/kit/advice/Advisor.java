@@ -14,34 +14,38 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /** Replays the traces of a result with caches of many sizes and time-outs. For one use by one thread. */
 public final class Advisor {
 
+    private static final String TRACE = ".trace";
     private static final List<Integer> STEPS = List.of(1, 2, 5);
     private static final int SMALLEST = 50;
     private static final List<Integer> SECONDS = List.of(1, 2, 5, 10, 20, 60);
 
     private final Map<TraceFile, TraceSummary> traces = new HashMap<>();
-    private final Map<Variant, Double> ratios = new HashMap<>();
-    private final Counted counted;
     private final long reads;
     private final int ids;
     private final int bound;
+    private final double missMillis;
+    private Replay.Result replayed;
 
     private Advisor(List<TraceFile> files) {
         files.forEach(file -> traces.put(file, TraceSummary.of(file)));
-        reads = traces.values().stream().mapToLong(TraceSummary::reads).sum();
+        reads = sum(TraceSummary::reads);
         if (reads == 0) {
             throw new KitException("nothing was asked of the caches: was caching on?");
         }
         ids = traces.values().stream().mapToInt(TraceSummary::ids).max().orElseThrow();
         bound = traces.values().stream().mapToInt(TraceSummary::bound).max().orElseThrow();
-        counted = traces.values().stream()
-                .map(TraceSummary::counted)
-                .reduce(Counted::plus)
-                .orElseThrow();
+        long misses = sum(TraceSummary::misses);
+        missMillis = misses == 0 ? 0 : sum(TraceSummary::loadMicros) / 1000.0 / misses;
+    }
+
+    private long sum(ToLongFunction<TraceSummary> figure) {
+        return traces.values().stream().mapToLong(figure).sum();
     }
 
     /**
@@ -56,7 +60,7 @@ public final class Advisor {
 
     private static List<TraceFile> files(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
-            List<TraceFile> traces = files.filter(file -> file.toString().endsWith(".trace"))
+            List<TraceFile> traces = files.filter(file -> file.toString().endsWith(TRACE))
                     .map(TraceFile::new)
                     .toList();
             if (traces.isEmpty()) {
@@ -98,13 +102,14 @@ public final class Advisor {
     }
 
     private void replay(Set<Variant> variants) {
-        Map<Variant, Long> hits = new HashMap<>();
-        traces.forEach((file, summary) -> Replay.hits(file, summary.reads(), variants)
-                .forEach((variant, count) -> hits.merge(variant, count, Long::sum)));
-        double counting = traces.values().stream()
-                .mapToLong(summary -> Replay.counting(summary.reads()))
-                .sum();
-        hits.forEach((variant, count) -> ratios.put(variant, count / counting));
+        replayed = traces.entrySet().stream()
+                .map(trace -> Replay.of(trace.getKey(), trace.getValue().reads(), variants))
+                .reduce(Replay.Result::plus)
+                .orElseThrow();
+    }
+
+    private double ratio(Variant variant) {
+        return (double) replayed.hits().get(variant) / replayed.reads();
     }
 
     private Recorded recorded() {
@@ -114,24 +119,23 @@ public final class Advisor {
                 reads,
                 ids,
                 bound,
-                (double) counted.hits() / reads,
-                ratios.get(Variant.trade(bound)),
-                counted.loadMillis(),
-                traces.values().stream().anyMatch(TraceSummary::full));
+                (double) replayed.recordedHits() / replayed.reads(),
+                ratio(Variant.trade(bound)),
+                missMillis);
     }
 
     private Size size(int entries) {
-        double ratio = ratios.get(Variant.trade(entries));
-        return new Size(entries, ratio, ratios.get(Variant.caffeine(entries)), loading(ratio));
+        double ratio = ratio(Variant.trade(entries));
+        return new Size(entries, ratio, ratio(Variant.caffeine(entries)), loading(ratio));
     }
 
     private Timeout timeout(Integer seconds, Variant variant) {
-        double ratio = ratios.get(variant);
+        double ratio = ratio(variant);
         return new Timeout(seconds, ratio, loading(ratio));
     }
 
     private double loading(double hitRatio) {
-        return 1000 * (1 - hitRatio) * counted.loadMillis();
+        return 1000 * (1 - hitRatio) * missMillis;
     }
 
     private static int enough(List<Size> sizes) {

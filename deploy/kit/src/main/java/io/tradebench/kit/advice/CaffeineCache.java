@@ -14,11 +14,21 @@ import java.util.Set;
 /** Caffeine, which learns what is read often (W-TinyLFU), as a yardstick; with an index of dependencies beside it. */
 final class CaffeineCache implements ReplayedCache {
 
-    private final Cache<Integer, KeptEntry> cache;
+    private final Cache<Integer, Held> cache;
+    private final Ticker ticker;
+    private final Map<Integer, Set<Integer>> idsOf = new HashMap<>();
     private final Map<Integer, Set<Integer>> dependents = new HashMap<>();
+
+    /**
+     * What it holds.
+     *
+     * @param since by its clock
+     */
+    private record Held(KeptEntry entry, long since) {}
 
     /** @param bound how many entries it may have */
     CaffeineCache(int bound, Ticker ticker) {
+        this.ticker = ticker;
         cache = Caffeine.newBuilder()
                 .maximumSize(bound)
                 .executor(Runnable::run)
@@ -39,45 +49,51 @@ final class CaffeineCache implements ReplayedCache {
 
     @Override
     public void keep(KeptEntry entry) {
-        cache.put(entry.id(), entry);
-        entry.ids().forEach(id -> dependents
-                .computeIfAbsent(id, unused -> new HashSet<>())
-                .add(entry.id()));
+        cache.put(entry.id(), new Held(entry, ticker.read()));
+        Set<Integer> former = idsOf.put(entry.id(), entry.ids());
+        if (!entry.ids().equals(former)) {
+            if (former != null) {
+                former.forEach(id -> of(id).remove(entry.id()));
+            }
+            entry.ids().forEach(id -> of(id).add(entry.id()));
+        }
+    }
+
+    private Set<Integer> of(int id) {
+        return dependents.computeIfAbsent(id, unmet -> new HashSet<>());
     }
 
     @Override
     public void remove(Collection<Integer> ids) {
         for (Integer id : ids) {
             cache.invalidate(id);
-            Set<Integer> keys = dependents.remove(id);
-            if (keys != null) {
-                cache.invalidateAll(keys);
-            }
+            cache.invalidateAll(dependents.getOrDefault(id, Set.of()));
         }
     }
 
     @Override
     public void clear() {
         cache.invalidateAll();
-        dependents.clear();
     }
 
     /** Those that entries say. */
-    private static final class OwnTimes implements Expiry<Integer, KeptEntry> {
+    private static final class OwnTimes implements Expiry<Integer, Held> {
 
         @Override
-        public long expireAfterCreate(Integer id, KeptEntry entry, long now) {
-            return Math.min(nanos(entry.timeToLive()), nanos(entry.inactivity()));
+        public long expireAfterCreate(Integer id, Held held, long now) {
+            return expireAfterRead(id, held, now, 0);
         }
 
         @Override
-        public long expireAfterUpdate(Integer id, KeptEntry entry, long now, long left) {
-            return expireAfterCreate(id, entry, now);
+        public long expireAfterUpdate(Integer id, Held held, long now, long left) {
+            return expireAfterRead(id, held, now, left);
         }
 
         @Override
-        public long expireAfterRead(Integer id, KeptEntry entry, long now, long left) {
-            return entry.timeToLive() == null ? nanos(entry.inactivity()) : left;
+        public long expireAfterRead(Integer id, Held held, long now, long left) {
+            Duration ttl = held.entry().timeToLive();
+            long rest = ttl == null ? Long.MAX_VALUE : ttl.toNanos() - (now - held.since());
+            return Math.max(1, Math.min(rest, nanos(held.entry().inactivity())));
         }
 
         private static long nanos(Duration time) {

@@ -3,7 +3,6 @@ package io.tradebench.kit.advice;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -14,16 +13,33 @@ import java.util.concurrent.TimeUnit;
  */
 final class Replay implements TraceEvents {
 
-    private static final int UNCOUNTED = 4;
+    /** One read of so many is not counted. */
+    private static final int PARTS = 4;
 
     private final long first;
     private final List<Asked> caches = new ArrayList<>();
     private final Map<Integer, KeptEntry> known = new HashMap<>();
     private long nanos;
     private long reads;
+    private long recordedHits;
+
+    /**
+     * What a replay came to, of the reads that count.
+     *
+     * @param recordedHits those that were hits then
+     * @param hits of each variant
+     */
+    record Result(long reads, long recordedHits, Map<Variant, Long> hits) {
+
+        Result plus(Result other) {
+            Map<Variant, Long> sums = new HashMap<>(hits);
+            other.hits.forEach((variant, count) -> sums.merge(variant, count, Long::sum));
+            return new Result(reads + other.reads, recordedHits + other.recordedHits, sums);
+        }
+    }
 
     private Replay(long reads, Collection<Variant> variants) {
-        first = reads / UNCOUNTED;
+        first = reads / PARTS;
         variants.forEach(variant -> caches.add(new Asked(variant.open(() -> nanos))));
     }
 
@@ -31,25 +47,19 @@ final class Replay implements TraceEvents {
      * Replays a trace.
      *
      * @param reads of the whole trace
-     * @return how many of the reads that count were hits
      */
-    static Map<Variant, Long> hits(TraceFile trace, long reads, Collection<Variant> variants) {
+    static Result of(TraceFile trace, long reads, Collection<Variant> variants) {
         Replay replay = new Replay(reads, variants);
         try {
             trace.replay(replay);
         } finally {
             replay.caches.forEach(asked -> asked.cache.close());
         }
-        Map<Variant, Long> hits = new LinkedHashMap<>();
+        Map<Variant, Long> hits = new HashMap<>();
         for (Variant variant : variants) {
             hits.put(variant, replay.caches.get(hits.size()).hits);
         }
-        return hits;
-    }
-
-    /** How many reads of a trace count. */
-    static long counting(long reads) {
-        return reads - reads / UNCOUNTED;
+        return new Result(reads - replay.first, replay.recordedHits, hits);
     }
 
     @Override
@@ -58,8 +68,9 @@ final class Replay implements TraceEvents {
     }
 
     @Override
-    public void read(int id) {
+    public void read(int id, boolean hit) {
         boolean counts = reads++ >= first;
+        recordedHits += counts && hit ? 1 : 0;
         KeptEntry entry = known.get(id);
         for (Asked asked : caches) {
             if (asked.cache.read(id)) {
@@ -72,9 +83,9 @@ final class Replay implements TraceEvents {
 
     @Override
     public void kept(KeptEntry entry) {
-        known.put(entry.id(), entry);
+        boolean changed = !entry.equals(known.put(entry.id(), entry));
         for (Asked asked : caches) {
-            if (!asked.cache.has(entry.id())) {
+            if (changed || !asked.cache.has(entry.id())) {
                 asked.cache.keep(entry);
             }
         }

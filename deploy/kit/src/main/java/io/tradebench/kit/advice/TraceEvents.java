@@ -11,8 +11,8 @@ interface TraceEvents {
     /** So many milliseconds have passed since the recording began. */
     default void at(long millis) {}
 
-    /** Somebody asked for an id. */
-    default void read(int id) {}
+    /** Somebody asked for an id, which the cache had an answer to or not. */
+    default void read(int id, boolean hit) {}
 
     /** An entry was in the cache from then on. */
     default void kept(KeptEntry entry) {}
@@ -26,6 +26,6 @@ interface TraceEvents {
     /** What happened from then on has no room in the trace. */
     default void full() {}
 
-    /** What the cache itself has counted to the end of the recording. */
-    default void counted(Counted figures) {}
+    /** What loads have taken to the end of the recording, by the clock. */
+    default void loads(long micros) {}
 }

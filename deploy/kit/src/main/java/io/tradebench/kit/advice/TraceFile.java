@@ -19,6 +19,7 @@ record TraceFile(Path path) {
 
     private static final String HEAD = "trace 1";
     private static final String NONE = "-";
+    private static final int MOST_ENTRIES = 100_000_000;
 
     /**
      * Tells what is in it, from the begin.
@@ -50,7 +51,7 @@ record TraceFile(Path path) {
 
     private static void tell(TraceEvents events, String... words) {
         switch (words[0]) {
-            case "r" -> events.read(Integer.parseInt(words[1]));
+            case "h", "m" -> events.read(Integer.parseInt(words[1]), words[0].equals("h"));
             case "t" -> events.at(Long.parseLong(words[1]));
             case "k" ->
                 events.kept(new KeptEntry(
@@ -61,13 +62,19 @@ record TraceFile(Path path) {
                         Set.copyOf(numbers(words[5]))));
             case "x" -> events.removed(numbers(words[1]));
             case "c" -> events.cleared();
-            case "bound" -> events.bound(Integer.parseInt(words[1]));
+            case "bound" -> events.bound(bound(words[1]));
             case "full" -> events.full();
-            case "counted" ->
-                events.counted(
-                        new Counted(Long.parseLong(words[1]), Long.parseLong(words[2]), Long.parseLong(words[3])));
+            case "loads" -> events.loads(Long.parseLong(words[1]));
             default -> throw new IllegalArgumentException(words[0]);
         }
+    }
+
+    private static int bound(String word) {
+        int bound = Integer.parseInt(word);
+        if (bound < 1 || bound > MOST_ENTRIES) {
+            throw new IllegalArgumentException("no cache has " + bound + " entries");
+        }
+        return bound;
     }
 
     private static Duration millis(String word) {

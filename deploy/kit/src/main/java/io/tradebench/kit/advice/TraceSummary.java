@@ -9,27 +9,31 @@ import java.util.Set;
  *
  * @param bound how many entries the cache could have
  * @param reads of it
+ * @param misses of these
  * @param ids that were read, each counted once
  * @param millis from its begin to its end
- * @param full whether more happened than it has room for
- * @param counted by the cache itself, to the end
+ * @param loadMicros what loads have taken, by the clock
  */
-record TraceSummary(int bound, long reads, int ids, long millis, boolean full, Counted counted) {
+record TraceSummary(int bound, long reads, long misses, int ids, long millis, long loadMicros) {
 
-    /** @throws KitException if it is no whole trace */
+    /** @throws KitException if it is no whole trace, or has no room for all that happened */
     static TraceSummary of(TraceFile trace) {
         Collector collector = new Collector();
         trace.replay(collector);
-        if (collector.counted == null) {
-            throw new KitException(trace.path() + " ends too early: it is no whole trace");
+        if (collector.full) {
+            throw new KitException(trace.path() + " has no room for all that happened: record for a shorter time,"
+                    + " such as 'load --trace --duration 20s'");
+        }
+        if (collector.bound == 0 || collector.loadMicros < 0) {
+            throw new KitException(trace.path() + " is no whole trace");
         }
         return new TraceSummary(
                 collector.bound,
                 collector.reads,
+                collector.misses,
                 collector.ids.size(),
                 collector.millis,
-                collector.full,
-                collector.counted);
+                collector.loadMicros);
     }
 
     private static final class Collector implements TraceEvents {
@@ -37,9 +41,10 @@ record TraceSummary(int bound, long reads, int ids, long millis, boolean full, C
         private final Set<Integer> ids = new HashSet<>();
         private int bound;
         private long reads;
+        private long misses;
         private long millis;
+        private long loadMicros = -1;
         private boolean full;
-        private Counted counted;
 
         @Override
         public void bound(int entries) {
@@ -52,8 +57,9 @@ record TraceSummary(int bound, long reads, int ids, long millis, boolean full, C
         }
 
         @Override
-        public void read(int id) {
+        public void read(int id, boolean hit) {
             reads++;
+            misses += hit ? 0 : 1;
             ids.add(id);
         }
 
@@ -63,8 +69,8 @@ record TraceSummary(int bound, long reads, int ids, long millis, boolean full, C
         }
 
         @Override
-        public void counted(Counted figures) {
-            counted = figures;
+        public void loads(long micros) {
+            loadMicros = micros;
         }
     }
 }

@@ -19,10 +19,7 @@ import picocli.CommandLine.Parameters;
                 "Tells how many entries and which time-outs the caches of the members should have: what was asked of them during a load"
                         + " ('load --trace') is asked again of caches of every size, Trade's and Caffeine's. Writes advice.json and advice.svg"
                         + " to the folder of the result.",
-        footer = {
-            "%nExamples:",
-            "  trade switch caching=distributed-map cache.size=20000 && trade load --trace --name traced",
-            "  trade advise results/20260101T120000Z-traced"
+        footer = {"%nExamples:", "  trade load --trace --name traced", "  trade advise results/20260101T120000Z-traced"
         })
 final class AdviseCommand extends KitCommand {
 

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
             "  trade load --rate 20 --warmup 2m",
             "  trade load --jfr --name recorded",
             "  trade load --profile --name profiled",
-            "  trade load --trace --name traced && trade advise results/*-traced",
+            "  trade load --trace --name traced",
             "  trade load --drivers 2 --clients 64",
             "  trade load --target https://10.0.0.5 --clients 200 --driver-command 'ssh loadgen-1 trade/trade driver'"
                     + " --driver-command 'ssh loadgen-2 trade/trade driver'",

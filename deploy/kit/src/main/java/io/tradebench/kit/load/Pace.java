@@ -15,12 +15,12 @@ public record Pace(Duration length, Duration refill) {
 
     private static final Duration SHORTEST_REFILL = Duration.ofMillis(250);
 
-    /** So much of a turn's length suffices where nothing has to fill. */
-    private static final int SHARE = 4;
+    /** One part of so many of a turn's length suffices where nothing has to fill. */
+    private static final int PARTS = 4;
 
     /** Turns of settings that leave nothing behind that the next one would have to fill. */
     public static Pace of(Duration length) {
-        Duration share = length.dividedBy(SHARE);
+        Duration share = length.dividedBy(PARTS);
         return new Pace(length, share.compareTo(SHORTEST_REFILL) < 0 ? SHORTEST_REFILL : share);
     }
 }

@@ -25,11 +25,11 @@ class AdviseCommandTest {
     void advise_resultWithATrace_tellsAndKeepsTheAdvice() throws IOException {
         Files.writeString(
                 folder.resolve("member-1.trace"),
-                "trace 1\nbound 2000\nr 0\nk 0 1 - - -\nr 0\nr 0\nr 0\nt 10\ncounted 3 1 900\n");
+                "trace 1\nbound 2000\nm 0\nk 0 1 - - -\nh 0\nm 0\nh 0\nh 0\nt 10\nloads 900\n");
 
         assertThat(advise(folder)).as(err.toString()).isZero();
 
-        assertThat(out.toString()).contains("4 reads of 1 ids", "50 entries are enough: 100.0 %");
+        assertThat(out.toString()).contains("5 reads in 0 s by 1 member", "50 entries are enough: 100.0 %");
         JsonNode advice = Json.read(folder.resolve("advice.json"), JsonNode.class);
         assertThat(advice.at("/enough").asInt()).isEqualTo(50);
         assertThat(advice.at("/recorded/hitRatio").asDouble()).isEqualTo(0.75);

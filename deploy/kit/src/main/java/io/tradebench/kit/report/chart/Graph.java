@@ -36,7 +36,7 @@ final class Graph {
         chart.getStyler().setYAxisLabelAlignment(TextAlignment.Right);
     }
 
-    /** Where ten times as much is as far as a hundred times from there. */
+    /** With an x axis on which ten times as much is always as far away. */
     Graph logarithmic() {
         chart.getStyler().setXAxisLogarithmic(true);
         return this;
