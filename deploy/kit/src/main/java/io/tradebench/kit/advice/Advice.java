@@ -28,6 +28,8 @@ public record Advice(int schema, Recorded recorded, List<Size> sizes, List<Timeo
      * @param entries that a member's cache could have
      * @param hitRatio that there was, from 0 to 1; like all ratios, of the last three quarters of the reads
      * @param replayedHitRatio the same of caches of that size that were replayed: it tells how well a replay tells
+     * @param firstReads the share of reads that asked for what nobody had asked for or kept before: more of them would be hits in a
+     *     longer recording
      * @param missMillis what loads took for each miss, by the clock
      */
     public record Recorded(
@@ -38,6 +40,7 @@ public record Advice(int schema, Recorded recorded, List<Size> sizes, List<Timeo
             int entries,
             double hitRatio,
             double replayedHitRatio,
+            double firstReads,
             double missMillis) {}
 
     /**

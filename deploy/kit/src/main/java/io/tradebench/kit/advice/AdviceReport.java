@@ -9,6 +9,9 @@ import java.util.Locale;
 /** An advice for people. */
 public record AdviceReport(Advice advice) {
 
+    /** Of all reads: so many that were the first of their id leave open what is enough. */
+    private static final double MANY = 0.02;
+
     /** So far from what there was a replay may be. */
     private static final double DOUBTFUL = 0.03;
 
@@ -43,6 +46,12 @@ public record AdviceReport(Advice advice) {
                 percent(recorded.hitRatio()),
                 recorded.entries(),
                 percent(recorded.replayedHitRatio()));
+        if (recorded.firstReads() > MANY) {
+            reads += String.format(
+                    Locale.ROOT,
+                    "%n%s %% of the reads were the first of their id: a longer recording shows whether a larger cache would have them.",
+                    percent(recorded.firstReads()));
+        }
         return Math.abs(recorded.hitRatio() - recorded.replayedHitRatio()) > DOUBTFUL
                 ? reads + "\nThe replay differs from what there was: what it tells of other sizes is as doubtful."
                 : reads;

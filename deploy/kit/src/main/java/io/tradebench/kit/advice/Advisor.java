@@ -121,6 +121,7 @@ public final class Advisor {
                 bound,
                 (double) replayed.recordedHits() / replayed.reads(),
                 ratio(Variant.trade(bound)),
+                (double) replayed.firstReads() / replayed.reads(),
                 missMillis);
     }
 

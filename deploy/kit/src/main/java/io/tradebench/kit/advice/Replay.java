@@ -22,19 +22,22 @@ final class Replay implements TraceEvents {
     private long nanos;
     private long reads;
     private long recordedHits;
+    private long firstReads;
 
     /**
      * What a replay came to, of the reads that count.
      *
      * @param recordedHits those that were hits then
+     * @param firstReads those of ids that the trace had not told of before: no cache can have them
      * @param hits of each variant
      */
-    record Result(long reads, long recordedHits, Map<Variant, Long> hits) {
+    record Result(long reads, long recordedHits, long firstReads, Map<Variant, Long> hits) {
 
         Result plus(Result other) {
             Map<Variant, Long> sums = new HashMap<>(hits);
             other.hits.forEach((variant, count) -> sums.merge(variant, count, Long::sum));
-            return new Result(reads + other.reads, recordedHits + other.recordedHits, sums);
+            return new Result(
+                    reads + other.reads, recordedHits + other.recordedHits, firstReads + other.firstReads, sums);
         }
     }
 
@@ -59,7 +62,7 @@ final class Replay implements TraceEvents {
         for (Variant variant : variants) {
             hits.put(variant, replay.caches.get(hits.size()).hits);
         }
-        return new Result(reads - replay.first, replay.recordedHits, hits);
+        return new Result(reads - replay.first, replay.recordedHits, replay.firstReads, hits);
     }
 
     @Override
@@ -72,6 +75,7 @@ final class Replay implements TraceEvents {
         boolean counts = reads++ >= first;
         recordedHits += counts && hit ? 1 : 0;
         KeptEntry entry = known.get(id);
+        firstReads += counts && entry == null ? 1 : 0;
         for (Asked asked : caches) {
             if (asked.cache.read(id)) {
                 asked.hits += counts ? 1 : 0;

@@ -105,7 +105,11 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
             try {
                 cluster.close();
             } catch (KitException e) {
-                failure = e;
+                if (failure == null) {
+                    failure = e;
+                } else {
+                    failure.addSuppressed(e);
+                }
             }
         }
         if (failure != null) {

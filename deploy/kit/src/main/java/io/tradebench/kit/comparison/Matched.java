@@ -1,6 +1,5 @@
 package io.tradebench.kit.comparison;
 
-import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.statistics.Effect;
@@ -15,10 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hipparchus.stat.StatUtils;
 
 /**
  * The results of two sides that may be compared.
@@ -33,11 +30,6 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
     /** So many starts of the cluster tell how much they differ. */
     private static final int FEWEST_STARTS = 3;
 
-    /** The driver does the same work in all blocks of one side. */
-    private static final double MOST_CONTROL = Math.log(1.05);
-
-    private static final double HALF = 50;
-
     /**
      * Matches them, without those that are not valid and their partners.
      *
@@ -51,9 +43,9 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
 
     private static Matched blocks(List<StoredResult> base, List<StoredResult> other, boolean contaminated) {
         Matched matched = new Matched(new ArrayList<>(), new ArrayList<>(), true, new ArrayList<>());
-        Set<Integer> uncontrolled = contaminated ? Set.of() : uncontrolled(base, other);
+        Set<Integer> uncontrolled = contaminated ? Set.of() : Control.moved(base, other);
         for (int i = 0; i < base.size(); i++) {
-            boolean ofOneLoad = areOfOneLoad(base.get(i), other.get(i));
+            boolean ofOneLoad = Control.areOfOneLoad(base.get(i), other.get(i));
             List<String> faults = new ArrayList<>(faults(base.get(i), ofOneLoad, contaminated));
             faults.addAll(faults(other.get(i), ofOneLoad, contaminated));
             if (uncontrolled.contains(i)) {
@@ -115,53 +107,10 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
     /** The results of the other side during which, by what the driver cost, the machine was another one than during those of the base. */
     static List<StoredResult> uncontrolled(Side base, Side other) {
         return inTurns(base.results(), other.results())
-                ? uncontrolled(base.results(), other.results()).stream()
+                ? Control.moved(base.results(), other.results()).stream()
                         .map(other.results()::get)
                         .toList()
                 : List.of();
-    }
-
-    private static Set<Integer> uncontrolled(List<StoredResult> base, List<StoredResult> other) {
-        double usual = usualControl(base, other);
-        return IntStream.range(0, base.size())
-                .filter(block -> !areOfOneLoad(base.get(block), other.get(block)))
-                .filter(block -> Math.abs(control(
-                                        base.get(block).result(),
-                                        other.get(block).result())
-                                - usual)
-                        > MOST_CONTROL)
-                .boxed()
-                .collect(Collectors.toSet());
-    }
-
-    /** Those that take turns share the conditions around their load, which are measured to many digits. */
-    private static boolean areOfOneLoad(StoredResult one, StoredResult other) {
-        Conditions conditions = one.result().conditions();
-        return conditions != null
-                && conditions.equals(other.result().conditions())
-                && isOfTurns(one)
-                && isOfTurns(other);
-    }
-
-    private static boolean isOfTurns(StoredResult stored) {
-        return stored.result().configuration().get("run") instanceof Map<?, ?> run && run.containsKey("turns");
-    }
-
-    /** A setting may ask more of the driver than the other one: so not that counts, but a block in which it is otherwise. */
-    private static double usualControl(List<StoredResult> base, List<StoredResult> other) {
-        double[] controls = IntStream.range(0, base.size())
-                .mapToDouble(block ->
-                        control(base.get(block).result(), other.get(block).result()))
-                .filter(Double::isFinite)
-                .toArray();
-        return controls.length == 0 ? 0 : StatUtils.percentile(controls, HALF);
-    }
-
-    /** Logarithm of the ratio of the driver's CPU per transaction on both sides; not a number if it is not known. */
-    private static double control(LoadResult base, LoadResult other) {
-        Double one = base.costMs().driver();
-        Double two = other.costMs().driver();
-        return one != null && two != null && one > 0 && two > 0 ? Math.log(two / one) : Double.NaN;
     }
 
     private static boolean inTurns(List<StoredResult> base, List<StoredResult> other) {

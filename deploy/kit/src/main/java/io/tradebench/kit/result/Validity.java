@@ -143,6 +143,10 @@ final class Validity {
             reservations.add(
                     "members were profiled meanwhile, which is in the figures: compare with results that were profiled, too");
         }
+        if (measurement.settings().traced()) {
+            reservations.add(
+                    "members recorded what was asked of their caches meanwhile, which is in the figures: compare with results that did, too");
+        }
         if (isOfTurns(measurement)) {
             measurement
                     .conditions()

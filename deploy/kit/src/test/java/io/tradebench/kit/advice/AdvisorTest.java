@@ -115,6 +115,8 @@ class AdvisorTest {
         assertThat(advice.recorded().ids()).isEqualTo(1_000);
         assertThat(advice.sizes().get(0).hitRatio()).isEqualTo(0.5, within(1e-9));
         assertThat(advice.enough()).isEqualTo(50);
+        assertThat(advice.recorded().firstReads()).isEqualTo(0.5, within(1e-9));
+        assertThat(new AdviceReport(advice).render()).contains("50.0 % of the reads were the first of their id");
     }
 
     /** Some ids are asked for much more often than others, as by a law of Zipf: who keeps those has most of the hits. */

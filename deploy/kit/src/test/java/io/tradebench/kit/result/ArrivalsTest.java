@@ -86,6 +86,6 @@ class ArrivalsTest {
                 started - first.started(),
                 liveAtBegin - first.liveAtBegin(),
                 liveAtEnd - first.liveAtEnd());
-        return ResultTest.assemble(Measurements.open(first, second), Map.of(ResultFiles.SESSION_START, lag));
+        return Results.assemble(Measurements.open(first, second), Map.of(ResultFiles.SESSION_START, lag));
     }
 }

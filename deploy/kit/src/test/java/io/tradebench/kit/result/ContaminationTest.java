@@ -15,7 +15,7 @@ class ContaminationTest {
 
     @Test
     void quietMachine_isNoReservation() {
-        LoadResult result = ResultTest.assemble(Measurements.good());
+        LoadResult result = Results.assemble(Measurements.good());
 
         assertThat(result.contaminatedBecause()).isEmpty();
         assertThat(ResultReport.verdict(result)).isEqualTo("VALID");
@@ -56,6 +56,6 @@ class ContaminationTest {
     }
 
     private static LoadResult assemble(Conditions conditions, Measurement quiet) {
-        return ResultTest.assemble(Measurements.under(conditions, quiet));
+        return Results.assemble(Measurements.under(conditions, quiet));
     }
 }

@@ -20,7 +20,7 @@ public final class StepResults {
     public static LoadResult of(Arrivals arrivals, long lateMillis) {
         Histogram lag = new Histogram(3);
         lag.recordValue(lateMillis);
-        return ResultTest.assemble(
+        return Results.assemble(
                 Measurements.open(arrivals, new Arrivals(600, 600, 4, 5)), Map.of(ResultFiles.SESSION_START, lag));
     }
 }

@@ -39,6 +39,7 @@ final class Graph {
     /** With an x axis on which ten times as much is always as far away. */
     Graph logarithmic() {
         chart.getStyler().setXAxisLogarithmic(true);
+        chart.getStyler().setXAxisDecimalPattern("#,##0");
         return this;
     }
 

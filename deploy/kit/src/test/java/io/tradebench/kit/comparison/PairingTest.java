@@ -1,0 +1,88 @@
+package io.tradebench.kit.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tradebench.kit.comparison.Comparison.Against;
+import io.tradebench.kit.comparison.Comparison.Line;
+import io.tradebench.kit.statistics.Verdict;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** What is compared with what: blocks, runs, starts. */
+class PairingTest extends ComparedSides {
+
+    @Test
+    void inTurns_whatBothSidesDoTogether_cancelsOut() {
+        inTurns("none", 1.0, "cached", 0.8, DRIFTING);
+
+        Line cost = cost("none", "cached");
+
+        assertThat(cost.verdict()).isEqualTo(Verdict.LESS);
+        assertThat(cost.percent()).isBetween(-20.1, -19.9);
+        assertThat(cost.high()).isLessThan(-19);
+    }
+
+    @Test
+    void notInTurns_theSameFigures_resolveNothing() {
+        for (int i = 0; i < DRIFTING.length; i++) {
+            write("none", i, DRIFTING[i], node -> {});
+            write("cached", 10 + i, 0.92 * DRIFTING[i], node -> {});
+        }
+
+        Against against = against("none", "cached");
+
+        assertThat(against.inTurns()).isFalse();
+        assertThat(against.notes()).anyMatch(note -> note.startsWith("not measured in turns"));
+        assertThat(against.figures().get(0).verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+        assertThat(against.figures().get(0).needed().count()).isGreaterThan(DRIFTING.length);
+        assertThat(against.figures().get(0).needed().of()).isEqualTo("runs of each");
+    }
+
+    @Test
+    void identicalSettings_areTheSame() {
+        inTurns("a", 1.0, "b", 1.0, DRIFTING);
+
+        assertThat(cost("a", "b").verdict()).isEqualTo(Verdict.SAME);
+    }
+
+    @Test
+    void oneRunEach_isNotResolved_andSaysWhy() {
+        write("a", 0, 1.0, node -> {});
+        write("b", 1, 0.5, node -> {});
+
+        Line cost = cost("a", "b");
+
+        assertThat(cost.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+        assertThat(cost.percent()).isEqualTo(-50);
+        assertThat(cost.low()).isNull();
+        assertThat(cost.why()).startsWith("one pair says nothing of chance");
+    }
+
+    @Test
+    void startsOfTheirOwn_tooFew_areNotResolved() {
+        for (int i = 0; i < 4; i++) {
+            write("a", 2 * i, 1.0, start("first"));
+            write("b", 2 * i + 1, 0.5, start("second"));
+        }
+
+        Line cost = cost("a", "b");
+
+        assertThat(cost.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+        assertThat(cost.why()).contains("three of each");
+    }
+
+    @Test
+    void startsOfTheirOwn_threeOfEach_areUnits() {
+        for (int i = 0; i < 6; i++) {
+            write("a", 2 * i, 1.0 + i % 3 * 0.01, start("a" + i / 2));
+            write("b", 2 * i + 1, 0.5, start("b" + i / 2));
+        }
+
+        assertThat(cost("a", "b").verdict()).isEqualTo(Verdict.LESS);
+    }
+
+    private static Consumer<ObjectNode> start(String time) {
+        return result -> ((ObjectNode) result.get("starts")).put("member-1", time);
+    }
+}

@@ -1,0 +1,90 @@
+package io.tradebench.kit.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of an experiment that was killed. */
+class ExperimentResumedTest extends SimulatedExperiment {
+
+    @Test
+    void run_killedInTheMiddle_goesOnWithTheSameClusterAndLosesNothing() {
+        beds.dieAt = 6;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(TWO));
+        beds.dieAt = Integer.MAX_VALUE;
+        List<String> before = List.copyOf(beds.measured);
+
+        Findings findings = run(TWO, ExperimentFolder.open(folder));
+
+        assertThat(before).hasSize(5);
+        assertThat(beds.started).isEqualTo(1);
+        assertThat(findings.trials()).hasSize(16);
+        assertThat(beds.measured).hasSize(16).startsWith(before.toArray(String[]::new));
+        assertThat(findings.comparisons().get(0).others().get(0).inTurns()).isTrue();
+        assertThat(said.toString()).contains("going on with what still runs of start 1");
+    }
+
+    /** A ratio of two clusters would be one of a block that never was. */
+    @Test
+    void run_killedAndTheClusterIsGone_beginsTheBlockAnewOnAnother() {
+        beds.dieAt = 6;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(TWO));
+        beds.dieAt = Integer.MAX_VALUE;
+        beds.running = false;
+
+        Findings findings = run(TWO, ExperimentFolder.open(folder));
+
+        assertThat(beds.started).isEqualTo(2);
+        assertThat(beds.warmed).as("both, on each cluster").hasSize(4);
+        assertThat(findings.trials()).hasSize(17);
+        assertThat(findings.comparisons().get(0).others().get(0).runs()).containsExactly(8, 8);
+        assertThat(findings.sides()).hasSize(2).allSatisfy(side -> assertThat(side.results())
+                .hasSize(8));
+        assertThat(findings.comparisons().get(0).others().get(0).inTurns()).isTrue();
+    }
+
+    @Test
+    void run_anotherClusterIsInItsPlace_leavesThatAlone() {
+        beds.dieAt = 6;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(TWO));
+        beds.dieAt = Integer.MAX_VALUE;
+        beds.started++;
+
+        run(TWO, ExperimentFolder.open(folder));
+
+        assertThat(said.toString()).doesNotContain("going on with");
+        assertThat(beds.stopped).as("its own").isEqualTo(1);
+    }
+
+    @Test
+    void run_leftClusterIsBroken_startsAnother() {
+        beds.dieAt = 6;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(TWO));
+        beds.dieAt = Integer.MAX_VALUE;
+        beds.ready = false;
+
+        run(TWO, ExperimentFolder.open(folder));
+
+        assertThat(beds.started).isEqualTo(2);
+        assertThat(beds.stopped).isEqualTo(2);
+    }
+
+    @Test
+    void run_precisionWasReached_isRemembered() {
+        run(TWO + "precision: 3%\n");
+
+        run(TWO + "precision: 3%\n", ExperimentFolder.open(folder));
+
+        assertThat(beds.started).isEqualTo(1);
+    }
+
+    @Test
+    void run_nothingIsLeft_startsNothing() {
+        run(TWO);
+
+        assertThat(run(TWO, ExperimentFolder.open(folder)).trials()).hasSize(16);
+        assertThat(beds.started).isEqualTo(1);
+    }
+}

@@ -1,0 +1,179 @@
+package io.tradebench.kit.result;
+
+import static io.tradebench.kit.result.Results.assemble;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.result.LoadResult.DriverResult;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What makes a result INVALID, and what only a reservation. */
+class ValidityTest {
+
+    @Test
+    void assemble_anError_isInvalid() {
+        LoadResult result = assemble(Measurements.withOutcome("home", new Outcomes(11_999, 0, 0, 1)));
+
+        assertThat(result.valid()).isFalse();
+        assertThat(result.invalidBecause()).containsExactly("1 error");
+        assertThat(result.errors()).isEqualTo(1);
+    }
+
+    @Test
+    void assemble_refusedUpToOnePercent_isValid() {
+        assertThat(assemble(Measurements.withOutcome("buy", new Outcomes(1_800, 600, 0, 0)))
+                        .invalidBecause())
+                .isEmpty();
+        assertThat(assemble(Measurements.withOutcome("buy", new Outcomes(1_799, 601, 0, 0)))
+                        .invalidBecause())
+                .singleElement()
+                .asString()
+                .contains("refused, more than 1 %");
+    }
+
+    @Test
+    void verdict_moreThanOnePercentTurnedAway_isInvalid() {
+        LoadResult result = assemble(Measurements.withOutcome("buy", new Outcomes(1_700, 0, 700, 0)));
+
+        assertThat(result.turnedAway()).isEqualTo(700);
+        assertThat(result.errors()).isZero();
+        assertThat(result.invalidBecause()).anyMatch(problem -> problem.contains("were turned away, more than 1 %"));
+    }
+
+    @Test
+    void assemble_mixOff_isInvalid() {
+        LoadResult result = assemble(Measurements.withOutcome("quotes", new Outcomes(26_000, 0, 0, 0)));
+
+        assertThat(result.invalidBecause()).containsExactly("the mix was off: quotes 41.9 % instead of 40 %");
+    }
+
+    @Test
+    void assemble_memberStartedAgainWhileOthersHadTheirTurn_isInvalid() {
+        assertThat(assemble(Measurements.startedAgainBetweenTurns()).invalidBecause())
+                .containsExactly("member-1 was started again during the run");
+    }
+
+    @Test
+    void assemble_buysInsteadOfSells_areTheMix() {
+        long orders = Measurements.good().outcomes().get("buy").all();
+        Outcomes more = new Outcomes(2 * orders - 1, 0, 0, 0);
+
+        assertThat(assemble(Measurements.withOutcomes(Map.of("buy", more, "sell", new Outcomes(1, 0, 0, 0))))
+                        .invalidBecause())
+                .isEmpty();
+        assertThat(assemble(Measurements.withOutcome("buy", more)).invalidBecause())
+                .singleElement()
+                .asString()
+                .contains("buy or sell 11.5 % instead of 8 %");
+    }
+
+    @Test
+    void assemble_shortRun_mixOffByChance_isValidWithReservation() {
+        LoadResult result = assemble(Measurements.shortWith("home", 220));
+
+        assertThat(result.invalidBecause()).isEmpty();
+        assertThat(ResultReport.verdict(result))
+                .isEqualTo("VALID, but too short for an exact mix (home 21.6 % instead of 20 %): measure longer");
+    }
+
+    @Test
+    void assemble_shortRun_mixOffByMoreThanChance_isInvalid() {
+        LoadResult result = assemble(Measurements.shortWith("home", 260));
+
+        assertThat(result.invalidBecause()).containsExactly("the mix was off: home 24.5 % instead of 20 %");
+    }
+
+    @Test
+    void assemble_configurationChanged_isInvalid() {
+        assertThat(assemble(Measurements.withChangedConfiguration()).invalidBecause())
+                .containsExactly("the configuration of member-1 was changed during the run");
+    }
+
+    @Test
+    void assemble_memberRestarted_isInvalid() {
+        assertThat(assemble(Measurements.withRestartedMember()).invalidBecause())
+                .containsExactly("member-1 was started again during the run");
+    }
+
+    @Test
+    void assemble_databaseServerStartedAgain_isInvalid() {
+        LoadResult result = assemble(Measurements.withRestartedDatabaseServer());
+
+        assertThat(result.invalidBecause()).containsExactly("the database ended or was started again during the run");
+        assertThat(result.costMs().perTransaction()).isNull();
+    }
+
+    @Test
+    void assemble_auditFailed_isInvalid() {
+        assertThat(assemble(Measurements.withFailedAudit()).invalidBecause())
+                .containsExactly("the audit found 3 violations");
+    }
+
+    @Test
+    void assemble_connectionsInUseAtRest_isInvalidAndKeepsThePools() {
+        LoadResult result = assemble(Measurements.withConnectionsInUse(3));
+
+        assertThat(result.invalidBecause())
+                .containsExactly("member-1 has 3 database connections in use though nobody uses it any more");
+        assertThat(result.pools().get("member-1")).singleElement().satisfies(pool -> assertThat(pool.inUse())
+                .isEqualTo(3));
+    }
+
+    @Test
+    void assemble_driverWithCpuToSpare_hasNoReservation() {
+        LoadResult result = assemble(Measurements.withDrivers(Measurements.driver("driver", null, 96_000)));
+
+        assertThat(result.reservations()).isEmpty();
+        assertThat(result.drivers())
+                .containsExactly(new DriverResult("driver", null, 8, 1000, 1000, 30_000, 500.0, 3.2, 2, 0.8, false));
+        assertThat(new ResultReport(result).render()).contains("80 % of 2 processors, 3.200 ms CPU per transaction");
+    }
+
+    @Test
+    void assemble_driverThatWasTheBottleneck_isValidAndSaysSo() {
+        LoadResult result = assemble(Measurements.withDrivers(Measurements.driver("driver", null, 108_000)));
+
+        assertThat(result.valid()).isTrue();
+        assertThat(result.drivers()).allMatch(DriverResult::bottleneck);
+        assertThat(ResultReport.verdict(result))
+                .isEqualTo("VALID, but the driver of this machine took 90 % of the processors for drivers, so"
+                        + " throughput and response times may be the driver's own: drive from more machines"
+                        + " (--driver-command), or give the driver more processors");
+    }
+
+    @Test
+    void assemble_driversOfOneMachine_areJudgedTogether() {
+        LoadResult result = assemble(Measurements.withDrivers(
+                Measurements.driver("driver-1", null, 54_000),
+                Measurements.driver("driver-2", null, 54_000),
+                Measurements.driver("driver-3", "ssh other", 54_000)));
+
+        assertThat(result.reservations())
+                .singleElement()
+                .asString()
+                .startsWith("the drivers of this machine together took 90 %");
+        assertThat(result.drivers()).extracting(DriverResult::bottleneck).containsExactly(true, true, false);
+        assertThat(result.costMs().driver()).as("of all three").isEqualTo(2.7);
+    }
+
+    @Test
+    void assemble_driverElsewhereThatWasTheBottleneck_isNamed() {
+        LoadResult result = assemble(Measurements.withDrivers(
+                Measurements.driver("driver-1", null, 54_000), Measurements.driver("driver-2", "ssh other", 119_000)));
+
+        assertThat(result.reservations()).singleElement().asString().startsWith("driver-2 took 99 %");
+        assertThat(new ResultReport(result).render()).contains("driver-2").contains("tx/s, by 'ssh other'");
+    }
+
+    @Test
+    void assemble_clientsWithoutThinkTime_isValidAndSaysWhatPercentilesHide() {
+        LoadResult result = assemble(Measurements.withoutThinkTime());
+
+        assertThat(result.arrivals()).isNull();
+        assertThat(new ResultReport(result).render().split("percentiles hide waiting", -1))
+                .as("once")
+                .hasSize(2);
+    }
+}
