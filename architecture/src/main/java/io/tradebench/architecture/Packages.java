@@ -25,6 +25,7 @@ final class Packages {
                     "protocol.sharing",
                     "protocol.switching",
                     "protocol.member",
+                    "channel",
                     "hazelcast",
                     "trace",
                     "store.disk",

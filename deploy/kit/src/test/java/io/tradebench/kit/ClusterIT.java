@@ -66,8 +66,19 @@ class ClusterIT {
 
     @Test
     void twoMembersWithDerbyServerAndProxy_measuredSwitchedAndBroken_serveOn() throws Exception {
-        kit.succeeds(
-                with(SMALL, "up", "--members", "2", "--proxy", "embedded", "--tls", "member", "--messaging", "local"));
+        kit.succeeds(with(
+                SMALL,
+                "up",
+                "--members",
+                "2",
+                "--proxy",
+                "embedded",
+                "--tls",
+                "member",
+                "--messaging",
+                "local",
+                "--set",
+                "cache.transport=channel"));
         assertThat(kit.cluster().components())
                 .extracting(Component::name)
                 .containsExactly("database", "member-1", "member-2", "proxy");

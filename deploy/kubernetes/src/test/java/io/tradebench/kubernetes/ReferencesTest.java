@@ -153,7 +153,8 @@ class ReferencesTest {
     void zones() {
         assertThat(doors("trade-database")).containsExactly("member to postgres");
         assertThat(doors("trade-member"))
-                .containsExactlyInAnyOrder("ingress-nginx to http", "member to cluster", "member to sessions");
+                .containsExactlyInAnyOrder(
+                        "ingress-nginx to http", "member to cluster", "member to channel", "member to sessions");
         assertThat(doors("trade-load")).isEmpty();
     }
 

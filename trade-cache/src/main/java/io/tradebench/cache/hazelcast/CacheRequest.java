@@ -5,13 +5,9 @@ import com.hazelcast.core.HazelcastInstanceAware;
 import com.hazelcast.nio.ObjectDataInput;
 import com.hazelcast.nio.ObjectDataOutput;
 import com.hazelcast.nio.serialization.IdentifiedDataSerializable;
-import io.tradebench.cache.protocol.CoherenceException;
+import io.tradebench.cache.channel.ChannelReply;
 import io.tradebench.cache.protocol.MemberId;
-import io.tradebench.cache.protocol.Transport;
 import java.io.IOException;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 
@@ -20,8 +16,6 @@ import java.util.concurrent.Callable;
  * exception would travel as a serialized Java object.
  */
 final class CacheRequest implements Callable<Object>, HazelcastInstanceAware, IdentifiedDataSerializable {
-    private static final Logger LOG = System.getLogger(CacheRequest.class.getName());
-
     static final int CLASS = 1;
 
     private String cache;
@@ -45,18 +39,8 @@ final class CacheRequest implements Callable<Object>, HazelcastInstanceAware, Id
 
     @Override
     public Object call() {
-        Optional<Transport.Listener> listener = HazelcastTransport.listener(instance, cache);
-        if (listener.isEmpty()) {
-            return "there is no cache " + cache + " here yet";
-        }
-        try {
-            return listener.get().receive(new MemberId(sender), message);
-        } catch (CoherenceException refusal) {
-            return String.valueOf(refusal.getMessage());
-        } catch (RuntimeException failure) {
-            LOG.log(Level.ERROR, () -> "A request to the cache " + cache + " failed", failure);
-            return "failed: see its log";
-        }
+        ChannelReply reply = HazelcastTransport.answer(instance, cache, new MemberId(sender), message);
+        return reply.refused() ? reply.reason() : reply.message();
     }
 
     @Override

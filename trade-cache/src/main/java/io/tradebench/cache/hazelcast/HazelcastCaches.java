@@ -1,12 +1,14 @@
 package io.tradebench.cache.hazelcast;
 
+import com.hazelcast.cluster.Member;
 import com.hazelcast.config.Config;
 import com.hazelcast.config.ExecutorConfig;
+import io.tradebench.cache.channel.MemberChannels;
 import io.tradebench.cache.protocol.Transport;
+import java.net.InetSocketAddress;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Prepares the configuration of a Hazelcast instance that is to carry caches. */
 public final class HazelcastCaches {
@@ -19,8 +21,15 @@ public final class HazelcastCaches {
     /** Under this name an instance knows the caches of its member. */
     private static final String LISTENERS = "trade.cache.listeners";
 
+    /** Under this name an instance knows the channels of its member. */
+    private static final String CHANNELS = "trade.cache.channels";
+
+    /** The attribute of a member that tells where it listens for channels. */
+    private static final String CHANNEL_HOST = "trade.cache.channel.host";
+
+    static final String CHANNEL_PORT = "trade.cache.channel.port";
+
     private static final int THREADS = 4;
-    private static final int REPLY_THREADS = 2;
     private static final int QUEUED_REQUESTS = 10_000;
 
     private HazelcastCaches() {}
@@ -40,15 +49,31 @@ public final class HazelcastCaches {
         return config;
     }
 
-    /** Threads for a {@link HazelcastTransport}; they do not keep a process alive. */
-    public static ScheduledExecutorService replyThreads() {
-        ScheduledThreadPoolExecutor threads = new ScheduledThreadPoolExecutor(REPLY_THREADS, task -> {
-            Thread thread = new Thread(task, "trade cache replies");
-            thread.setDaemon(true);
-            return thread;
+    /**
+     * As {@link #prepare(Config)}, and has requests travel over connections of the member's own wherever both members have channels;
+     * Hazelcast carries the others.
+     *
+     * @param channels stay their owner's to close, after the instance
+     */
+    public static Config prepare(Config config, Optional<MemberChannels> channels) {
+        channels.ifPresent(own -> {
+            config.getUserContext().put(CHANNELS, own);
+            config.getMemberAttributeConfig()
+                    .setAttribute(CHANNEL_HOST, own.address().getAddress().getHostAddress())
+                    .setAttribute(CHANNEL_PORT, String.valueOf(own.address().getPort()));
         });
-        threads.setRemoveOnCancelPolicy(true);
-        return threads;
+        return prepare(config);
+    }
+
+    /** The channels of a member, if it has any. */
+    static Optional<MemberChannels> channels(ConcurrentMap<String, Object> userContext) {
+        return Optional.ofNullable((MemberChannels) userContext.get(CHANNELS));
+    }
+
+    /** Where a member listens for channels; null if it does not. */
+    static InetSocketAddress channelOf(Member member) {
+        String host = member.getAttribute(CHANNEL_HOST);
+        return host == null ? null : new InetSocketAddress(host, Integer.parseInt(member.getAttribute(CHANNEL_PORT)));
     }
 
     /**

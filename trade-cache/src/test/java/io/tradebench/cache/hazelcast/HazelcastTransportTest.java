@@ -8,6 +8,7 @@ import com.hazelcast.config.Config;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.channel.MemberChannels;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.cache.protocol.EpochStore;
@@ -25,9 +26,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -188,8 +187,7 @@ class HazelcastTransportTest {
         List<Integer> ports = Cluster.freePorts(2);
         HazelcastInstance one = Hazelcast.newHazelcastInstance(Node.config(ports.get(0), ports));
         HazelcastInstance other = Hazelcast.newHazelcastInstance(Node.config(ports.get(1), ports));
-        ScheduledExecutorService threads =
-                Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "replies of the test"));
+        TransportThreads threads = new TransportThreads();
         CountDownLatch answering = new CountDownLatch(1);
         try {
             HazelcastTransport sender = new HazelcastTransport(one, "test", 0, threads);
@@ -207,15 +205,15 @@ class HazelcastTransportTest {
 
             assertThat(threadAfter(sender.request(to, new byte[0], Duration.ofSeconds(3)))
                             .get(30, TimeUnit.SECONDS))
-                    .isEqualTo("replies of the test");
+                    .isEqualTo("trade cache transport");
             Future<String> answered = threadAfter(sender.request(to, new byte[0], SOON));
             answering.countDown();
-            assertThat(answered.get(30, TimeUnit.SECONDS)).isEqualTo("replies of the test");
+            assertThat(answered.get(30, TimeUnit.SECONDS)).isEqualTo("trade cache transport");
         } finally {
             answering.countDown();
             one.getLifecycleService().terminate();
             other.getLifecycleService().terminate();
-            threads.shutdownNow();
+            threads.close();
         }
     }
 
@@ -245,7 +243,7 @@ class HazelcastTransportTest {
     /** What a member gets whose peer answers each request with an exception. */
     private static Throwable refusal(RuntimeException thrown) throws Exception {
         List<Integer> ports = Cluster.freePorts(2);
-        ScheduledExecutorService threads = Executors.newSingleThreadScheduledExecutor();
+        TransportThreads threads = new TransportThreads();
         List<HazelcastInstance> instances = new ArrayList<>();
         try {
             for (int port : ports) {
@@ -261,12 +259,11 @@ class HazelcastTransportTest {
                     .get(20, TimeUnit.SECONDS);
         } finally {
             instances.forEach(HazelcastInstance::shutdown);
-            threads.shutdownNow();
+            threads.close();
         }
     }
 
-    private static Transport transport(
-            HazelcastInstance instance, ScheduledExecutorService threads, RuntimeException thrown) {
+    private static Transport transport(HazelcastInstance instance, TransportThreads threads, RuntimeException thrown) {
         Transport transport = new HazelcastTransport(instance, "cache", 2, threads);
         transport.start(new Transport.Listener() {
             @Override
@@ -295,10 +292,19 @@ class HazelcastTransportTest {
                 .hasMessageContaining("not prepared");
     }
 
-    private void start(int count, Level level) throws Exception {
+    /** What requests travel over besides Hazelcast. */
+    Optional<MemberChannels> channels() {
+        return Optional.empty();
+    }
+
+    Node node(int number) {
+        return nodes.get(number);
+    }
+
+    void start(int count, Level level) throws Exception {
         List<Integer> ports = Cluster.freePorts(count);
         for (int port : ports) {
-            nodes.add(new Node(port, ports, level, epochs));
+            nodes.add(new Node(port, ports, level, epochs, channels()));
         }
         for (Node node : nodes) {
             node.awaitReady();

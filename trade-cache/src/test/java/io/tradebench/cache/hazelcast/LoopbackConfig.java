@@ -2,11 +2,26 @@ package io.tradebench.cache.hazelcast;
 
 import com.hazelcast.config.Config;
 import com.hazelcast.config.JoinConfig;
+import io.tradebench.cache.channel.MemberChannels;
 import java.util.List;
+import java.util.Optional;
 
 /** How Hazelcast is configured in tests: on the loopback interface, quick to notice and quiet. */
 public final class LoopbackConfig {
     private LoopbackConfig() {}
+
+    /**
+     * With channels that others reach by way of another address.
+     *
+     * @param publicAddress host and port
+     */
+    public static Config withChannels(Config config, MemberChannels channels, String publicAddress) {
+        String port = publicAddress.substring(publicAddress.indexOf(':') + 1);
+        HazelcastCaches.prepare(config, Optional.of(channels))
+                .getMemberAttributeConfig()
+                .setAttribute(HazelcastCaches.CHANNEL_PORT, port);
+        return config;
+    }
 
     /**
      * A member that listens on 127.0.0.1.

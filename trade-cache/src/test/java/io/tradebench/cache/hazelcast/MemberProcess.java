@@ -1,6 +1,7 @@
 package io.tradebench.cache.hazelcast;
 
 import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.channel.MemberChannels;
 import io.tradebench.cache.protocol.ProtocolSettings;
 import io.tradebench.cache.protocol.Regime;
 import java.io.BufferedReader;
@@ -12,6 +13,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -26,7 +28,7 @@ final class MemberProcess implements AutoCloseable {
     private final PrintStream commands;
 
     /** Starts a process and waits until the member is ready. */
-    MemberProcess(int port, List<Integer> ports, Regime regime) throws IOException {
+    MemberProcess(int port, List<Integer> ports, Regime regime, boolean channels) throws IOException {
         List<String> line = new ArrayList<>(List.of(
                 ProcessHandle.current().info().command().orElseThrow(),
                 "-Xmx128m",
@@ -36,7 +38,8 @@ final class MemberProcess implements AutoCloseable {
                 MemberProcess.class.getName(),
                 Integer.toString(port),
                 ports.stream().map(String::valueOf).collect(Collectors.joining(",")),
-                regime.level().name()));
+                regime.level().name(),
+                Boolean.toString(channels)));
         process = new ProcessBuilder(line)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -65,7 +68,10 @@ final class MemberProcess implements AutoCloseable {
                 .map(Integer::valueOf)
                 .toList();
         Regime regime = Regime.initial(true, io.tradebench.cache.protocol.Level.valueOf(arguments[2]), "");
-        try (Node node = new Node(Integer.parseInt(arguments[0]), ports, regime, new MemoryEpochs(), SETTINGS)) {
+        Optional<MemberChannels> channels =
+                Optional.of(arguments[3]).filter(Boolean::parseBoolean).map(any -> Node.channels());
+        int port = Integer.parseInt(arguments[0]);
+        try (Node node = new Node(port, ports, regime, new MemoryEpochs(), SETTINGS, channels)) {
             node.awaitReady();
             answers.println("ready");
             BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -80,6 +86,7 @@ final class MemberProcess implements AutoCloseable {
             case "load" ->
                 Boolean.toString(node.load(
                         words[1], words[2], SharingPolicy.named(words[3]).orElseThrow()));
+            case "cpu" -> Long.toString(SharingBenchmark.cpu());
             default -> throw new IllegalArgumentException(words[0]);
         };
     }

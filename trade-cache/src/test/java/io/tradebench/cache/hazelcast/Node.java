@@ -6,6 +6,7 @@ import com.hazelcast.core.HazelcastInstance;
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Ticker;
+import io.tradebench.cache.channel.MemberChannels;
 import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.protocol.Environment;
 import io.tradebench.cache.protocol.EpochStore;
@@ -16,7 +17,11 @@ import io.tradebench.cache.protocol.RegimeListener;
 import io.tradebench.cache.protocol.SerializedValues;
 import io.tradebench.cache.protocol.Timers;
 import io.tradebench.cache.protocol.member.ClusterCoherence;
+import java.io.IOException;
 import java.io.ObjectInputFilter;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -27,20 +32,31 @@ import java.util.concurrent.TimeUnit;
 
 /** A member of a real cluster on the loopback interface: Hazelcast, protocol, and a plain replica. */
 final class Node implements AutoCloseable {
+    private final Optional<MemberChannels> channels;
     private final HazelcastInstance instance;
     private final HazelcastTransport transport;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-    private final ScheduledExecutorService replies = HazelcastCaches.replyThreads();
+    private final TransportThreads threads = new TransportThreads();
     private final MapReplica replica = new MapReplica();
     private final ClusterCoherence coherence;
 
-    Node(int port, List<Integer> ports, Level level, EpochStore epochs) {
-        this(port, ports, Regime.initial(true, level, ""), epochs, Cluster.PATIENT);
+    Node(int port, List<Integer> ports, Level level, EpochStore epochs, Optional<MemberChannels> channels) {
+        this(port, ports, Regime.initial(true, level, ""), epochs, Cluster.PATIENT, channels);
     }
 
-    Node(int port, List<Integer> ports, Regime regime, EpochStore epochs, ProtocolSettings settings) {
-        instance = Hazelcast.newHazelcastInstance(config(port, ports));
-        transport = new HazelcastTransport(instance, "test", 0, replies);
+    /** @param channels closed with the node; without them requests are Hazelcast's tasks */
+    Node(
+            int port,
+            List<Integer> ports,
+            Regime regime,
+            EpochStore epochs,
+            ProtocolSettings settings,
+            Optional<MemberChannels> channels) {
+        this.channels = channels;
+        Config config = config(port, ports);
+        HazelcastCaches.prepare(config, channels);
+        instance = Hazelcast.newHazelcastInstance(config);
+        transport = new HazelcastTransport(instance, "test", 0, threads);
         Environment environment = new Environment(
                 settings,
                 Timers.of(Ticker.system(), timer),
@@ -87,8 +103,19 @@ final class Node implements AutoCloseable {
         coherence.close();
         transport.close();
         instance.getLifecycleService().terminate();
+        channels.ifPresent(MemberChannels::close);
         timer.shutdownNow();
-        replies.shutdownNow();
+        threads.close();
+    }
+
+    /** Of a cluster that nobody else knows, on a port that is free. */
+    static MemberChannels channels() {
+        try {
+            return MemberChannels.listen(
+                    new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), "test", Ticker.system());
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     static Config config(int port, List<Integer> ports) {

@@ -157,13 +157,13 @@ class ObjectCacheInClusterTest {
         private final HazelcastInstance instance;
         private final HazelcastTransport transport;
         private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-        private final ScheduledExecutorService replies = HazelcastCaches.replyThreads();
+        private final TransportThreads threads = new TransportThreads();
         private final ObjectCache cache;
         private ClusterCoherence coherence;
 
         CacheNode(int port, List<Integer> ports, Level level, EpochStore epochs, ProtocolSettings settings) {
             instance = Hazelcast.newHazelcastInstance(Node.config(port, ports));
-            transport = new HazelcastTransport(instance, "test", 0, replies);
+            transport = new HazelcastTransport(instance, "test", 0, threads);
             Environment environment = new Environment(
                     settings,
                     Timers.of(Ticker.system(), timer),
@@ -183,7 +183,7 @@ class ObjectCacheInClusterTest {
             transport.close();
             instance.getLifecycleService().terminate();
             timer.shutdownNow();
-            replies.shutdownNow();
+            threads.close();
         }
     }
 }

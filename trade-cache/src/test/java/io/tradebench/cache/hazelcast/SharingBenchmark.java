@@ -1,6 +1,7 @@
 package io.tradebench.cache.hazelcast;
 
 import io.tradebench.cache.SharingPolicy;
+import io.tradebench.cache.channel.MemberChannels;
 import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.ProtocolSettings;
 import io.tradebench.cache.protocol.Regime;
@@ -13,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
@@ -36,12 +38,21 @@ final class SharingBenchmark {
     }
 
     public static void main(String[] arguments) throws Exception {
+        for (boolean channels : List.of(false, true, false, true)) {
+            run(channels);
+        }
+    }
+
+    private static void run(boolean channels) throws Exception {
         List<Integer> ports = Cluster.freePorts(2);
         Regime regime = Regime.initial(true, Level.EVENTUAL, "");
         ProtocolSettings settings = ProtocolSettings.defaults().withFetchDeadline(Duration.ofMillis(500));
-        try (Node here = new Node(ports.get(0), ports, regime, new MemoryEpochs(), settings);
-                MemberProcess there = new MemberProcess(ports.get(1), ports, regime)) {
-            new SharingBenchmark(here.awaitReady(), there).run();
+        Optional<MemberChannels> own = Optional.of(channels).filter(on -> on).map(on -> Node.channels());
+        try (Node here = new Node(ports.get(0), ports, regime, new MemoryEpochs(), settings, own);
+                MemberProcess there = new MemberProcess(ports.get(1), ports, regime, channels)) {
+            SharingBenchmark benchmark = new SharingBenchmark(here.awaitReady(), there);
+            benchmark.out.println(channels ? "Channels" : "Tasks of Hazelcast");
+            benchmark.run();
         }
     }
 
@@ -76,30 +87,37 @@ final class SharingBenchmark {
         measure("fill, push", round -> here.load("own:" + round % 1_000, "x".repeat(300), SharingPolicy.PUSH));
     }
 
-    private void measure(String name, IntPredicate action) {
+    private void measure(String name, IntPredicate action) throws IOException {
         for (int round = 0; round < WARM_UP; round++) {
             action.test(round);
         }
         long[] nanos = new long[ROUNDS];
         int asExpected = 0;
         long cpuBefore = cpu();
+        long cpuThereBefore = cpuThere();
         for (int round = 0; round < ROUNDS; round++) {
             long began = System.nanoTime();
             asExpected += action.test(WARM_UP + round) ? 1 : 0;
             nanos[round] = System.nanoTime() - began;
         }
         long cpuPerRound = (cpu() - cpuBefore) / ROUNDS;
+        long cpuPerRoundThere = (cpuThere() - cpuThereBefore) / ROUNDS;
         Arrays.sort(nanos);
         out.printf(
-                "%-36s median %7.1f us, 99%% %8.1f us, CPU of this member %6.1f us, as expected %5.1f %%%n",
+                "%-36s median %7.1f us, 99%% %8.1f us, CPU of this member %6.1f us, of the other %6.1f us, as expected %5.1f %%%n",
                 name,
                 nanos[ROUNDS / 2] / 1e3,
                 nanos[ROUNDS * 99 / 100] / 1e3,
                 cpuPerRound / 1e3,
+                cpuPerRoundThere / 1e3,
                 100.0 * asExpected / ROUNDS);
     }
 
-    private static long cpu() {
+    private long cpuThere() throws IOException {
+        return Long.parseLong(there.ask("cpu"));
+    }
+
+    static long cpu() {
         return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                 .getProcessCpuTime();
     }

@@ -4,9 +4,10 @@ import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Ticker;
-import io.tradebench.cache.hazelcast.HazelcastCaches;
+import io.tradebench.cache.channel.MemberChannels;
 import io.tradebench.cache.hazelcast.HazelcastTransport;
 import io.tradebench.cache.hazelcast.LoopbackConfig;
+import io.tradebench.cache.hazelcast.TransportThreads;
 import io.tradebench.cache.object.CacheOptions;
 import io.tradebench.cache.object.ObjectCache;
 import io.tradebench.cache.protocol.Environment;
@@ -20,6 +21,7 @@ import io.tradebench.cache.protocol.simulation.Cached;
 import io.tradebench.cache.protocol.simulation.Mutation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -40,14 +42,20 @@ final class CachingMember {
         this.arguments = arguments;
         reports = connect();
         Mutation mutation = arguments.broken();
-        HazelcastInstance instance = Hazelcast.newHazelcastInstance(
-                LoopbackConfig.of(arguments.port(), arguments.address(), arguments.addresses()));
+        MemberChannels channels = MemberChannels.listen(
+                new InetSocketAddress(ProxyNetwork.address(arguments.slot()), arguments.channelPort()),
+                "test",
+                Ticker.system());
+        HazelcastInstance instance = Hazelcast.newHazelcastInstance(LoopbackConfig.withChannels(
+                LoopbackConfig.of(arguments.port(), arguments.address(), arguments.addresses()),
+                channels,
+                arguments.channelAddress()));
         Environment environment = new Environment(
                 mutation.settings(ProtocolSettings.defaults()),
                 Timers.of(Ticker.system(), Executors.newSingleThreadScheduledExecutor()),
                 new ReportingTransport(
                         new HazelcastTransport(
-                                instance, "test", arguments.addresses().size(), HazelcastCaches.replyThreads()),
+                                instance, "test", arguments.addresses().size(), new TransportThreads()),
                         connect()),
                 mutation.epochs(connect().epochs(Executors.newSingleThreadExecutor())),
                 Cached.CODEC);

@@ -11,12 +11,22 @@ import java.util.List;
  * @param slot its place in the cluster
  * @param port where it listens
  * @param addresses the public addresses of all members, by slot
+ * @param channelPort where it listens for channels
+ * @param channelAddress where others reach it there
  * @param rowsPort where the database is
  * @param mutation the name of one of {@link Mutations}; "NONE" for none
  * @param afterCrash whether a former life has crashed
  */
 record MemberArguments(
-        int slot, int port, List<String> addresses, int rowsPort, Level level, String mutation, boolean afterCrash) {
+        int slot,
+        int port,
+        List<String> addresses,
+        int channelPort,
+        String channelAddress,
+        int rowsPort,
+        Level level,
+        String mutation,
+        boolean afterCrash) {
     static final String NO_MUTATION = "NONE";
 
     static MemberArguments of(String... words) {
@@ -25,9 +35,11 @@ record MemberArguments(
                 Integer.parseInt(words[1]),
                 List.of(words[2].split(",")),
                 Integer.parseInt(words[3]),
-                Level.valueOf(words[4]),
-                words[5],
-                Boolean.parseBoolean(words[6]));
+                words[4],
+                Integer.parseInt(words[5]),
+                Level.valueOf(words[6]),
+                words[7],
+                Boolean.parseBoolean(words[8]));
     }
 
     List<String> words() {
@@ -35,6 +47,8 @@ record MemberArguments(
                 Integer.toString(slot),
                 Integer.toString(port),
                 String.join(",", addresses),
+                Integer.toString(channelPort),
+                channelAddress,
                 Integer.toString(rowsPort),
                 level.name(),
                 mutation,

@@ -66,7 +66,7 @@ final class ProcessWorld implements AutoCloseable {
         reported = new ReportedMember[size];
         members = new ProcessMember[size];
         rows = new RowServer(rowCount, history, slot -> reported[slot], random.nextLong());
-        ports = Cluster.freePorts(size);
+        ports = Cluster.freePorts(2 * size);
         network = new ProxyNetwork(ports);
     }
 
@@ -228,7 +228,15 @@ final class ProcessWorld implements AutoCloseable {
     private void begin(int slot, boolean afterCrash) throws IOException {
         reported[slot] = new ReportedMember("member " + slot + "." + lives++, this::now, history, firstLosses);
         MemberArguments arguments = new MemberArguments(
-                slot, ports.get(slot), network.addresses(), rows.port(), level, mutation, afterCrash);
+                slot,
+                ports.get(slot),
+                network.addresses(),
+                ports.get(members.length + slot),
+                network.channels().get(slot),
+                rows.port(),
+                level,
+                mutation,
+                afterCrash);
         members[slot] = new ProcessMember(arguments, reported[slot]);
     }
 

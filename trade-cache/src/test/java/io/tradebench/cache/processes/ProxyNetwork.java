@@ -22,24 +22,35 @@ import java.util.concurrent.RejectedExecutionException;
 final class ProxyNetwork implements AutoCloseable {
     private final List<ServerSocket> proxies = new ArrayList<>();
     private final List<Integer> ports;
+    private final int members;
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private Set<Integer> apart = Set.of();
 
-    /** @param ports where the members listen, on 127.0.0.1 */
+    /** @param ports where the members listen: Hazelcast of each, then the channels of each */
     ProxyNetwork(List<Integer> ports) throws IOException {
         this.ports = ports;
-        for (int member = 0; member < ports.size(); member++) {
-            proxies.add(new ServerSocket(0, 50, address(member)));
+        members = ports.size() / 2;
+        for (int port = 0; port < ports.size(); port++) {
+            proxies.add(new ServerSocket(0, 50, address(port % members)));
         }
-        for (int member = 0; member < ports.size(); member++) {
-            int to = member;
+        for (int port = 0; port < ports.size(); port++) {
+            int to = port;
             threads.execute(() -> accept(to));
         }
     }
 
-    /** The public addresses of the members. */
+    /** The public addresses of the members, for Hazelcast. */
     List<String> addresses() {
-        return proxies.stream()
+        return addresses(proxies.subList(0, members));
+    }
+
+    /** Those for their channels. */
+    List<String> channels() {
+        return addresses(proxies.subList(members, proxies.size()));
+    }
+
+    private static List<String> addresses(List<ServerSocket> some) {
+        return some.stream()
                 .map(proxy -> proxy.getInetAddress().getHostAddress() + ":" + proxy.getLocalPort())
                 .toList();
     }
@@ -62,7 +73,12 @@ final class ProxyNetwork implements AutoCloseable {
         threads.shutdownNow();
     }
 
-    private static InetAddress address(int member) throws IOException {
+    /** Hazelcast listens on 127.0.0.1 and connects from the member's address; channels do both there. */
+    private InetAddress listening(int to) throws IOException {
+        return to < members ? InetAddress.getByName("127.0.0.1") : address(to % members);
+    }
+
+    static InetAddress address(int member) throws IOException {
         return InetAddress.getByAddress(new byte[] {127, 0, 1, (byte) (member + 1)});
     }
 
@@ -89,12 +105,12 @@ final class ProxyNetwork implements AutoCloseable {
     private void connect(Socket near, int from, int to) {
         try (near;
                 Socket far = new Socket()) {
-            awaitConnected(from, to);
+            awaitConnected(from, to % members);
             near.setTcpNoDelay(true);
             far.setTcpNoDelay(true);
-            far.connect(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), ports.get(to)));
-            threads.execute(() -> forward(far, near, to, from));
-            forward(near, far, from, to);
+            far.connect(new InetSocketAddress(listening(to), ports.get(to)));
+            threads.execute(() -> forward(far, near, to % members, from));
+            forward(near, far, from, to % members);
         } catch (IOException | RejectedExecutionException refused) {
             // near is closed, which is how its owner learns it
         } catch (InterruptedException over) {

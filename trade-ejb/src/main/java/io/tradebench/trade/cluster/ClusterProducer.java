@@ -17,10 +17,15 @@ public class ClusterProducer {
             @ConfigProperty(name = "trade.cluster.secret") Optional<String> secret,
             @ConfigProperty(name = "trade.member", defaultValue = "member-1") String self,
             @ConfigProperty(name = "trade.cluster.members") Optional<String> members,
-            @ConfigProperty(name = "trade.cluster.host") Optional<String> host) {
+            @ConfigProperty(name = "trade.cluster.host") Optional<String> host,
+            @ConfigProperty(name = "trade.cluster.channel-port") Optional<String> channelPort,
+            @ConfigProperty(name = "trade.cache.transport", defaultValue = "hazelcast") String cacheTransport) {
         ClusterSettings settings = ClusterSettings.parse(name, self, members.orElse(""))
                 .withSecret(secret.orElse(""))
                 .withHost(host.orElse(""));
+        if (cacheTransport.equals("channel")) {
+            settings = settings.withChannel(channelPort.orElse(""));
+        }
         return settings.isAlone() ? new LoneMember(name, self) : new HazelcastCluster(settings);
     }
 

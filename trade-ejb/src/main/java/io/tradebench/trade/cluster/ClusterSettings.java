@@ -11,8 +11,13 @@ import java.util.Map;
  * @param secret what a member must know beside the name, so that nobody joins by guessing; empty for none
  * @param self the name of this member
  * @param members addresses by member name, this one included, in their order; empty if this member is alone
+ * @param channel where this member listens for channels of the caches; null if their requests travel as Hazelcast's tasks
  */
-record ClusterSettings(String name, String secret, String self, Map<String, MemberAddress> members) {
+record ClusterSettings(
+        String name, String secret, String self, Map<String, MemberAddress> members, MemberAddress channel) {
+    /** From the port of Hazelcast to that of the channels, unless another one is set. */
+    private static final int CHANNEL_OFFSET = 200;
+
     private static final String LEGAL = "; legal: member-1=host:port,member-2=host:port,...";
 
     /**
@@ -32,7 +37,7 @@ record ClusterSettings(String name, String secret, String self, Map<String, Memb
                         "trade.cluster.members does not contain this member, trade.member=" + self + LEGAL);
             }
         }
-        return new ClusterSettings(name, "", self, addresses);
+        return new ClusterSettings(name, "", self, addresses, null);
     }
 
     private static void add(String entry, Map<String, MemberAddress> addresses) {
@@ -47,7 +52,7 @@ record ClusterSettings(String name, String secret, String self, Map<String, Memb
     }
 
     ClusterSettings withSecret(String newSecret) {
-        return new ClusterSettings(name, newSecret, self, members);
+        return new ClusterSettings(name, newSecret, self, members, channel);
     }
 
     /**
@@ -62,7 +67,28 @@ record ClusterSettings(String name, String secret, String self, Map<String, Memb
         String listened = host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
         Map<String, MemberAddress> addresses = new LinkedHashMap<>(members);
         addresses.computeIfPresent(self, (member, listed) -> new MemberAddress(listened, listed.port()));
-        return new ClusterSettings(name, secret, self, addresses);
+        return new ClusterSettings(name, secret, self, addresses, channel);
+    }
+
+    /**
+     * With channels for its caches, where this member listens.
+     *
+     * @param port empty for that of the list, and 200
+     * @throws InvalidConfigurationException if there can be no such port
+     */
+    ClusterSettings withChannel(String port) {
+        if (isAlone()) {
+            return this;
+        }
+        MemberAddress own = members.get(self);
+        String chosen = port.isEmpty() ? String.valueOf(own.port() + CHANNEL_OFFSET) : port;
+        MemberAddress address = MemberAddress.parse(own.host() + ":" + chosen);
+        if (address == null) {
+            throw new InvalidConfigurationException(
+                    "trade.cluster.channel-port=" + chosen + " is no port; legal: 1 to 65535, or empty for "
+                            + CHANNEL_OFFSET + " more than that of trade.cluster.members");
+        }
+        return new ClusterSettings(name, secret, self, members, address);
     }
 
     /** Hazelcast has no passwords: who knows the name of a cluster may join it. */

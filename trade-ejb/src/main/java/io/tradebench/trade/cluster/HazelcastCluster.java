@@ -7,21 +7,25 @@ import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastException;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.HazelcastInstanceNotActiveException;
-import io.tradebench.cache.hazelcast.HazelcastCaches;
+import io.tradebench.cache.Ticker;
+import io.tradebench.cache.channel.MemberChannels;
 import io.tradebench.cache.hazelcast.HazelcastTransport;
+import io.tradebench.cache.hazelcast.TransportThreads;
 import io.tradebench.cache.protocol.Transport;
+import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
@@ -33,8 +37,9 @@ final class HazelcastCluster implements Cluster {
 
     private final ClusterSettings settings;
     private final MemberServices services = new MemberServices();
+    private final Optional<MemberChannels> channels;
     private final HazelcastInstance instance;
-    private final ScheduledExecutorService replies = HazelcastCaches.replyThreads();
+    private final TransportThreads threads = new TransportThreads();
 
     /**
      * Starts a member and waits until it has joined those that are there.
@@ -43,14 +48,35 @@ final class HazelcastCluster implements Cluster {
      */
     HazelcastCluster(ClusterSettings settings) {
         this.settings = settings;
+        channels = Optional.ofNullable(settings.channel()).map(this::listen);
         try {
-            instance = Hazelcast.newHazelcastInstance(HazelcastSettings.of(settings, services));
+            instance = Hazelcast.newHazelcastInstance(HazelcastSettings.of(settings, services, channels));
         } catch (HazelcastException | IllegalStateException failure) {
-            throw new ClusterException(
-                    "cannot join the cluster " + settings.name() + " at "
-                            + settings.members().get(settings.self()) + ": " + failure.getMessage(),
-                    failure);
+            closeUnused();
+            throw cannotJoin(settings.members().get(settings.self()), failure);
+        } catch (ClusterException failure) {
+            closeUnused();
+            throw failure;
         }
+    }
+
+    private void closeUnused() {
+        channels.ifPresent(MemberChannels::close);
+        threads.close();
+    }
+
+    private MemberChannels listen(MemberAddress address) {
+        InetSocketAddress listened = new InetSocketAddress(HazelcastSettings.ipAddress(address.host()), address.port());
+        try {
+            return MemberChannels.listen(listened, settings.hazelcastName(), Ticker.system());
+        } catch (IOException failure) {
+            throw cannotJoin(address, failure);
+        }
+    }
+
+    private ClusterException cannotJoin(MemberAddress at, Exception failure) {
+        return new ClusterException(
+                "cannot join the cluster " + settings.name() + " at " + at + ": " + failure.getMessage(), failure);
     }
 
     @Override
@@ -116,13 +142,14 @@ final class HazelcastCluster implements Cluster {
 
     @Override
     public Transport cacheTransport(String cache) {
-        return new HazelcastTransport(instance, cache, members().size(), replies);
+        return new HazelcastTransport(instance, cache, members().size(), threads);
     }
 
     @Override
     public void close() {
         instance.shutdown();
-        replies.shutdownNow();
+        channels.ifPresent(MemberChannels::close);
+        threads.close();
     }
 
     /** By name; after a restart a member may be listed twice for a moment, and the newer one counts. */

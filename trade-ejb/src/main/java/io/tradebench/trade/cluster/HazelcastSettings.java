@@ -5,9 +5,11 @@ import com.hazelcast.config.ExecutorConfig;
 import com.hazelcast.config.JavaSerializationFilterConfig;
 import com.hazelcast.config.JoinConfig;
 import com.hazelcast.config.NetworkConfig;
+import io.tradebench.cache.channel.MemberChannels;
 import io.tradebench.cache.hazelcast.HazelcastCaches;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.Optional;
 
 /**
  * The application's own Hazelcast instance: an explicit list of members and nothing found by itself, bound to one address,
@@ -22,7 +24,7 @@ final class HazelcastSettings {
 
     private HazelcastSettings() {}
 
-    static Config of(ClusterSettings cluster, MemberServices services) {
+    static Config of(ClusterSettings cluster, MemberServices services, Optional<MemberChannels> channels) {
         Config config = new Config();
         config.setClusterName(cluster.hazelcastName());
         config.setInstanceName(cluster.name() + "." + cluster.self());
@@ -34,7 +36,7 @@ final class HazelcastSettings {
         serialization(config);
         network(config, cluster);
         properties(config);
-        return HazelcastCaches.prepare(config);
+        return HazelcastCaches.prepare(config, channels);
     }
 
     private static void serialization(Config config) {
@@ -72,7 +74,7 @@ final class HazelcastSettings {
         cluster.members().values().forEach(member -> join.getTcpIpConfig().addMember(member.toString()));
     }
 
-    private static String ipAddress(String host) {
+    static String ipAddress(String host) {
         try {
             return InetAddress.getByName(host).getHostAddress();
         } catch (UnknownHostException unknown) {

@@ -97,6 +97,12 @@ public enum Parameter {
             whole(500, 60_000).fixed(),
             "Milliseconds that a member may answer from its cache under strict coherence without word from the others;"
                     + " fixed when members start"),
+    CACHE_TRANSPORT(
+            "trade.cache.transport",
+            "hazelcast",
+            choice("hazelcast", "channel").fixed(),
+            "How what members tell each other of their caches travels: as Hazelcast's tasks, or over connections of its own;"
+                    + " fixed when members start"),
     SESSION_REPLICATION(
             "trade.session-replication",
             "off",

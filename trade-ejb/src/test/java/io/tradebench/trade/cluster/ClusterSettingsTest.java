@@ -34,6 +34,33 @@ class ClusterSettingsTest {
         assertThat(settings.secret()).isEqualTo("a secret");
     }
 
+    @ParameterizedTest
+    @CsvSource({"'', 10.0.0.2:5902", "6000, 10.0.0.2:6000"})
+    void channel_isWhereThisMemberListensForTheCachesOfOthers(String port, String address) {
+        assertThat(two().withHost("10.0.0.2").withChannel(port).channel()).hasToString(address);
+    }
+
+    @Test
+    void channel_ofAMemberAlone_isNone() {
+        assertThat(ClusterSettings.parse("trade", "member-1", "")
+                        .withChannel("6000")
+                        .channel())
+                .isNull();
+        assertThat(two().channel()).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0", "65536", "-1", "many"})
+    void channel_onWhatIsNoPort(String port) {
+        assertThatThrownBy(() -> two().withChannel(port))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining("trade.cluster.channel-port=" + port);
+    }
+
+    private static ClusterSettings two() {
+        return ClusterSettings.parse("trade", "member-2", "member-1=one.trade:5701,member-2=two.trade:5702");
+    }
+
     @Test
     void host_ofAMemberAlone_isOfNoUse() {
         assertThat(ClusterSettings.parse("trade", "member-1", "")

@@ -193,6 +193,17 @@ class HazelcastClusterTest {
     }
 
     @Test
+    void channelPortThatIsTaken_isSaid() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            ClusterSettings settings = ClusterSettings.parse("trade-test", "member-1", members)
+                    .withChannel(String.valueOf(taken.getLocalPort()));
+            assertThatThrownBy(() -> new HazelcastCluster(settings))
+                    .isInstanceOf(ClusterException.class)
+                    .hasMessageContaining("cannot join the cluster trade-test at 127.0.0.1:" + taken.getLocalPort());
+        }
+    }
+
+    @Test
     void join_isHeardOf() throws InterruptedException {
         two.close();
         CountDownLatch heard = new CountDownLatch(1);

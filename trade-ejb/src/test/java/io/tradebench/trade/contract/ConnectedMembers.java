@@ -5,6 +5,7 @@ import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import io.tradebench.cache.hazelcast.HazelcastCaches;
 import io.tradebench.cache.hazelcast.HazelcastTransport;
+import io.tradebench.cache.hazelcast.TransportThreads;
 import io.tradebench.cache.protocol.Transport;
 import java.io.IOException;
 import java.net.BindException;
@@ -14,7 +15,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Members of one brokerage, with a Hazelcast of its own for the cache of each. */
@@ -24,7 +24,7 @@ final class ConnectedMembers implements AutoCloseable {
 
     private final List<Integer> ports = new ArrayList<>();
     private final List<HazelcastInstance> instances = new ArrayList<>();
-    private final ScheduledExecutorService replies = HazelcastCaches.replyThreads();
+    private final TransportThreads threads = new TransportThreads();
     private final Brokerages brokerages;
 
     /** @param database the name of the database, in memory */
@@ -48,7 +48,7 @@ final class ConnectedMembers implements AutoCloseable {
     private Transport transport(int port) {
         HazelcastInstance instance = Hazelcast.newHazelcastInstance(config(port, ports));
         instances.add(instance);
-        return new HazelcastTransport(instance, "trade", 2, replies);
+        return new HazelcastTransport(instance, "trade", 2, threads);
     }
 
     Brokerages brokerages() {
@@ -59,7 +59,7 @@ final class ConnectedMembers implements AutoCloseable {
     public void close() {
         brokerages.close();
         instances.forEach(HazelcastInstance::shutdown);
-        replies.shutdownNow();
+        threads.close();
     }
 
     private static Config config(int port, List<Integer> ports) {

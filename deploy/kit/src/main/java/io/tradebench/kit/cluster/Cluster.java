@@ -28,7 +28,7 @@ public record Cluster(
         List<Peer> peers) {
 
     /** The present form of the file. */
-    public static final int VERSION = 4;
+    public static final int VERSION = 5;
 
     public Cluster {
         options = options == null ? Map.of() : Map.copyOf(options);

@@ -7,15 +7,16 @@ import java.util.List;
  * Where a member talks to the others.
  *
  * @param member its name
- * @param host address for both ports
+ * @param host address for all ports
  * @param port of the application's cluster
+ * @param channelPort of what caches tell each other
  * @param sessionPort of the cluster that replicates sessions
  */
-public record Peer(String member, String host, int port, int sessionPort) {
+public record Peer(String member, String host, int port, int channelPort, int sessionPort) {
 
-    /** Both ports. */
+    /** All ports. */
     @JsonIgnore
     public List<Integer> ports() {
-        return List.of(port, sessionPort);
+        return List.of(port, channelPort, sessionPort);
     }
 }

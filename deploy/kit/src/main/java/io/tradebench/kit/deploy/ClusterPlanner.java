@@ -32,6 +32,7 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
     private static final int CLIENTS = 9080;
     private static final int MEMBERS = 9081;
     private static final int PEERS = 5701;
+    private static final int CHANNELS = 5901;
     private static final int SESSIONS = 5801;
     private static final int MESSAGING = 7276;
     private static final int RMI_IIOP = 2809;
@@ -72,7 +73,7 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
                 remotePorts.put(name, port(ports, RMI_IIOP));
             }
             if (spec.members() > 1) {
-                peers.add(new Peer(name, host, port(ports, PEERS), port(ports, SESSIONS)));
+                peers.add(new Peer(name, host, port(ports, PEERS), port(ports, CHANNELS), port(ports, SESSIONS)));
             }
         }
         if (spec.web().isPresent()) {

@@ -96,6 +96,9 @@ public final class MemberProgram {
             variables.put("trade.cluster.name", plan.name());
             variables.put("trade.cluster.secret", plan.secret());
             variables.put("trade.cluster.members", plan.peerList());
+            variables.put(
+                    "trade.cluster.channel-port",
+                    String.valueOf(plan.peer(member).channelPort()));
         }
         variables.putAll(settings.parameters());
         return variables;

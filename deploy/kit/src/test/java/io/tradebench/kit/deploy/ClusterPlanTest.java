@@ -201,6 +201,9 @@ class ClusterPlanTest {
                 .containsEntry("trade.cluster.name", plan.name())
                 .containsEntry("trade.cluster.secret", plan.secret())
                 .containsEntry("trade.cluster.members", plan.peerList())
+                .containsEntry(
+                        "trade.cluster.channel-port",
+                        Integer.toString(plan.peer(second).channelPort()))
                 .containsEntry("trade.db.user", "trade")
                 .containsEntry("trade.admin.password", "secret")
                 .containsEntry("trade.runtime-mode", "direct");

@@ -1,0 +1,197 @@
+package io.tradebench.cache.channel;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.tradebench.cache.Ticker;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+
+/**
+ * A member's connections to others and theirs to it, one of each for a pair of members. One thread reads and writes for all of them,
+ * and does nothing else.
+ *
+ * <p>A connection is made when there is a request for it, and made again no sooner than a second after it has ended; until it is
+ * there, requests have to go another way.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class MemberChannels implements AutoCloseable {
+    private static final Logger LOG = System.getLogger(MemberChannels.class.getName());
+
+    /** What may wait, about, for one that does not read. */
+    private static final WriteBufferWaterMark MOST_WAITING =
+            new WriteBufferWaterMark(Frames.LARGEST_REQUEST / 2, Frames.LARGEST_REQUEST);
+
+    private static final int CONNECT_MILLIS = 2_000;
+    private static final int AGAIN_SECONDS = 1;
+    private static final int CLOSE_SECONDS = 2;
+    private static final Answering NOBODY =
+            new Answering(request -> ChannelReply.refused("there is no cache here yet"), Runnable::run);
+
+    private final EventLoopGroup thread = new MultiThreadIoEventLoopGroup(
+            1, new DefaultThreadFactory("trade cache channel", true), NioIoHandler.newFactory());
+    private final Map<InetSocketAddress, CompletableFuture<Connection>> connections = new ConcurrentHashMap<>();
+    private final AtomicLong received = new AtomicLong();
+    private final Greeting greeting;
+    private final Greeting back;
+    private final Ticker ticker;
+    private final Channel listening;
+    private volatile Answering answering = NOBODY;
+
+    private MemberChannels(InetSocketAddress address, String cluster, Ticker ticker) throws IOException {
+        this.ticker = ticker;
+        greeting = Greeting.of(cluster);
+        back = Greeting.back(cluster);
+        ChannelFuture bound = new ServerBootstrap()
+                .group(thread)
+                .channel(NioServerSocketChannel.class)
+                .option(ChannelOption.SO_REUSEADDR, true)
+                .childOption(ChannelOption.SO_KEEPALIVE, true)
+                .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, MOST_WAITING)
+                .childHandler(new Requests(greeting, back, this::answer))
+                .bind(address)
+                .awaitUninterruptibly();
+        if (!bound.isSuccess()) {
+            thread.shutdownGracefully(0, CLOSE_SECONDS, TimeUnit.SECONDS);
+            throw new IOException(
+                    "cannot listen on " + address + ": " + bound.cause().getMessage(), bound.cause());
+        }
+        listening = bound.channel();
+    }
+
+    /**
+     * Listens for other members.
+     *
+     * @param address where, which is also where its own connections come from; port 0 for any
+     * @param cluster what members know, and nobody else
+     * @param ticker by which a connection is given up over which nothing comes
+     * @throws IOException if the address is taken, or not of this machine
+     */
+    public static MemberChannels listen(InetSocketAddress address, String cluster, Ticker ticker) throws IOException {
+        return new MemberChannels(address, cluster, ticker);
+    }
+
+    /** Where it listens. */
+    public InetSocketAddress address() {
+        return (InetSocketAddress) listening.localAddress();
+    }
+
+    /** How many requests have come since the start. */
+    public long received() {
+        return received.get();
+    }
+
+    /**
+     * Has requests answered; before that, all are refused.
+     *
+     * @param threads stay their owner's to shut down
+     */
+    public void answerBy(ChannelReceiver receiver, Executor threads) {
+        answering = new Answering(receiver, threads);
+    }
+
+    private void answer(ChannelRequest request, Consumer<ChannelReply> reply) {
+        received.incrementAndGet();
+        answering.answer(request, reply);
+    }
+
+    /** The connection to a member, if there is one; if there is none, one is about to be made. */
+    public Optional<Connection> to(InetSocketAddress member) {
+        CompletableFuture<Connection> connection = connections.computeIfAbsent(member, this::connect);
+        return connection.isDone() && !connection.isCompletedExceptionally()
+                ? Optional.of(connection.join())
+                : Optional.empty();
+    }
+
+    private CompletableFuture<Connection> connect(InetSocketAddress member) {
+        CompletableFuture<Connection> greeted = new CompletableFuture<>();
+        ChannelFuture connected = new Bootstrap()
+                .group(thread)
+                .channel(NioSocketChannel.class)
+                .option(ChannelOption.SO_KEEPALIVE, true)
+                .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, CONNECT_MILLIS)
+                .option(ChannelOption.WRITE_BUFFER_WATER_MARK, MOST_WAITING)
+                .localAddress(address().getAddress(), 0)
+                .handler(new ChannelInitializer<SocketChannel>() {
+                    @Override
+                    protected void initChannel(SocketChannel channel) {
+                        Frames.expectFrames(channel.pipeline());
+                        channel.pipeline()
+                                .addLast(new Connection.Replies(new Connection(channel, ticker), back, greeted));
+                    }
+                })
+                .connect(member);
+        connected.addListener((ChannelFutureListener) future -> {
+            if (future.isSuccess()) {
+                greet(future.channel(), greeted, greeting);
+                future.channel().closeFuture().addListener(ended -> forgetSoon(member, greeted));
+            } else {
+                LOG.log(Level.DEBUG, () -> "No channel to " + member, future.cause());
+                forgetSoon(member, greeted);
+            }
+        });
+        return greeted;
+    }
+
+    private static void greet(Channel channel, CompletableFuture<Connection> greeted, Greeting greeting) {
+        channel.writeAndFlush(Unpooled.wrappedBuffer(greeting.bytes()));
+        channel.eventLoop()
+                .schedule(
+                        () -> {
+                            if (!greeted.isDone()) {
+                                channel.close();
+                            }
+                        },
+                        Frames.GREETING_SECONDS,
+                        TimeUnit.SECONDS);
+    }
+
+    private void forgetSoon(InetSocketAddress member, CompletableFuture<Connection> connection) {
+        if (!thread.isShuttingDown()) {
+            thread.schedule(() -> connections.remove(member, connection), AGAIN_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    /** Ends all connections and gives the port back; requests that wait for a reply fail. */
+    @Override
+    public void close() {
+        thread.shutdownGracefully(0, CLOSE_SECONDS, TimeUnit.SECONDS)
+                .awaitUninterruptibly(CLOSE_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Who answers, and where. */
+    private record Answering(ChannelReceiver receiver, Executor threads) {
+        void answer(ChannelRequest request, Consumer<ChannelReply> reply) {
+            try {
+                threads.execute(() -> reply.accept(receiver.receive(request)));
+            } catch (RejectedExecutionException ended) {
+                reply.accept(ChannelReply.refused("this member ends"));
+            }
+        }
+    }
+}
