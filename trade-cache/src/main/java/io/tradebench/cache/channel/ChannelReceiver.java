@@ -4,6 +4,6 @@ package io.tradebench.cache.channel;
 @FunctionalInterface
 public interface ChannelReceiver {
 
-    /** Answers. Throws nothing. Called by several threads. */
+    /** Answers soon: what comes over the same connection waits meanwhile. Throws nothing. Called by several threads. */
     ChannelReply receive(ChannelRequest request);
 }

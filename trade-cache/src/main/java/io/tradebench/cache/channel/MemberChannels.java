@@ -25,15 +25,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 
 /**
- * A member's connections to others and theirs to it, one of each for a pair of members. One thread reads and writes for all of them,
- * and does nothing else.
+ * A member's connections to others and theirs to it, one of each for a pair of members. Each has one of a few threads, which reads,
+ * answers and writes: a request that takes long holds up what comes after it, until its sender gives the connection up.
  *
  * <p>A connection is made when there is a request for it, and made again no sooner than a second after it has ended; until it is
  * there, requests have to go another way.
@@ -50,25 +47,25 @@ public final class MemberChannels implements AutoCloseable {
     private static final int CONNECT_MILLIS = 2_000;
     private static final int AGAIN_SECONDS = 1;
     private static final int CLOSE_SECONDS = 2;
-    private static final Answering NOBODY =
-            new Answering(request -> ChannelReply.refused("there is no cache here yet"), Runnable::run);
+    private static final int THREADS = 4;
+    private static final ChannelReceiver NOBODY = request -> ChannelReply.refused("there is no cache here yet");
 
-    private final EventLoopGroup thread = new MultiThreadIoEventLoopGroup(
-            1, new DefaultThreadFactory("trade cache channel", true), NioIoHandler.newFactory());
+    private final EventLoopGroup threads = new MultiThreadIoEventLoopGroup(
+            THREADS, new DefaultThreadFactory("trade cache channel", true), NioIoHandler.newFactory());
     private final Map<InetSocketAddress, CompletableFuture<Connection>> connections = new ConcurrentHashMap<>();
     private final AtomicLong received = new AtomicLong();
     private final Greeting greeting;
     private final Greeting back;
     private final Ticker ticker;
     private final Channel listening;
-    private volatile Answering answering = NOBODY;
+    private volatile ChannelReceiver receiver = NOBODY;
 
     private MemberChannels(InetSocketAddress address, String cluster, Ticker ticker) throws IOException {
         this.ticker = ticker;
         greeting = Greeting.of(cluster);
         back = Greeting.back(cluster);
         ChannelFuture bound = new ServerBootstrap()
-                .group(thread)
+                .group(threads)
                 .channel(NioServerSocketChannel.class)
                 .option(ChannelOption.SO_REUSEADDR, true)
                 .childOption(ChannelOption.SO_KEEPALIVE, true)
@@ -77,7 +74,7 @@ public final class MemberChannels implements AutoCloseable {
                 .bind(address)
                 .awaitUninterruptibly();
         if (!bound.isSuccess()) {
-            thread.shutdownGracefully(0, CLOSE_SECONDS, TimeUnit.SECONDS);
+            threads.shutdownGracefully(0, CLOSE_SECONDS, TimeUnit.SECONDS);
             throw new IOException(
                     "cannot listen on " + address + ": " + bound.cause().getMessage(), bound.cause());
         }
@@ -106,18 +103,14 @@ public final class MemberChannels implements AutoCloseable {
         return received.get();
     }
 
-    /**
-     * Has requests answered; before that, all are refused.
-     *
-     * @param threads stay their owner's to shut down
-     */
-    public void answerBy(ChannelReceiver receiver, Executor threads) {
-        answering = new Answering(receiver, threads);
+    /** Has requests answered; before that, all are refused. */
+    public void answerBy(ChannelReceiver newReceiver) {
+        receiver = newReceiver;
     }
 
-    private void answer(ChannelRequest request, Consumer<ChannelReply> reply) {
+    private ChannelReply answer(ChannelRequest request) {
         received.incrementAndGet();
-        answering.answer(request, reply);
+        return receiver.receive(request);
     }
 
     /** The connection to a member, if there is one; if there is none, one is about to be made. */
@@ -131,7 +124,7 @@ public final class MemberChannels implements AutoCloseable {
     private CompletableFuture<Connection> connect(InetSocketAddress member) {
         CompletableFuture<Connection> greeted = new CompletableFuture<>();
         ChannelFuture connected = new Bootstrap()
-                .group(thread)
+                .group(threads)
                 .channel(NioSocketChannel.class)
                 .option(ChannelOption.SO_KEEPALIVE, true)
                 .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, CONNECT_MILLIS)
@@ -172,26 +165,15 @@ public final class MemberChannels implements AutoCloseable {
     }
 
     private void forgetSoon(InetSocketAddress member, CompletableFuture<Connection> connection) {
-        if (!thread.isShuttingDown()) {
-            thread.schedule(() -> connections.remove(member, connection), AGAIN_SECONDS, TimeUnit.SECONDS);
+        if (!threads.isShuttingDown()) {
+            threads.schedule(() -> connections.remove(member, connection), AGAIN_SECONDS, TimeUnit.SECONDS);
         }
     }
 
     /** Ends all connections and gives the port back; requests that wait for a reply fail. */
     @Override
     public void close() {
-        thread.shutdownGracefully(0, CLOSE_SECONDS, TimeUnit.SECONDS)
+        threads.shutdownGracefully(0, CLOSE_SECONDS, TimeUnit.SECONDS)
                 .awaitUninterruptibly(CLOSE_SECONDS, TimeUnit.SECONDS);
-    }
-
-    /** Who answers, and where. */
-    private record Answering(ChannelReceiver receiver, Executor threads) {
-        void answer(ChannelRequest request, Consumer<ChannelReply> reply) {
-            try {
-                threads.execute(() -> reply.accept(receiver.receive(request)));
-            } catch (RejectedExecutionException ended) {
-                reply.accept(ChannelReply.refused("this member ends"));
-            }
-        }
     }
 }

@@ -8,24 +8,22 @@ import io.netty.channel.ChannelInitializer;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.socket.SocketChannel;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 
 /** The end of a connection at which requests arrive: first of all a greeting, or the connection ends. */
 final class Requests extends ChannelInitializer<SocketChannel> {
     private final Greeting expected;
     private final Greeting back;
-    private final BiConsumer<ChannelRequest, Consumer<ChannelReply>> answering;
+    private final ChannelReceiver receiver;
 
     /**
      * @param expected how a member greets
      * @param back what it is greeted with
-     * @param answering gets each request, and what takes the reply, on any thread
+     * @param receiver answers
      */
-    Requests(Greeting expected, Greeting back, BiConsumer<ChannelRequest, Consumer<ChannelReply>> answering) {
+    Requests(Greeting expected, Greeting back, ChannelReceiver receiver) {
         this.expected = expected;
         this.back = back;
-        this.answering = answering;
+        this.receiver = receiver;
     }
 
     @Override
@@ -69,13 +67,12 @@ final class Requests extends ChannelInitializer<SocketChannel> {
         }
     }
 
-    /** Has requests answered; reads no more of them from who does not read the replies. */
+    /** Answers one request after the other; reads no more of them from who does not read the replies. */
     private final class Answers extends SimpleChannelInboundHandler<ByteBuf> {
         @Override
         protected void channelRead0(ChannelHandlerContext context, ByteBuf frame) {
-            Channel channel = context.channel();
             long number = frame.readLong();
-            answering.accept(ChannelRequest.read(frame), reply -> reply(channel, number, reply));
+            reply(context.channel(), number, receiver.receive(ChannelRequest.read(frame)));
         }
 
         @Override

@@ -53,7 +53,7 @@ public final class HazelcastTransport implements Transport {
      * @param instance whose configuration was prepared by {@link HazelcastCaches#prepare}
      * @param cache the name of the cache, the same on all members
      * @param members how many are meant to be there, this one included; 0 if that is not known
-     * @param threads answer what comes over channels, and run what follows on a reply or on its absence: not the JDK's common
+     * @param threads run what follows on a reply or on its absence: not the JDK's common
      *     pool, which others may keep busy; stay their owner's to close
      * @throws IllegalArgumentException if the instance was not prepared
      */
@@ -94,7 +94,7 @@ public final class HazelcastTransport implements Transport {
         if (listeners.putIfAbsent(cache, listener) != null) {
             throw new IllegalStateException("the cache " + cache + " has been started on this member");
         }
-        channels.ifPresent(each -> each.answerBy(this::answerChannel, threads.workers()));
+        channels.ifPresent(each -> each.answerBy(this::answerChannel));
         membershipListener = instance.getCluster().addMembershipListener(new MembershipAdapter() {
             @Override
             public void memberAdded(MembershipEvent event) {
@@ -128,7 +128,7 @@ public final class HazelcastTransport implements Transport {
                     .whenCompleteAsync(
                             (reply, failure) -> {
                                 timeout.cancel(false);
-                                complete(answer, reply, failure);
+                                complete(answer, replyOf(reply), failure);
                             },
                             threads.workers());
         } catch (RejectedExecutionException | HazelcastInstanceNotActiveException notThere) {
@@ -170,12 +170,12 @@ public final class HazelcastTransport implements Transport {
     }
 
     /** Over a channel if there is one, or as a task. */
-    private CompletionStage<ChannelReply> sent(Member member, ChannelRequest request, CompletableFuture<?> answer) {
+    private CompletionStage<?> sent(Member member, ChannelRequest request, CompletableFuture<?> answer) {
         Optional<Connection> connection = channelTo(member).filter(each -> each.takes(request));
         if (connection.isEmpty()) {
             Future<Object> reply = instance.getExecutorService(HazelcastCaches.EXECUTOR)
                     .submitToMember(new CacheRequest(cache, request.from(), request.message()), member);
-            return completionOf(reply).thenApply(HazelcastTransport::replyOfTask);
+            return completionOf(reply);
         }
         CompletableFuture<ChannelReply> reply = connection.get().request(request);
         answer.whenComplete((any, failure) -> reply.cancel(false));
@@ -191,7 +191,10 @@ public final class HazelcastTransport implements Transport {
         return instance.getCluster().getLocalMember().getUuid();
     }
 
-    private static ChannelReply replyOfTask(Object reply) {
+    private static ChannelReply replyOf(Object reply) {
+        if (reply instanceof ChannelReply ofChannel) {
+            return ofChannel;
+        }
         return reply instanceof byte[] message
                 ? ChannelReply.answered(message)
                 : ChannelReply.refused(String.valueOf(reply));

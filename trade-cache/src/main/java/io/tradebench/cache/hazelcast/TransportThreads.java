@@ -11,12 +11,12 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The threads of a member's {@link HazelcastTransport}s: some that answer what comes over channels and go on with replies, one for
+ * The threads of a member's {@link HazelcastTransport}s: some that go on with replies, one for
  * time-outs. (A pool that has both wakes two threads for each task, one to do it and one to watch the clock.) They do not keep a
  * process alive.
  */
 public final class TransportThreads implements AutoCloseable {
-    private static final int WORKERS = 4;
+    private static final int WORKERS = 2;
     private static final int IDLE_SECONDS = 30;
 
     private final ThreadPoolExecutor workers = new ThreadPoolExecutor(

@@ -44,10 +44,8 @@ class MemberChannelsTest {
         MemberChannels there = listen("cluster");
         UUID to = UUID.randomUUID();
         UUID from = UUID.randomUUID();
-        there.answerBy(
-                request -> ChannelReply.answered(
-                        bytes(request.cache() + text(request.message()) + request.to() + request.from())),
-                Runnable::run);
+        there.answerBy(request -> ChannelReply.answered(
+                bytes(request.cache() + text(request.message()) + request.to() + request.from())));
 
         ChannelReply reply = connected(here, there)
                 .request(new ChannelRequest("objects", to, from, bytes(" héllo ")))
@@ -61,7 +59,7 @@ class MemberChannelsTest {
     void requests_thatAreUnderWayTogether_getTheirOwnReplies() throws Exception {
         MemberChannels here = listen("cluster");
         MemberChannels there = listen("cluster");
-        there.answerBy(request -> ChannelReply.answered(request.message()), Runnable::run);
+        there.answerBy(request -> ChannelReply.answered(request.message()));
         Connection connection = connected(here, there);
 
         List<CompletableFuture<String>> replies = IntStream.range(0, 5_000)
@@ -170,7 +168,7 @@ class MemberChannelsTest {
 
         MemberChannels again = MemberChannels.listen(address, "cluster", Ticker.system());
         open.add(again);
-        again.answerBy(request -> ChannelReply.answered(bytes("again")), Runnable::run);
+        again.answerBy(request -> ChannelReply.answered(bytes("again")));
 
         assertThat(Cluster.within(SOON, () -> here.to(address)
                         .filter(connection -> connection.takes(request("again")))
