@@ -90,7 +90,7 @@ public final class DirectTrade implements TradeServices, UnitOfWork {
     public List<Order> getClosedOrders(String userId) {
         // Most calls find none, and need no transaction.
         List<Order> closed = read(b -> b.trading().closed(userId));
-        return closed.isEmpty() ? closed : write(b -> b.trading().takeClosed(userId));
+        return closed.isEmpty() ? closed : write(b -> b.trading().completed(closed));
     }
 
     @Override

@@ -10,20 +10,17 @@ import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.NamedQuery;
-import jakarta.persistence.OneToMany;
 import jakarta.persistence.OneToOne;
 import jakarta.persistence.QueryHint;
 import jakarta.persistence.SequenceGenerator;
 import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.persistence.config.HintValues;
 import org.eclipse.persistence.config.PessimisticLock;
 import org.eclipse.persistence.config.QueryHints;
 
-/** A row of {@code account}. */
+/** A row of {@code account}. It has no collections: EclipseLink loads them, however lazy they are, whenever the row is locked. */
 @Entity(name = "Account")
 @Table(name = "account")
 @NamedQuery(
@@ -69,12 +66,6 @@ public class AccountEntity {
     @Column(name = "last_login")
     private Instant lastLogin;
 
-    @OneToMany(mappedBy = "account", cascade = CascadeType.REMOVE)
-    private List<HoldingEntity> holdings = new ArrayList<>();
-
-    @OneToMany(mappedBy = "account", cascade = CascadeType.REMOVE)
-    private List<OrderEntity> orders = new ArrayList<>();
-
     protected AccountEntity() {}
 
     AccountEntity(Account account, AccountProfileEntity profile) {
@@ -90,10 +81,6 @@ public class AccountEntity {
         loginCount = account.loginCount();
         logoutCount = account.logoutCount();
         lastLogin = account.lastLogin();
-    }
-
-    List<HoldingEntity> holdings() {
-        return holdings;
     }
 
     Account toDomain() {

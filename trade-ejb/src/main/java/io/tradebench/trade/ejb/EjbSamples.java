@@ -45,16 +45,19 @@ public class EjbSamples implements SampleServices {
 
     @Override
     public Optional<Account> accountOfProfile(String userId) {
-        return account(userId).map(AccountEntity::toDomain);
+        return Optional.ofNullable(entities.find(AccountProfileEntity.class, userId))
+                .map(AccountProfileEntity::account)
+                .map(AccountEntity::toDomain);
     }
 
     @Override
     public int holdingsOfAccount(String userId) {
-        return account(userId).map(account -> account.holdings().size()).orElse(0);
-    }
-
-    private Optional<AccountEntity> account(String userId) {
-        return Optional.ofNullable(entities.find(AccountProfileEntity.class, userId))
-                .map(AccountProfileEntity::account);
+        return entities
+                .createNamedQuery(AccountHoldingsEntity.OF_USER, AccountHoldingsEntity.class)
+                .setParameter("userId", userId)
+                .getResultList()
+                .stream()
+                .mapToInt(account -> account.holdings().size())
+                .sum();
     }
 }

@@ -117,7 +117,7 @@ public abstract class SessionTrade implements TradeServices, UnitOfWork {
     public List<Order> getClosedOrders(String userId) {
         // Most calls find none, and need no transaction; a call through the context begins one.
         List<Order> closed = read(b -> b.trading().closed(userId));
-        return closed.isEmpty() ? closed : unitsOfWork().write(b -> b.trading().takeClosed(userId));
+        return closed.isEmpty() ? closed : unitsOfWork().write(b -> b.trading().completed(closed));
     }
 
     @Override

@@ -13,7 +13,6 @@ import io.tradebench.trade.domain.UnknownUserException;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The rules of buying and selling. An order is placed under the lock of its account, which serializes all trades of one
@@ -93,25 +92,19 @@ public final class TradingRules {
         return store.orders(userId, environment.orderListLimit());
     }
 
-    /** Closed orders of a user, without a change. */
+    /** Closed orders of a user, the oldest first, without a change: so many that one call of {@link #completed(List)} stays short. */
     public List<Order> closed(String userId) {
-        return closedOldestFirst(userId).toList();
-    }
-
-    /**
-     * Closed orders of a user, now completed: so many that one call stays short; the next call has the next ones. An order that
-     * another call completed first is left out.
-     */
-    public List<Order> takeClosed(String userId) {
-        return closedOldestFirst(userId)
-                .map(Order::completed)
-                .filter(completed -> store.update(completed, OrderStatus.CLOSED))
+        return store.closedOrders(userId).stream()
+                .sorted(Comparator.comparing(Order::openDate).thenComparingLong(Order::id))
                 .toList();
     }
 
-    private Stream<Order> closedOldestFirst(String userId) {
-        return store.closedOrders(userId).stream()
-                .sorted(Comparator.comparing(Order::openDate).thenComparingLong(Order::id));
+    /** Closed orders, now completed. One that another call completed first is left out. */
+    public List<Order> completed(List<Order> closed) {
+        return closed.stream()
+                .map(Order::completed)
+                .filter(completed -> store.update(completed, OrderStatus.CLOSED))
+                .toList();
     }
 
     private Order earlierOrder(Account account, String key) {

@@ -24,6 +24,10 @@ record Summary(StudyDocument document) {
         parts.add(document.question());
         parts.add(String.join("\n", document.answer()));
         parts.add(cells());
+        List<String> uncounted = uncounted();
+        if (!uncounted.isEmpty()) {
+            parts.add(String.join("\n", uncounted));
+        }
         if (!document.published().statements().isEmpty()) {
             parts.add(published());
         }
@@ -50,6 +54,20 @@ record Summary(StudyDocument document) {
                     found == null ? null : found.words());
         });
         return table.render();
+    }
+
+    /** Why trials do not count, one line each. */
+    private List<String> uncounted() {
+        return document.trials().stream()
+                .filter(trial -> !trial.counts())
+                .map(trial -> String.format(
+                        Locale.ROOT,
+                        "%s, start %d, block %d does not count: %s",
+                        document.cells().get(trial.cell()).name(),
+                        trial.start(),
+                        trial.block(),
+                        String.join("; ", trial.reasons())))
+                .toList();
     }
 
     private String subject() {

@@ -209,6 +209,13 @@ class StudyReportTest {
                 .containsPattern("Caching pages on top .* differs ");
     }
 
+    @Test
+    void summary_tellsWhyTrialsDoNotCount() {
+        assertThat(write(SampleFindings.caching()).lines())
+                .anyMatch(line -> line.endsWith("does not count: 3 errors"))
+                .anyMatch(line -> line.contains("does not count: other processes took 30 %"));
+    }
+
     private static List<String> all(Pattern pattern, String text) {
         List<String> found = new ArrayList<>();
         pattern.matcher(text).results().forEach(match -> found.add(match.group(1)));

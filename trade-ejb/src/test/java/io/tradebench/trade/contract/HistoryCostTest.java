@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The database reads the orders that are asked for, and not all the others: by its own count of rows. */
 @Tag("once")
-class OrderListCostTest {
+class HistoryCostTest {
     private static final String USER = "uid:0";
     private static final int ORDERS = 3_000;
 
@@ -60,6 +60,27 @@ class OrderListCostTest {
                 int before = rowsReadOnPostgres(brokerages);
                 assertThat(trade.getOrders(USER)).hasSize(10);
                 assertThat(rowsReadOnPostgres(brokerages) - before).isBetween(10, MOST_READ);
+            } finally {
+                UserTransaction.userTransaction().rollback();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ejb", "direct", "session-direct"})
+    void loginOrderAndLogout_onPostgres(String mode) throws Exception {
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+                Brokerages brokerages = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres")) {
+            TradeServices trade = withHistory(brokerages, mode);
+            query(brokerages, "ANALYZE trade_order");
+            long holding = trade.getHoldings(USER).get(0).id();
+            UserTransaction.userTransaction().begin();
+            try {
+                int before = rowsReadOnPostgres(brokerages);
+                trade.login(USER, "xxx");
+                trade.sell(USER, holding, null);
+                trade.logout(USER);
+                assertThat(rowsReadOnPostgres(brokerages) - before).isLessThanOrEqualTo(MOST_READ);
             } finally {
                 UserTransaction.userTransaction().rollback();
             }
