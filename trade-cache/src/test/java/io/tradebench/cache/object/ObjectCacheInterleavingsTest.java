@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
  * update that had returned, and nothing of the kind stays. A page depends on both rows.
  */
 @Tag("once")
+@Tag("alone")
 @Param(name = "row", gen = IntGen.class, conf = "0:1")
 public class ObjectCacheInterleavingsTest {
     /** A loaded machine takes its time to instrument classes; the library calls that a deadlock after 10 s. */

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
  * Each entry depends on an id that only entries of its key have: to remove several entries is not one step, nor is it said to be.
  */
 @Tag("once")
+@Tag("alone")
 @Param(name = "key", gen = IntGen.class, conf = "1:2")
 @Param(name = "id", gen = IntGen.class, conf = "1:2")
 @Param(name = "value", gen = IntGen.class, conf = "1:9")
