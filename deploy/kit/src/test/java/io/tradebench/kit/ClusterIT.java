@@ -4,14 +4,12 @@ import static io.tradebench.kit.ClusterFolder.with;
 import static io.tradebench.kit.KitProcess.SMALL;
 import static io.tradebench.kit.cluster.Component.DATABASE;
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.time.format.DateTimeFormatter.RFC_1123_DATE_TIME;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.visit.Visitor;
@@ -23,16 +21,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -111,15 +103,7 @@ class ClusterIT {
         assertThat(refused.err()).contains("member-2");
         kit.succeeds("switch", "runtime-mode=ejb", "--without", "member-2");
         assertThat(KitProcess.run(folder, "status").exitCode()).isEqualTo(1);
-        Optional<SetClock> clock = SetClock.in(folder);
-        if (clock.isPresent()) {
-            Path member = kit.of("member-2");
-            clock.get().under(Launch.of(member)).save(member);
-        }
         kit.succeeds("start", "member-2");
-        if (clock.isPresent()) {
-            assertClockMayBeSetBack(clock.get());
-        }
         KitProcess status = kit.succeeds("status");
         assertThat(status.out()).doesNotContain("DIFFERENT");
 
@@ -248,57 +232,6 @@ class ClusterIT {
         assertThat(up.await()).as(up.said()).isNotZero();
         assertThat(Processes.of(folder)).isEmpty();
         assertThat(kit.state().cluster()).isEmpty();
-    }
-
-    /** Of the second of two members, while two users work there. */
-    private void assertClockMayBeSetBack(SetClock clock) throws Exception {
-        URI member = kit.cluster().require("member-2").address();
-        SSLContext trust = kit.state().access().trust().context();
-        Login user = new Login("clock", member, trust);
-        Login neighbour = new Login("neighbour", member, trust);
-        ExecutorService beside = Executors.newSingleThreadExecutor();
-        AtomicBoolean enough = new AtomicBoolean();
-        Future<?> work = beside.submit(() -> {
-            while (!enough.get()) {
-                work(neighbour, member);
-            }
-            return null;
-        });
-        try {
-            work(user, member);
-            Instant before = timeAt(member, trust);
-            clock.set("-1h");
-            await().atMost(1, TimeUnit.MINUTES).until(() -> {
-                work(user, member);
-                return timeAt(member, trust).isBefore(before);
-            });
-            for (int round = 0; round < 10; round++) {
-                work(user, member);
-            }
-        } finally {
-            enough.set(true);
-            beside.shutdown();
-        }
-        work.get();
-
-        for (Login each : List.of(user, neighbour)) {
-            assertThat(kit.admin("member-2").orders(each.userId())).containsExactlyElementsOf(each.confirmed());
-        }
-        assertThat(kit.succeeds("probe", "--rounds", "2").out()).contains("KEPT every promise");
-    }
-
-    private static void work(Login user, URI member) throws Exception {
-        assertThat(user.buy(member)).isEqualTo(303);
-        for (int reads = 0; reads < 5; reads++) {
-            assertThat(user.isKnownTo(member)).isTrue();
-        }
-    }
-
-    /** What the clock of a member says. */
-    private static Instant timeAt(URI member, SSLContext trust) throws Exception {
-        HttpResponse<Void> answer = Visitor.client(trust)
-                .send(HttpRequest.newBuilder(member.resolve(QUOTE)).build(), HttpResponse.BodyHandlers.discarding());
-        return RFC_1123_DATE_TIME.parse(answer.headers().firstValue("Date").orElseThrow(), Instant::from);
     }
 
     private HttpResponse<String> get(String path) throws Exception {

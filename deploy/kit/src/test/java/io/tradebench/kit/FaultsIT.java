@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.member.LibertyServer;
 import io.tradebench.kit.place.Place;
+import io.tradebench.kit.place.WallClock;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.io.IOException;
@@ -53,7 +54,7 @@ class FaultsIT {
         disk = OwnDisk.mount(temporary.toRealPath(), "1g");
         kit = new ClusterFolder(disk.folder());
         kit.succeeds(with(
-                SMALL,
+                with(SMALL, clocks()),
                 "up",
                 "--members",
                 "2",
@@ -91,11 +92,16 @@ class FaultsIT {
         "kill, database, async",
         "kill, proxy, sync",
         "pause, member-1, async",
-        "partition, member-2, sync"
+        "partition, member-2, sync",
+        "slow, member-1, sync",
+        "clock, member-2, async"
     })
     void component_brokenUnderLoad_losesNeitherOrdersNorLogins(String kind, String component, String orders)
             throws Exception {
-        if (kind.equals("partition")) {
+        if (kind.equals("clock")) {
+            assumeThat(clocks()).as("clocks cannot be set").isNotEmpty();
+        }
+        if (List.of("partition", "slow").contains(kind)) {
             assumeThat(isRoot() || "required".equals(System.getProperty("trade.packets")))
                     .as("only root may drop packets")
                     .isTrue();
@@ -217,6 +223,12 @@ class FaultsIT {
 
     private static ConditionFactory eventually() {
         return await().atMost(Duration.ofMinutes(3)).pollInterval(Duration.ofMillis(200));
+    }
+
+    /** That of members can be set, if it can or has to be. */
+    private static String[] clocks() {
+        boolean settable = WallClock.library().isPresent() || "required".equals(System.getProperty("trade.faketime"));
+        return settable ? new String[] {"--settable-clocks"} : new String[0];
     }
 
     /** nginx, if it is there or has to be. */

@@ -10,6 +10,8 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +81,20 @@ public final class AdminClient {
     /** The figures of the member's process at this moment. */
     public ProcessFigures process() {
         return connection.parse(processText(), ProcessFigures.class);
+    }
+
+    /**
+     * What the wall clock of the member says, to the second.
+     *
+     * @throws KitException if the member does not answer
+     */
+    public Instant time() {
+        String date = connection
+                .send("GET", "/process", null, QUICK)
+                .headers()
+                .firstValue("Date")
+                .orElseThrow(() -> new KitException(base + " does not say when it answers"));
+        return DateTimeFormatter.RFC_1123_DATE_TIME.parse(date, Instant::from);
     }
 
     /** The same as the member gives them, for keeping. */

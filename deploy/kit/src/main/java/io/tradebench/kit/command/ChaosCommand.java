@@ -65,7 +65,7 @@ final class ChaosCommand extends BreakingCommand {
             names = "--faults",
             paramLabel = "LIST",
             split = ",",
-            description = "What may happen: kill, restart, pause, partition, loss, cut, disk; see 'fault'"
+            description = "What may happen: kill, restart, pause, partition, loss, slow, cut, clock, disk; see 'fault'"
                     + " (default: all that is possible here).")
     private Set<Fault.Kind> faults = EnumSet.allOf(Fault.Kind.class);
 

@@ -35,8 +35,9 @@ final class FaultCommand extends BreakingCommand {
             paramLabel = "KIND",
             description =
                     "kill (at once), restart (in order), pause (it stays, but does nothing), partition (a member and the others do"
-                            + " not hear each other), loss (a fifth of what they say gets lost), cut (a member and the database do not hear"
-                            + " each other; in containers) or disk (none of the cluster's file system is free). Those that drop packets need root.")
+                            + " not hear each other), loss (a fifth of what they say gets lost), slow (of what they say, 20 packets a second arrive), cut (a member"
+                            + " and the database do not hear each other; in containers), clock (a member's is ten minutes slow; needs up"
+                            + " --settable-clocks) or disk (none of the cluster's file system is free). Those that drop packets need root.")
     private Fault.Kind kind;
 
     @Parameters(

@@ -60,6 +60,8 @@ public record ClusterSpec(
 
     static final String SERVER_PACKAGE = "server-package";
 
+    static final String SETTABLE_CLOCKS = "settable-clocks";
+
     /** A spec of one member with Derby inside and the default population, to be changed by what is called. */
     public static ClusterSpecBuilder builder() {
         return new ClusterSpecBuilder();
@@ -84,6 +86,9 @@ public record ClusterSpec(
         addIfSet(arguments, "--liberty-version", libertyVersion.orElse(""));
         addIfSet(arguments, "--in-memory", options.get(FilesInMemory.OPTION));
         addIfSet(arguments, "--server-package", options.get(SERVER_PACKAGE));
+        if (hasSettableClocks()) {
+            arguments.add("--settable-clocks");
+        }
         addIfSet(arguments, "--port", port.map(Object::toString).orElse(""));
         addIfSet(arguments, "--db-user", Objects.toString(credentials.user(), ""));
         addIfSet(arguments, "--db-password-env", Objects.toString(credentials.variable(), ""));
@@ -109,6 +114,11 @@ public record ClusterSpec(
     /** The files that are in memory. */
     Set<FilesInMemory> inMemory() {
         return FilesInMemory.parse(options.get(FilesInMemory.OPTION));
+    }
+
+    /** Whether the wall clocks of members can be set while they run. */
+    boolean hasSettableClocks() {
+        return options.get(SETTABLE_CLOCKS).equals("on");
     }
 
     /** Protocol of the members. */

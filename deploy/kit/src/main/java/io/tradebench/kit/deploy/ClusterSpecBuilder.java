@@ -50,6 +50,7 @@ public final class ClusterSpecBuilder {
     private String heap = "512m";
     private List<String> jvmArguments = List.of();
     private String inMemory;
+    private boolean settableClocks;
     private String libertyVersion;
     private Path serverPackage;
     private Optional<PopulationSize> population = Optional.of(PopulationSize.STANDARD);
@@ -145,6 +146,12 @@ public final class ClusterSpecBuilder {
     /** Which files are in memory: {@code database}, {@code logs} or both, separated by a comma; null for none. */
     public ClusterSpecBuilder inMemory(String files) {
         inMemory = files;
+        return this;
+    }
+
+    /** Whether the wall clocks of members can be set while they run. */
+    public ClusterSpecBuilder settableClocks(boolean settable) {
+        settableClocks = settable;
         return this;
     }
 
@@ -354,6 +361,7 @@ public final class ClusterSpecBuilder {
                         .map(first ->
                                 web.map(second -> first + "+" + second.word()).orElse(first))
                         .orElse("none"));
+        options.put(ClusterSpec.SETTABLE_CLOCKS, settableClocks ? "on" : "");
         options.put("tls", tls.name().toLowerCase(Locale.ROOT));
         options.put(MessagingMode.OPTION, messaging == null ? "" : messaging.word());
         options.put(CpuPlan.OPTION, processors == null ? "" : processors);

@@ -17,6 +17,7 @@ import io.tradebench.kit.member.MemberProgram;
 import io.tradebench.kit.member.MemberRuntime;
 import io.tradebench.kit.member.MessagingProgram;
 import io.tradebench.kit.place.Launch;
+import io.tradebench.kit.place.WallClock;
 import io.tradebench.kit.process.MemoryFiles;
 import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
@@ -91,15 +92,19 @@ final class ComponentFiles {
             case DATABASE -> database(component, folder).prepare(folder, plan.database());
             case MESSAGING ->
                 withLogs(component, folder, new MessagingProgram(plan, liberty()).prepare(component, folder));
-            case MEMBER ->
-                withLogs(
-                        component,
-                        folder,
-                        new MemberProgram(plan, spec.settings(), liberty(), state.tls(), adminPassword)
-                                .prepare(component, folder));
+            case MEMBER -> withClock(folder, withLogs(component, folder, member(component, folder)));
             case WEB -> proxy(spec.web().orElseThrow(), folder, webSettings(component));
             case PROXY -> proxy(spec.proxy().orElseThrow(), folder, proxySettings(component));
         };
+    }
+
+    private Launch member(Component component, Path folder) {
+        return new MemberProgram(plan, spec.settings(), liberty(), state.tls(), adminPassword)
+                .prepare(component, folder);
+    }
+
+    private Launch withClock(Path folder, Launch launch) {
+        return spec.hasSettableClocks() ? WallClock.of(folder).under(launch) : launch;
     }
 
     /** The folders that a server of Liberty would make by itself are elsewhere, if they are to be. */

@@ -9,6 +9,7 @@ import io.tradebench.kit.container.ContainerSettings;
 import io.tradebench.kit.container.Image;
 import io.tradebench.kit.container.Zones;
 import io.tradebench.kit.database.Database;
+import io.tradebench.kit.place.WallClock;
 import io.tradebench.kit.proxy.ProxyKind;
 import java.io.File;
 import java.nio.file.Files;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
  * @param memory that they may have
  * @param build of the server, which the members' image is of
  * @param user who all of them run as
+ * @param settableClocks whether the wall clocks of members can be set
  */
 record ContainerPlan(
         ClusterPlan plan,
@@ -34,7 +36,8 @@ record ContainerPlan(
         MemoryPlan memory,
         StateFolder state,
         String build,
-        ContainerUser user) {
+        ContainerUser user,
+        boolean settableClocks) {
 
     private static final String MEMBER = "member";
 
@@ -83,12 +86,15 @@ record ContainerPlan(
                 .orElse(MEMBER);
     }
 
-    /** Certificates, and the programs that no image brings: the kit's own, and Derby, which comes with the server. */
+    /** Certificates, and what no image brings: the kit's own programs, Derby, which comes with the server, and the library by which clocks are set. */
     private List<String> readable(Role role) {
         boolean speaksHttp = role == Role.MEMBER || role.handsOn();
         Stream<Path> certificates = speaksHttp ? Stream.of(state.tls().folder()) : Stream.of();
         Stream<Path> programs = !role.isLiberty() && program(role).equals(MEMBER) ? kit() : Stream.of();
-        return Stream.concat(certificates, programs)
+        Stream<Path> clocks =
+                role == Role.MEMBER && settableClocks ? Stream.of(WallClock.requireLibrary()) : Stream.of();
+        return Stream.of(certificates, programs, clocks)
+                .flatMap(each -> each)
                 .filter(Files::exists)
                 .map(Path::toString)
                 .distinct()

@@ -19,6 +19,7 @@ import io.tradebench.kit.control.ClusterStopper;
 import io.tradebench.kit.member.LibertyBuild;
 import io.tradebench.kit.member.ServerPackage;
 import io.tradebench.kit.place.Place;
+import io.tradebench.kit.place.WallClock;
 import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.MemoryFiles;
 import io.tradebench.kit.process.Secrets;
@@ -70,6 +71,7 @@ public final class Deployment {
             Machine.observe(state.path()).require(spec, state.path());
             requireControlGroups(spec);
             requireMemory(spec);
+            requireClocks(spec);
             spec.proxies().forEach(kind -> ProxyPrograms.of(kind, spec.place()).require());
             Path wlp = unpack(spec);
             return spec.place() == Place.PROCESSES
@@ -102,12 +104,26 @@ public final class Deployment {
         }
     }
 
+    private static void requireClocks(ClusterSpec spec) {
+        if (spec.hasSettableClocks()) {
+            WallClock.requireLibrary();
+        }
+    }
+
     private Cluster up(ClusterSpec spec, Optional<Zones> zones, Path wlp, String password) {
         ClusterPlan plan = new PortClaims(PortClaims.sharedFolder())
                 .claim(state.path(), ports -> new ClusterPlanner(state.path(), zones, random)
                         .plan(ports, spec, List.of(state.command("up", spec.arguments())), clock.instant()));
         Optional<ContainerPlan> containers = zones.map(both -> new ContainerPlan(
-                plan, both, spec.proxy(), spec.web(), spec.memory(), state, build(), ContainerUser.current()));
+                plan,
+                both,
+                spec.proxy(),
+                spec.web(),
+                spec.memory(),
+                state,
+                build(),
+                ContainerUser.current(),
+                spec.hasSettableClocks()));
         makeCertificate(spec.tls(), plan);
         containers.ifPresent(this::requireImages);
         ComponentFiles files = new ComponentFiles(plan, spec, state, wlp, containers, password, random);

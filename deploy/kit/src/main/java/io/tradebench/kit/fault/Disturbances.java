@@ -17,7 +17,8 @@ public record Disturbances(StateFolder state, Console console, InstantSource clo
         return switch (fault.kind()) {
             case KILL, RESTART -> new Stop(fault, state, control(), console);
             case PAUSE -> new Pause(fault, control());
-            case PARTITION, LOSS, CUT -> new LostPackets(fault, state, clock);
+            case PARTITION, LOSS, SLOW, CUT -> new LostPackets(fault, state, clock);
+            case CLOCK -> new SlowClock(fault, state, clock);
             case DISK -> new FullDisk(fault, state, control());
         };
     }

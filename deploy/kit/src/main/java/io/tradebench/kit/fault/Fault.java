@@ -33,8 +33,12 @@ public record Fault(Kind kind, String component, Duration at, Duration downtime)
         PARTITION("cut off from the other members", MEMBER),
         /** A fifth of what a member and the others say to each other gets lost on its way. */
         LOSS("on a link that loses packets", MEMBER),
+        /** Of what a member and the others say to each other, no more than some packets a second arrive. */
+        SLOW("on a slow link", MEMBER),
         /** A member and the database do not hear each other. */
         CUT("cut off from the database", MEMBER),
+        /** Its wall clock is set back by ten minutes. */
+        CLOCK("with a clock that is ten minutes slow", MEMBER),
         /** There is no space left where it writes. */
         DISK("without space on its disk", DATABASE);
 

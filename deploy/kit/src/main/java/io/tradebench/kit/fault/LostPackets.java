@@ -18,8 +18,6 @@ import java.util.Optional;
  */
 final class LostPackets implements Disturbance {
 
-    private static final double PART = 0.2;
-
     /** Beyond the end that is planned: then the rules have no force, even if nobody has removed them. */
     private static final Duration LATEST = Duration.ofMinutes(1);
 
@@ -66,10 +64,7 @@ final class LostPackets implements Disturbance {
                 member.instance(), "trade-" + Integer.toHexString(state.path().hashCode()) + "-" + fault.name());
         // what was left behind has no force any more, but would be counted
         filter.remove();
-        filter.drop(
-                ports(),
-                fault.kind() == Fault.Kind.LOSS ? PART : 1,
-                clock.instant().plus(fault.downtime()).plus(LATEST));
+        filter.drop(ports(), part(), clock.instant().plus(fault.downtime()).plus(LATEST));
     }
 
     @Override
@@ -96,6 +91,14 @@ final class LostPackets implements Disturbance {
         if (filter != null) {
             filter.remove();
         }
+    }
+
+    private PacketFilter.Part part() {
+        return switch (fault.kind()) {
+            case LOSS -> PacketFilter.Part.A_FIFTH;
+            case SLOW -> PacketFilter.Part.BEYOND_A_RATE;
+            default -> PacketFilter.Part.ALL;
+        };
     }
 
     private List<Integer> ports() {

@@ -11,7 +11,6 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -32,6 +31,34 @@ record PacketFilter(Instance network, String mark) {
 
     private static final String CALL_SECONDS = "1";
 
+    /** Which packets are dropped. */
+    enum Part {
+        ALL,
+        /** Chosen by chance. */
+        A_FIFTH("statistic", "--mode", "random", "--probability", "0.200"),
+        /** In each direction, those that come when twenty have passed within a second. */
+        BEYOND_A_RATE("hashlimit", "--hashlimit-above", "20/second", "--hashlimit-burst", "20");
+
+        private final List<String> match;
+
+        Part(String... match) {
+            this.match = List.of(match);
+        }
+
+        /** @param name of what the kernel counts, if it counts */
+        private List<String> match(String name) {
+            List<String> words = new ArrayList<>();
+            if (this != ALL) {
+                words.add("--match");
+                words.addAll(match);
+            }
+            if (this == BEYOND_A_RATE) {
+                words.addAll(List.of("--hashlimit-name", name));
+            }
+            return words;
+        }
+    }
+
     /** Why there can be no such rules here; empty if there can. */
     static Optional<String> hindrance() {
         Optional<Path> program = iptables();
@@ -50,18 +77,14 @@ record PacketFilter(Instance network, String mark) {
      * Drops packets from now on.
      *
      * @param ports of either end of a connection
-     * @param share of the packets that is dropped, chosen by chance: 0 to 1
      * @param end when the rules lose their force at the latest
      */
-    void drop(List<Integer> ports, double share, Instant end) {
+    void drop(List<Integer> ports, Part part, Instant end) {
         for (String chain : CHAINS) {
             List<String> rule =
                     new ArrayList<>(List.of("--insert", chain, "--protocol", "tcp", "--match", "multiport"));
             rule.addAll(List.of("--ports", ports.stream().map(String::valueOf).collect(Collectors.joining(","))));
-            if (share < 1) {
-                rule.addAll(List.of("--match", "statistic", "--mode", "random"));
-                rule.addAll(List.of("--probability", String.format(Locale.ROOT, "%.3f", share)));
-            }
+            rule.addAll(part.match(mark + "-" + chain));
             rule.addAll(List.of("--match", "time", "--datestop", utc(end)));
             rule.addAll(List.of("--match", "comment", "--comment", mark, "--jump", "DROP"));
             iptables(rule);

@@ -73,6 +73,11 @@ public record Launch(
                 : in(container.within(time.processors()));
     }
 
+    /** The same program in another environment. */
+    Launch with(Map<String, String> other) {
+        return new Launch(command, workFolder, other, stopSignal, quota, container);
+    }
+
     /** The same program in a container. */
     public Launch in(ContainerSettings settings) {
         return new Launch(command, workFolder, environment, stopSignal, null, settings);

@@ -1,5 +1,6 @@
 package io.tradebench.kit.reliability;
 
+import static io.tradebench.kit.fault.Fault.Kind.CLOCK;
 import static io.tradebench.kit.fault.Fault.Kind.CUT;
 import static io.tradebench.kit.fault.Fault.Kind.DISK;
 import static io.tradebench.kit.fault.Fault.Kind.KILL;
@@ -7,6 +8,7 @@ import static io.tradebench.kit.fault.Fault.Kind.LOSS;
 import static io.tradebench.kit.fault.Fault.Kind.PARTITION;
 import static io.tradebench.kit.fault.Fault.Kind.PAUSE;
 import static io.tradebench.kit.fault.Fault.Kind.RESTART;
+import static io.tradebench.kit.fault.Fault.Kind.SLOW;
 
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
@@ -69,7 +71,9 @@ record ChaosPlan(long seed, Map<Role, List<Choice>> possible, Map<String, String
             PAUSE, new Range(1_000, 12_000),
             PARTITION, new Range(3_000, 25_000),
             LOSS, new Range(5_000, 20_000),
+            SLOW, new Range(5_000, 20_000),
             CUT, new Range(2_000, 15_000),
+            CLOCK, new Range(5_000, 20_000),
             DISK, new Range(3_000, 10_000)));
 
     /**

@@ -103,8 +103,8 @@ class PacketFilterTest {
         PacketFilter other = new PacketFilter(network, "trade-test-2");
         assertThat(connect()).as("refused").isEqualTo(1);
 
-        filter.drop(List.of(7001, 7002), 1, Instant.now().plusSeconds(600));
-        other.drop(List.of(7003), 0.5, Instant.now().plusSeconds(600));
+        filter.drop(List.of(7001, 7002), PacketFilter.Part.ALL, Instant.now().plusSeconds(600));
+        other.drop(List.of(7003), PacketFilter.Part.A_FIFTH, Instant.now().plusSeconds(600));
 
         assertThat(filter.dropped()).isZero();
         assertThat(connect()).as("without an answer").isEqualTo(124);
@@ -123,7 +123,7 @@ class PacketFilterTest {
     void drop_afterItsTime_hasNoForce() throws Exception {
         PacketFilter filter = new PacketFilter(network, "trade-test");
 
-        filter.drop(List.of(7001), 1, Instant.now().minusSeconds(5));
+        filter.drop(List.of(7001), PacketFilter.Part.ALL, Instant.now().minusSeconds(5));
 
         assertThat(connect()).isEqualTo(1);
         assertThat(filter.dropped()).isZero();
@@ -134,7 +134,7 @@ class PacketFilterTest {
         PacketFilter filter = new PacketFilter(network, "trade-test");
         assertThat(filter.evidence("127.0.0.1", 7001)).as("no rules").isEmpty();
 
-        filter.drop(List.of(7001), 1, Instant.now().plusSeconds(600));
+        filter.drop(List.of(7001), PacketFilter.Part.ALL, Instant.now().plusSeconds(600));
         assertThat(filter.evidence("127.0.0.1", 7002))
                 .as("said to somebody else")
                 .isEmpty();
@@ -144,9 +144,25 @@ class PacketFilterTest {
                 .hasValueSatisfying(words -> assertThat(words).matches("\\d+ packets were dropped"));
         filter.remove();
 
-        filter.drop(List.of(7001), 0.2, Instant.now().plusSeconds(600));
+        filter.drop(List.of(7001), PacketFilter.Part.A_FIFTH, Instant.now().plusSeconds(600));
         assertThat(filter.evidence("127.0.0.1", 7001)).as("some are lost").isPresent();
         filter.remove();
+    }
+
+    @Test
+    void drop_beyondARate_someArriveAndTheRestIsLost() throws Exception {
+        PacketFilter filter = new PacketFilter(network, "trade-test");
+
+        filter.drop(
+                List.of(7001), PacketFilter.Part.BEYOND_A_RATE, Instant.now().plusSeconds(600));
+
+        assertThat(connect()).as("the first are let through").isEqualTo(1);
+        assertThat(filter.evidence("127.0.0.1", 7001)).as("many are not").isPresent();
+        filter.remove();
+        assertThat(network.run("sh", "-c", "iptables -S | grep -q trade-test"))
+                .as("nothing is left")
+                .isEqualTo(1);
+        assertThat(connect()).isEqualTo(1);
     }
 
     /** 1 if it is refused, 124 if nothing comes back. */

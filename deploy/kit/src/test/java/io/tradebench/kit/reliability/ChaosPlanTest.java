@@ -67,7 +67,13 @@ class ChaosPlanTest {
         assertThat(plan.possible().get(Role.MEMBER))
                 .extracting(Choice::kind)
                 .containsOnly(
-                        Fault.Kind.KILL, Fault.Kind.RESTART, Fault.Kind.PAUSE, Fault.Kind.PARTITION, Fault.Kind.LOSS);
+                        Fault.Kind.KILL,
+                        Fault.Kind.RESTART,
+                        Fault.Kind.PAUSE,
+                        Fault.Kind.PARTITION,
+                        Fault.Kind.LOSS,
+                        Fault.Kind.SLOW,
+                        Fault.Kind.CLOCK);
     }
 
     @Test

@@ -76,6 +76,11 @@ public final class ServerOptions {
     private String inMemory;
 
     @Option(
+            names = "--settable-clocks",
+            description = "Start members with wall clocks that 'fault clock' can set, by the library libfaketime.")
+    private boolean settableClocks;
+
+    @Option(
             names = "--set",
             paramLabel = "NAME=VALUE",
             description = "Parameter of Trade, with or without the prefix trade.; may be repeated,"
@@ -93,6 +98,7 @@ public final class ServerOptions {
                 .jvmArguments(jvmArguments)
                 .javaHome(javaHome)
                 .inMemory(inMemory)
+                .settableClocks(settableClocks)
                 .libertyVersion(libertyVersion)
                 .serverPackage(serverPackage);
         parameters.forEach(spec::set);
