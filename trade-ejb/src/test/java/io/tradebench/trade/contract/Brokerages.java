@@ -31,6 +31,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Supplier;
@@ -57,6 +59,10 @@ final class Brokerages implements AutoCloseable {
     private final RecordedQuoteChanges quoteChanges = new RecordedQuoteChanges();
     private final CommittedWrites writes;
     private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(4);
+
+    /** Of a container: calls wait here for what those of the caches do, so they have none in common. */
+    private final ExecutorService callThreads = Executors.newCachedThreadPool();
+
     private final List<Member> members = new ArrayList<>();
     private final HeldConnections held;
     private final HeldConnections heldTwoPhase;
@@ -222,6 +228,11 @@ final class Brokerages implements AutoCloseable {
         return threads;
     }
 
+    /** Where calls of other processes would be served. */
+    Executor callThreads() {
+        return callThreads;
+    }
+
     TradeDatabase database() {
         return database;
     }
@@ -233,6 +244,7 @@ final class Brokerages implements AutoCloseable {
     @Override
     public void close() {
         members.forEach(Member::close);
+        callThreads.shutdownNow();
         threads.shutdownNow();
         entityManagers.close();
         dataSource.close();

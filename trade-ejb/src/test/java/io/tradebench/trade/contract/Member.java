@@ -68,7 +68,7 @@ final class Member implements AutoCloseable {
                 administration,
                 queue,
                 shared.transactions(),
-                new Accesses(new CopyingAccess(this::brokerage, shared.threads()), wanted -> {
+                new Accesses(new CopyingAccess(this::brokerage, shared.callThreads()), wanted -> {
                     throw new AssertionError("SOAP needs a server");
                 }),
                 System::nanoTime);
