@@ -33,7 +33,11 @@ class AllPrimitivesIT {
     static void startServer() {
         server = TradeServer.start(
                 "all-primitives",
-                Map.of("trade.primitives", "on", "trade.messaging", "local", "trade.web-services", "on"));
+                Map.of(
+                        "trade.primitives", "on",
+                        "trade.messaging", "local",
+                        "trade.rmi-iiop", "on",
+                        "trade.web-services", "on"));
         admin = new Admin(server);
         admin.populate(20, 10);
     }
@@ -71,6 +75,8 @@ class AllPrimitivesIT {
         "PingServlet2MDBQueue, by the queue: ping<",
         "PingServlet2MDBTopic, by the topic: ping<",
         "PingServlet2TwoPhase, by the queue: ping<",
+        "PingServlet2SessionRemote, return: 23.45<",
+        "PingServlet2EntityRemote, 'price: '",
         "PingServlet2Faces,    calls in this request: 1<",
         "PingBeanValidation,   violations: 0 and 3<"
     })

@@ -134,6 +134,11 @@ public final class TradeConfiguration {
         return isOn(Parameter.PUBLISH_QUOTES);
     }
 
+    /** Whether members have remote views, over RMI/IIOP. */
+    public boolean hasRemoteView() {
+        return isOn(Parameter.RMI_IIOP);
+    }
+
     /** Whether members serve SOAP. */
     public boolean webServices() {
         return isOn(Parameter.WEB_SERVICES);

@@ -1,5 +1,7 @@
 package io.tradebench.trade.contract;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.cache.InvalidationCause;
@@ -32,7 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * end of each test every member's view of the users and the quotes must be that of the database.
  *
  * <p>A build takes every pair of values of two dimensions at least once, but for sharing and runtime mode or order processing: neither
- * knows that the other exists; {@code -Dtrade.contract=full} takes every combination.
+ * knows that the other exists; {@code -Dtrade.contract=ways} takes every combination of runtime mode, order processing and access
+ * mode, {@code full} every combination of all.
  */
 @Tag("once")
 @ParameterizedClass(name = "{0}")
@@ -62,9 +65,25 @@ class CachingContractTest extends TradeServicesContract {
     static Stream<Map<String, String>> combinations() {
         return switch (System.getProperty("trade.contract", "pairwise")) {
             case "full" -> all();
+            case "ways" -> ways();
             case "pairwise" -> PAIRWISE.stream().map(CachingContractTest::settings);
-            default -> throw new IllegalArgumentException("trade.contract: use full or pairwise");
+            default -> throw new IllegalArgumentException("trade.contract: use full, ways or pairwise");
         };
+    }
+
+    /** The ways to run the brokerage; the ways to cache it take turns. */
+    private static Stream<Map<String, String>> ways() {
+        List<List<Map<String, String>>> ways =
+                List.copyOf(all().collect(groupingBy(CachingContractTest::way, LinkedHashMap::new, toList()))
+                        .values());
+        return IntStream.range(0, ways.size()).mapToObj(number -> {
+            List<Map<String, String>> caches = ways.get(number);
+            return caches.get(5 * number % caches.size());
+        });
+    }
+
+    private static List<String> way(Map<String, String> settings) {
+        return List.of(settings.get("runtime-mode"), settings.get("order-processing"), settings.get("access-mode"));
     }
 
     private static Stream<Map<String, String>> all() {

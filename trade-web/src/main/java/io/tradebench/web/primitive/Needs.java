@@ -12,6 +12,7 @@ enum Needs {
     FEATURES,
     /** The same, and a queue of the member's own: whoever sends a message waits for it in the same member. */
     MESSAGES,
+    REMOTE_VIEW,
     SOCKETS,
     SOAP;
 
@@ -29,6 +30,9 @@ enum Needs {
         }
         if (this == MESSAGES && configuration.messaging() != Messaging.LOCAL) {
             missing.add("trade.messaging=local");
+        }
+        if (this == REMOTE_VIEW && !configuration.hasRemoteView()) {
+            missing.add("trade.rmi-iiop=on");
         }
         if (this == SOCKETS && !configuration.publishQuotes()) {
             missing.add("trade.publish-quotes=on");

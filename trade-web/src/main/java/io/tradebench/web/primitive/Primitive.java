@@ -19,12 +19,14 @@ import io.tradebench.web.primitive.container.PingServletWriter;
 import io.tradebench.web.primitive.data.PingJDBCRead;
 import io.tradebench.web.primitive.data.PingJDBCWrite;
 import io.tradebench.web.primitive.data.PingServlet2EntityLocal;
+import io.tradebench.web.primitive.data.PingServlet2EntityRemote;
 import io.tradebench.web.primitive.data.PingServlet2JNDI;
 import io.tradebench.web.primitive.data.PingServlet2Session2CMROne2Many;
 import io.tradebench.web.primitive.data.PingServlet2Session2CMROne2One;
 import io.tradebench.web.primitive.data.PingServlet2Session2Entity;
 import io.tradebench.web.primitive.data.PingServlet2Session2EntityCollection;
 import io.tradebench.web.primitive.data.PingServlet2SessionLocal;
+import io.tradebench.web.primitive.data.PingServlet2SessionRemote;
 import io.tradebench.web.primitive.feature.PingBeanValidation;
 import io.tradebench.web.primitive.feature.PingServlet2Faces;
 import io.tradebench.web.primitive.messaging.PingServlet2MDBQueue;
@@ -66,8 +68,18 @@ enum Primitive {
     PING_JDBC_WRITE(PingJDBCWrite.class, "Database", "Writes to one quote by JDBC what it is already"),
     PING_SERVLET_2_JNDI(PingServlet2JNDI.class, "Database", "Looks the data source up by JNDI"),
     PING_SERVLET_2_SESSION_LOCAL(PingServlet2SessionLocal.class, "Beans", "Calls a session bean that reaches no data"),
+    PING_SERVLET_2_SESSION_REMOTE(
+            PingServlet2SessionRemote.class,
+            "Beans",
+            "Calls a session bean that reaches no data by its remote interface, over RMI/IIOP",
+            Needs.REMOTE_VIEW),
     PING_SERVLET_2_ENTITY_LOCAL(
             PingServlet2EntityLocal.class, "Beans", "Finds one quote by JPA without a session bean"),
+    PING_SERVLET_2_ENTITY_REMOTE(
+            PingServlet2EntityRemote.class,
+            "Beans",
+            "A session bean finds one quote and sends a copy of it, over RMI/IIOP",
+            Needs.REMOTE_VIEW),
     PING_SERVLET_2_SESSION_2_ENTITY(PingServlet2Session2Entity.class, "Beans", "A session bean finds one quote"),
     PING_SERVLET_2_SESSION_2_ENTITY_COLLECTION(
             PingServlet2Session2EntityCollection.class, "Beans", "A session bean finds the holdings of a user"),

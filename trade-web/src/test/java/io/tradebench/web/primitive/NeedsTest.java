@@ -15,6 +15,7 @@ class NeedsTest {
         "FEATURES, true, ''",
         "MESSAGES, false, 'trade.primitives=on, trade.messaging=local'",
         "MESSAGES, true, trade.messaging=local",
+        "REMOTE_VIEW, true, trade.rmi-iiop=on",
         "SOCKETS, false, ''",
         "SOAP, true, trade.web-services=on"
     })

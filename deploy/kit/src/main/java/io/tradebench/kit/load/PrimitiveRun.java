@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
@@ -56,13 +57,19 @@ public record PrimitiveRun(Target target, Path plan) {
      *
      * @param round from 1 on
      * @param requests that were answered as they should
-     * @param errors that were not
      * @param costMillis CPU milliseconds of the members and the database per request that was answered
      * @param perSecond requests per second
      * @param steady whether the cost had stopped falling before, as far as that was waited for
      */
-    public record Cost(
-            String name, int round, long requests, long errors, double costMillis, double perSecond, boolean steady) {}
+    public record Cost(String name, int round, long requests, double costMillis, double perSecond, boolean steady) {}
+
+    /**
+     * What was found of all.
+     *
+     * @param costs in the order of time; none of a primitive that has failed
+     * @param failures why there are no figures of a primitive, by its name
+     */
+    public record Findings(List<Cost> costs, Map<String, String> failures) {}
 
     /** All primitives there are, in the order of the members. */
     public List<PrimitiveEntry> all() {
@@ -94,36 +101,56 @@ public record PrimitiveRun(Target target, Path plan) {
     }
 
     /**
-     * Asks for one primitive after the other, each over and over.
+     * Asks for one primitive after the other, each over and over. One that does not answer as it should is asked no more, and keeps no
+     * other from being measured.
      *
      * @param primitives that can be measured
      * @param found told what was found, at once
-     * @return the same, in the order of time
-     * @throws KitException if a primitive never answers as it should, or if the cluster is not ready
+     * @throws KitException if the cluster is not ready
      */
-    public List<Cost> measure(List<PrimitiveEntry> primitives, Settings settings, Consumer<Cost> found) {
+    public Findings measure(List<PrimitiveEntry> primitives, Settings settings, Consumer<Cost> found) {
         target.requireReady();
         Path folder = Folders.createTemporary("trade-primitive");
         try (ConfigurationSwitch configuration = new ConfigurationSwitch(target.admin(), Set.of(PARAMETER))) {
             configuration.change(Map.of(PARAMETER, "on"));
-            return ShutdownGuard.during(() -> rounds(primitives, settings, folder, found), configuration::close);
+            return ShutdownGuard.during(
+                    () -> rounds(
+                            primitives,
+                            settings.rounds(),
+                            (each, round) -> measure(each, round, settings, folder),
+                            found),
+                    configuration::close);
         } finally {
             Folders.delete(folder);
         }
     }
 
-    private List<Cost> rounds(List<PrimitiveEntry> primitives, Settings settings, Path folder, Consumer<Cost> found) {
+    static Findings rounds(
+            List<PrimitiveEntry> primitives,
+            int rounds,
+            BiFunction<PrimitiveEntry, Integer, Cost> measured,
+            Consumer<Cost> found) {
         List<Cost> costs = new ArrayList<>();
+        Map<String, String> failures = new LinkedHashMap<>();
         List<PrimitiveEntry> order = new ArrayList<>(primitives);
-        for (int round = 1; round <= settings.rounds(); round++) {
-            for (PrimitiveEntry each : order) {
-                Cost cost = measure(each, round, settings, folder);
-                costs.add(cost);
-                found.accept(cost);
+        for (int round = 1; round <= rounds; round++) {
+            for (PrimitiveEntry each : List.copyOf(order)) {
+                try {
+                    Cost cost = measured.apply(each, round);
+                    costs.add(cost);
+                    found.accept(cost);
+                } catch (KitException failure) {
+                    if (Thread.currentThread().isInterrupted()) {
+                        throw failure;
+                    }
+                    order.remove(each);
+                    costs.removeIf(cost -> cost.name().equals(each.name()));
+                    failures.put(each.name(), failure.getMessage());
+                }
             }
             Collections.reverse(order);
         }
-        return costs;
+        return new Findings(costs, failures);
     }
 
     private Cost measure(PrimitiveEntry primitive, int round, Settings settings, Path folder) {
@@ -174,8 +201,11 @@ public record PrimitiveRun(Target target, Path plan) {
     private static Cost cost(String name, int round, DriverEvent total, double cpuMillis, boolean steady) {
         Outcomes all = total.all();
         if (all.ok() == 0) {
-            throw new KitException("the primitive " + name + " never answered as it should");
+            throw new KitException("it never answered as it should");
         }
-        return new Cost(name, round, all.ok(), all.errors(), cpuMillis / all.ok(), all.ok() / total.seconds(), steady);
+        if (all.errors() > 0) {
+            throw new KitException("of " + (all.ok() + all.errors()) + " answers " + all.errors() + " were errors");
+        }
+        return new Cost(name, round, all.ok(), cpuMillis / all.ok(), all.ok() / total.seconds(), steady);
     }
 }
