@@ -76,7 +76,7 @@ class AllPrimitivesIT {
         "PingServlet2MDBTopic, by the topic: ping<",
         "PingServlet2TwoPhase, by the queue: ping<",
         "PingServlet2SessionRemote, return: 23.45<",
-        "PingServlet2EntityRemote, 'price: '",
+        "PingServlet2EntityRemote, symbol: s:",
         "PingServlet2Faces,    calls in this request: 1<",
         "PingBeanValidation,   violations: 0 and 3<"
     })

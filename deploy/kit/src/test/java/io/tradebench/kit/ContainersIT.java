@@ -69,6 +69,7 @@ class ContainersIT {
                 "postgres",
                 "--proxy",
                 "haproxy+httpd",
+                "--settable-clocks",
                 "--memory",
                 "members=1200m,database=1g,web=512m,proxy=256m"));
         Cluster cluster = kit.cluster();
@@ -105,6 +106,9 @@ class ContainersIT {
         KitProcess cut = kit.succeeds(
                 with(FAULT, "fault", "cut", "member-2", "--at", "3s", "--down", "3s", "--duration", "10s"));
         assertThat(cut.out()).contains("WITHSTOOD");
+        KitProcess clock = kit.succeeds(
+                with(FAULT, "fault", "clock", "member-1", "--at", "3s", "--down", "5s", "--duration", "10s"));
+        assertThat(clock.out()).contains("WITHSTOOD");
         assertChaosIsWithstood();
         kit.succeeds("stop", "database", "--hard");
         assertThat(KitProcess.run(kit.path(), "status").out()).contains("stopped");

@@ -126,6 +126,9 @@ class FaultsIT {
         for (String damage : List.of("ordersLost", "ordersExecutedTwice", "ordersInDoubt", "loginsLost")) {
             assertThat(seen.at("/witnesses/" + damage).asInt(-1)).as(damage).isZero();
         }
+        if (kind.equals("clock")) {
+            assertThat(kit.succeeds("probe", "--rounds", "2").out()).contains("KEPT every promise");
+        }
         assertAllAgree();
     }
 

@@ -1,6 +1,8 @@
 package io.tradebench.trade.facade;
 
 import io.tradebench.trade.SampleServices;
+import io.tradebench.trade.access.AccessFailedException;
+import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.trade.soap.QuoteData;
 import jakarta.ejb.EJB;
 import jakarta.ejb.Remote;
@@ -9,7 +11,7 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import java.math.BigDecimal;
 
-/** The remote view; work and transaction are those of the bean behind it. */
+/** The remote view; work and transaction are those of the bean behind it, whose failures are made fit to cross. */
 @Stateless
 @Remote(RemoteSampleServices.class)
 @TransactionAttribute(TransactionAttributeType.SUPPORTS)
@@ -24,6 +26,10 @@ public class RemoteSampleBean implements RemoteSampleServices {
 
     @Override
     public QuoteData quote(String symbol) {
-        return samples.quote(symbol).map(QuoteData::of).orElse(null);
+        try {
+            return samples.quote(symbol).map(QuoteData::of).orElse(null);
+        } catch (RuntimeException failure) {
+            throw AccessFailedException.copyOf(failure, SqlFailures.isUnavailability(failure));
+        }
     }
 }

@@ -78,7 +78,8 @@ class CachingContractTest extends TradeServicesContract {
                         .values());
         return IntStream.range(0, ways.size()).mapToObj(number -> {
             List<Map<String, String>> caches = ways.get(number);
-            return caches.get(5 * number % caches.size());
+            // of two dimensions each value meets each value of the others
+            return caches.get((5 * number + 9 * (number / 6)) % caches.size());
         });
     }
 

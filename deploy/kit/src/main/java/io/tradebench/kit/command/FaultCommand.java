@@ -27,6 +27,8 @@ import picocli.CommandLine.Parameters;
         })
 final class FaultCommand extends BreakingCommand {
 
+    private static final Duration SHORTEST_OF_CLOCK = Duration.ofSeconds(2);
+
     @Mixin
     private StateOption state;
 
@@ -78,6 +80,10 @@ final class FaultCommand extends BreakingCommand {
         requireRange("--witnesses", load.witnesses(), 1, WitnessedLoad.MOST_WITNESSES);
         if (at.plus(down).compareTo(duration) >= 0) {
             throw wrong("--at and --down together have to be shorter than --duration");
+        }
+        if (kind == Fault.Kind.CLOCK && down.compareTo(SHORTEST_OF_CLOCK) < 0) {
+            throw wrong("--down " + down.toSeconds()
+                    + "s: a member looks at its clock's file once a second, use 2s or more");
         }
         Fault fault = new Fault(kind, component, at, down);
         LoadSettings settings = legal(() -> load.settings(name() + "-" + fault.name(), duration));

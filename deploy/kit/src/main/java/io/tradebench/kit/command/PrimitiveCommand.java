@@ -29,14 +29,14 @@ import picocli.CommandLine.Parameters;
                 "Measures what primitives cost the running cluster, in CPU milliseconds per request: the yardsticks"
                         + " beside which the cost of a transaction is read. Run it after 'trade load', while the server is"
                         + " warm. Primitives answer while they are measured, and at no other time. Some are there only if members"
-                        + " were started with --set primitives=on.",
+                        + " were started with --set primitives=on, messaging=local, rmi-iiop=on or web-services=on.",
         footer = {
             "%nExamples:",
             "  trade primitive PingServlet PingServlet2Jsp",
             "  trade primitive --all",
             "  trade primitive PingServlet PingJDBCRead --clients 50 --rounds 5"
         })
-final class PrimitiveCommand extends KitCommand {
+final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer {
 
     @Parameters(arity = "0..*", paramLabel = "NAME", description = "Names, as /trade/primitives lists them.")
     private List<String> names;
@@ -80,11 +80,14 @@ final class PrimitiveCommand extends KitCommand {
         PrimitiveRun.Settings settings = new PrimitiveRun.Settings(clients, warmup.goal(), duration, rounds);
         Target resolved = target.resolve();
         PrimitiveRun run = new PrimitiveRun(resolved, Distribution.current().primitivePlan());
-        Findings findings = resolved.whileLoading(
-                name(), () -> run.measure(all ? all(run) : run.named(names), settings, this::tell));
+        Findings findings =
+                resolved.whileLoading(name(), () -> run.measure(all ? all(run) : run.named(names), settings, this));
         console().print(table(PrimitiveFigures.of(findings.costs())));
         if (!findings.failures().isEmpty()) {
-            throw new KitException("no figures of " + findings.failures());
+            throw new KitException("no figures of "
+                    + findings.failures().entrySet().stream()
+                            .map(failure -> failure.getKey() + ": " + failure.getValue())
+                            .collect(Collectors.joining("; ")));
         }
         return 0;
     }
@@ -97,7 +100,8 @@ final class PrimitiveCommand extends KitCommand {
         return byObstacle.get(false);
     }
 
-    private void tell(Cost cost) {
+    @Override
+    public void found(Cost cost) {
         console()
                 .note(String.format(
                         Locale.ROOT,
@@ -108,6 +112,11 @@ final class PrimitiveCommand extends KitCommand {
                         cost.costMillis(),
                         cost.perSecond(),
                         cost.steady() ? "" : ", NOT steady yet"));
+    }
+
+    @Override
+    public void failed(String name, String reason) {
+        console().warn(name + ": " + reason);
     }
 
     private String table(List<PrimitiveFigures> figures) {

@@ -4,7 +4,9 @@ import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.place.Launch;
+import io.tradebench.kit.place.WallClock;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
@@ -53,6 +55,11 @@ public final class ComponentStarter {
         // what a killed server left behind would be in the way
         processes.kill();
         new ComponentLog(component, folder).setAside();
+        WallClock clock = WallClock.of(folder);
+        if (clock.isThere()) {
+            // who has set it may have been killed since
+            clock.set(Duration.ZERO);
+        }
         Component started = processes.start(Launch.of(folder));
         state.save(started);
         return started;

@@ -33,7 +33,7 @@ public record Fault(Kind kind, String component, Duration at, Duration downtime)
         PARTITION("cut off from the other members", MEMBER),
         /** A fifth of what a member and the others say to each other gets lost on its way. */
         LOSS("on a link that loses packets", MEMBER),
-        /** Of what a member and the others say to each other, no more than some packets a second arrive. */
+        /** Of what a member and the others say to each other, no more than 20 packets a second arrive. */
         SLOW("on a slow link", MEMBER),
         /** A member and the database do not hear each other. */
         CUT("cut off from the database", MEMBER),

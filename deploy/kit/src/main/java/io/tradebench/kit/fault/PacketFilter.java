@@ -2,6 +2,7 @@ package io.tradebench.kit.fault;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.Instance;
+import io.tradebench.kit.process.ProcessRecord;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,11 +24,15 @@ import java.util.stream.Collectors;
  */
 record PacketFilter(Instance network, String mark) {
 
-    private static final List<String> CHAINS = List.of("INPUT", "OUTPUT");
+    private static final String IN = "INPUT";
+    private static final List<String> CHAINS = List.of(IN, "OUTPUT");
     private static final List<Path> FOLDERS = List.of(Path.of("/usr/sbin"), Path.of("/sbin"), Path.of("/usr/bin"));
 
-    /** A connection that is refused is two packets; if each is dropped by a chance of a fifth, one in 10^7 times none of these is. */
-    private static final int MOST_CALLS = 40;
+    /**
+     * Connections that are asked for at once. One that is refused is two packets: if each is dropped by a chance of a fifth, one in
+     * 10^7 times none of these is; and they are more than the rate lets through.
+     */
+    private static final int CALLS = 40;
 
     private static final String CALL_SECONDS = "1";
 
@@ -36,7 +41,7 @@ record PacketFilter(Instance network, String mark) {
         ALL,
         /** Chosen by chance. */
         A_FIFTH("statistic", "--mode", "random", "--probability", "0.200"),
-        /** In each direction, those that come when twenty have passed within a second. */
+        /** Of each chain, those that come when twenty have passed within a second. */
         BEYOND_A_RATE("hashlimit", "--hashlimit-above", "20/second", "--hashlimit-burst", "20");
 
         private final List<String> match;
@@ -80,7 +85,7 @@ record PacketFilter(Instance network, String mark) {
      * @param end when the rules lose their force at the latest
      */
     void drop(List<Integer> ports, Part part, Instant end) {
-        for (String chain : CHAINS) {
+        for (String chain : chains()) {
             List<String> rule =
                     new ArrayList<>(List.of("--insert", chain, "--protocol", "tcp", "--match", "multiport"));
             rule.addAll(List.of("--ports", ports.stream().map(String::valueOf).collect(Collectors.joining(","))));
@@ -115,17 +120,15 @@ record PacketFilter(Instance network, String mark) {
         if (dropped > 0) {
             return Optional.of(dropped + " packets were dropped");
         }
-        long own = 0;
-        for (int call = 0; call < MOST_CALLS && own == 0; call++) {
-            call(peer, port);
-            own = dropped();
-        }
-        return own == 0 ? Optional.empty() : Optional.of("nobody said anything; packets of the kit's own were dropped");
+        call(peer, port);
+        return dropped() == 0
+                ? Optional.empty()
+                : Optional.of("nobody said anything; packets of the kit's own were dropped");
     }
 
-    /** Asks for a connection. Whether there is one does not matter: the question is a packet. */
+    /** Asks for connections. Whether there are any does not matter: the question is a packet. */
     private void call(String peer, int port) {
-        String connect = "exec 3<>/dev/tcp/" + peer + "/" + port;
+        String connect = "for i in {1.." + CALLS + "}; do (exec 3<>/dev/tcp/" + peer + "/" + port + ") & done; wait";
         List<String> command = network.inItsNetwork(List.of("timeout", CALL_SECONDS, "bash", "-c", connect));
         try {
             new ProcessBuilder(command)
@@ -148,6 +151,11 @@ record PacketFilter(Instance network, String mark) {
                     .map(line -> List.of(line.replaceFirst("^-A", "--delete").split(" ")))
                     .forEach(this::iptables);
         }
+    }
+
+    /** What processes of one machine say to each other passes both chains, and is to meet one rule. */
+    private List<String> chains() {
+        return network instanceof ProcessRecord ? List.of(IN) : CHAINS;
     }
 
     private List<String> iptables(List<String> arguments) {

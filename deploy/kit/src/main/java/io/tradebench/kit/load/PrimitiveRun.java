@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 
 /**
  * Measures what primitives cost the members: the yardsticks beside which the cost of a transaction is read.
@@ -71,6 +70,25 @@ public record PrimitiveRun(Target target, Path plan) {
      */
     public record Findings(List<Cost> costs, Map<String, String> failures) {}
 
+    /** Who is told what was found. */
+    public interface Observer {
+
+        /** A primitive was measured. */
+        void found(Cost cost);
+
+        /** There are no figures of a primitive. */
+        void failed(String name, String reason);
+    }
+
+    /** A primitive did not answer as it should. */
+    static final class FailedPrimitiveException extends KitException {
+        private static final long serialVersionUID = 1L;
+
+        FailedPrimitiveException(KitException cause) {
+            super(cause.getMessage(), cause);
+        }
+    }
+
     /** All primitives there are, in the order of the members. */
     public List<PrimitiveEntry> all() {
         target.requireReady();
@@ -85,7 +103,7 @@ public record PrimitiveRun(Target target, Path plan) {
     public List<PrimitiveEntry> named(List<String> names) {
         Map<String, PrimitiveEntry> known = new LinkedHashMap<>();
         all().forEach(each -> known.put(each.name(), each));
-        return names.stream().map(name -> measurable(name, known)).toList();
+        return names.stream().distinct().map(name -> measurable(name, known)).toList();
     }
 
     private static PrimitiveEntry measurable(String name, Map<String, PrimitiveEntry> known) {
@@ -105,10 +123,10 @@ public record PrimitiveRun(Target target, Path plan) {
      * other from being measured.
      *
      * @param primitives that can be measured
-     * @param found told what was found, at once
-     * @throws KitException if the cluster is not ready
+     * @param observer told what was found, at once
+     * @throws KitException if the cluster is not ready, or is not any more
      */
-    public Findings measure(List<PrimitiveEntry> primitives, Settings settings, Consumer<Cost> found) {
+    public Findings measure(List<PrimitiveEntry> primitives, Settings settings, Observer observer) {
         target.requireReady();
         Path folder = Folders.createTemporary("trade-primitive");
         try (ConfigurationSwitch configuration = new ConfigurationSwitch(target.admin(), Set.of(PARAMETER))) {
@@ -117,8 +135,8 @@ public record PrimitiveRun(Target target, Path plan) {
                     () -> rounds(
                             primitives,
                             settings.rounds(),
-                            (each, round) -> measure(each, round, settings, folder),
-                            found),
+                            (each, round) -> measureOrFail(each, round, settings, folder),
+                            observer),
                     configuration::close);
         } finally {
             Folders.delete(folder);
@@ -129,7 +147,7 @@ public record PrimitiveRun(Target target, Path plan) {
             List<PrimitiveEntry> primitives,
             int rounds,
             BiFunction<PrimitiveEntry, Integer, Cost> measured,
-            Consumer<Cost> found) {
+            Observer observer) {
         List<Cost> costs = new ArrayList<>();
         Map<String, String> failures = new LinkedHashMap<>();
         List<PrimitiveEntry> order = new ArrayList<>(primitives);
@@ -138,19 +156,30 @@ public record PrimitiveRun(Target target, Path plan) {
                 try {
                     Cost cost = measured.apply(each, round);
                     costs.add(cost);
-                    found.accept(cost);
-                } catch (KitException failure) {
-                    if (Thread.currentThread().isInterrupted()) {
-                        throw failure;
-                    }
+                    observer.found(cost);
+                } catch (FailedPrimitiveException failure) {
                     order.remove(each);
                     costs.removeIf(cost -> cost.name().equals(each.name()));
                     failures.put(each.name(), failure.getMessage());
+                    observer.failed(each.name(), failure.getMessage());
                 }
             }
             Collections.reverse(order);
         }
         return new Findings(costs, failures);
+    }
+
+    /** What is not the fault of the cluster, nor of whoever has ended this, is one of the primitive. */
+    private Cost measureOrFail(PrimitiveEntry primitive, int round, Settings settings, Path folder) {
+        try {
+            return measure(primitive, round, settings, folder);
+        } catch (KitException failure) {
+            if (Thread.currentThread().isInterrupted() || ShutdownGuard.isShuttingDown()) {
+                throw failure;
+            }
+            target.requireReady();
+            throw new FailedPrimitiveException(failure);
+        }
     }
 
     private Cost measure(PrimitiveEntry primitive, int round, Settings settings, Path folder) {

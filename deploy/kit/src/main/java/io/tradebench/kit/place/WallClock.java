@@ -2,6 +2,8 @@ package io.tradebench.kit.place;
 
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.KitException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -9,7 +11,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * The wall clock of one component, which can be set while it runs, by libfaketime. The clock that pauses and time-outs go by is left
@@ -30,10 +32,16 @@ public record WallClock(Path file) {
 
     /** The library by which clocks can be set; empty if this machine has none. */
     public static Optional<Path> library() {
-        try (Stream<Path> files = FileWork.orFail(
-                "look for libfaketime", () -> Files.find(LIBRARIES, 3, (path, attributes) -> path.endsWith(LIBRARY)))) {
-            return files.findFirst();
-        }
+        return FileWork.orFail("look for libfaketime", () -> {
+            try (DirectoryStream<Path> folders = Files.newDirectoryStream(LIBRARIES)) {
+                return StreamSupport.stream(folders.spliterator(), false)
+                        .map(folder -> folder.resolve(LIBRARY))
+                        .filter(Files::exists)
+                        .findFirst();
+            } catch (DirectoryIteratorException unreadable) {
+                throw unreadable.getCause();
+            }
+        });
     }
 
     /**

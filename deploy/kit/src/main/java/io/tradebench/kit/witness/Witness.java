@@ -26,6 +26,9 @@ final class Witness implements Runnable {
     /** For an order that is not confirmed when the witness is to stop. */
     private static final int LAST_TRIES = 3;
 
+    /** A member whose clock is set is seen to find no session for a second; one that has none any more never finds it. */
+    private static final int LOOKS = 6;
+
     private final String userId;
     private final Visitor visitor;
     private final InstantSource clock;
@@ -119,6 +122,10 @@ final class Witness implements Runnable {
 
     private void lookInto(Answer answer) {
         if (answer.isLoginNeeded()) {
+            if (!loggedOut && isStillLoggedIn()) {
+                testimony.failed(clock.instant(), answer.status());
+                return;
+            }
             if (!loggedOut) {
                 testimony.loginLost();
                 loggedOut = true;
@@ -127,6 +134,16 @@ final class Witness implements Runnable {
         } else {
             testimony.failed(clock.instant(), answer.status());
         }
+    }
+
+    private boolean isStillLoggedIn() {
+        for (int look = 0; look < LOOKS; look++) {
+            pausedToTheEnd();
+            if (counted(visitor.get(Map.of("action", "home"))).isOf(userId)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void login() {

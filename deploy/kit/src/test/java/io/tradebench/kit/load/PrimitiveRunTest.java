@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.tradebench.kit.admin.PrimitiveEntry;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.load.PrimitiveRun.Cost;
+import io.tradebench.kit.load.PrimitiveRun.FailedPrimitiveException;
 import io.tradebench.kit.load.PrimitiveRun.Findings;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,10 +17,25 @@ import org.junit.jupiter.api.Test;
 class PrimitiveRunTest {
 
     private final List<String> asked = new ArrayList<>();
+    private final Told told = new Told();
+
+    private static final class Told implements PrimitiveRun.Observer {
+        private final List<String> failed = new ArrayList<>();
+
+        @Override
+        public void found(Cost cost) {
+            // what there is to be found is in the findings
+        }
+
+        @Override
+        public void failed(String name, String reason) {
+            failed.add(name);
+        }
+    }
 
     @Test
     void rounds_goInBothDirections() {
-        Findings findings = PrimitiveRun.rounds(entries("A", "B", "C"), 2, this::measured, cost -> {});
+        Findings findings = PrimitiveRun.rounds(entries("A", "B", "C"), 2, this::measured, told);
 
         assertThat(asked).containsExactly("A", "B", "C", "C", "B", "A");
         assertThat(findings.costs()).extracting(Cost::name).containsExactlyElementsOf(asked);
@@ -34,30 +50,30 @@ class PrimitiveRunTest {
                 (entry, round) -> {
                     Cost cost = measured(entry, round);
                     if (entry.name().equals("B") && round == 2) {
-                        throw new KitException("it never answered as it should");
+                        throw new FailedPrimitiveException(new KitException("it never answered as it should"));
                     }
                     return cost;
                 },
-                cost -> {});
+                told);
 
         assertThat(asked).containsExactly("A", "B", "C", "C", "B", "A", "A", "C");
+        assertThat(told.failed).containsExactly("B");
         assertThat(findings.costs()).extracting(Cost::name).containsExactly("A", "C", "C", "A", "A", "C");
         assertThat(findings.failures()).containsOnly(Map.entry("B", "it never answered as it should"));
     }
 
     @Test
-    void rounds_interrupted_end() {
+    void anyOtherFailure_endsIt() {
         assertThatThrownBy(() -> PrimitiveRun.rounds(
                         entries("A", "B"),
                         1,
                         (entry, round) -> {
                             measured(entry, round);
-                            throw KitException.interrupted(new InterruptedException());
+                            throw new KitException("member-1 is not ready");
                         },
-                        cost -> {}))
-                .isInstanceOf(KitException.class);
+                        told))
+                .hasMessage("member-1 is not ready");
 
-        assertThat(Thread.interrupted()).isTrue();
         assertThat(asked).containsExactly("A");
     }
 

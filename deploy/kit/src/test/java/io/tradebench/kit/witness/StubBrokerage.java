@@ -27,9 +27,14 @@ final class StubBrokerage implements AutoCloseable {
 
     final AtomicInteger requestsToDrop = new AtomicInteger();
     final AtomicInteger loginsToForget = new AtomicInteger();
+
+    /** How often a session that is there is not found. */
+    final AtomicInteger looksToMiss = new AtomicInteger();
+
     volatile boolean forgetful;
     volatile boolean ignoringKeys;
     private volatile String user;
+    private volatile boolean loggedOut;
 
     StubBrokerage() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -54,9 +59,13 @@ final class StubBrokerage implements AutoCloseable {
         switch (form.get("action")) {
             case "register", "login" -> {
                 user = form.get("uid");
+                loggedOut = false;
                 answer(exchange, 303, "");
             }
-            case "home" -> answer(exchange, taken(loginsToForget) ? 303 : 200, page(""));
+            case "home" -> {
+                loggedOut |= taken(loginsToForget);
+                answer(exchange, loggedOut || taken(looksToMiss) ? 303 : 200, page(""));
+            }
             case "buy" -> {
                 exchange.getResponseHeaders()
                         .add("Location", "/trade/app?action=order&orderID=" + order(form.get("key")));

@@ -90,6 +90,15 @@ class WitnessesTest {
     }
 
     @Test
+    void loginThatIsNotFoundForAMoment_isNotLost() {
+        brokerage.looksToMiss.set(3);
+        Verdict verdict = verdictAfter(() -> brokerage.orders() >= 1);
+        assertThat(verdict.loginsLost()).isZero();
+        assertThat(verdict.failed()).isEqualTo(1);
+        assertThat(damages(verdict)).isEmpty();
+    }
+
+    @Test
     void clusterThatStaysDown_leavesOrdersInDoubt() {
         brokerage.requestsToDrop.set(Integer.MAX_VALUE);
         try (Witnesses witnesses = witnesses()) {

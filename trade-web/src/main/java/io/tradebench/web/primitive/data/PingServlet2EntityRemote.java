@@ -14,6 +14,8 @@ public class PingServlet2EntityRemote extends DataServlet {
 
     @Override
     Object work() {
-        return samples.quote(symbol()).map(quote -> "price: " + quote.price()).orElse("no such quote");
+        return samples.quote(symbol())
+                .map(quote -> "symbol: " + quote.symbol() + ", price: " + quote.price())
+                .orElse("no such quote");
     }
 }
