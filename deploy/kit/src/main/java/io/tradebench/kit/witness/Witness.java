@@ -4,19 +4,22 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.visit.Answer;
 import io.tradebench.kit.visit.Visitor;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
  * A user of his own who works through a fault: looks at his home page, buys a share, and again. An order that is not confirmed is
  * sent again under the same idempotency key until it is, as an impatient user would, so that each has to be executed exactly
- * once. For one thread.
+ * once. When his account is nearly full he opens another one. For one thread.
  */
 final class Witness implements Runnable {
 
@@ -29,17 +32,29 @@ final class Witness implements Runnable {
     /** A member whose clock is set is seen to find no session for a second; one that has none any more never finds it. */
     private static final int LOOKS = 6;
 
-    private final String userId;
-    private final Visitor visitor;
+    private final String name;
+    private final int ordersOfAnAccount;
+    private final Supplier<Visitor> browsers;
     private final InstantSource clock;
     private final CountDownLatch ended;
     private final WitnessHistory testimony = new WitnessHistory();
+    private final List<String> userIds = new ArrayList<>();
+    private String userId;
+    private Visitor visitor;
+    private int ordersHere;
+    private int accountsAskedFor;
     private boolean loggedOut;
 
-    /** @param ended when this is counted down, the witness stops after the order at hand */
-    Witness(String userId, Visitor visitor, InstantSource clock, CountDownLatch ended) {
-        this.userId = userId;
-        this.visitor = visitor;
+    /**
+     * @param name his user id, and the beginning of those of his further accounts
+     * @param ordersOfAnAccount after so many he opens another one; the brokerage takes no more than 1,000
+     * @param browsers gives one to whom nobody is logged in
+     * @param ended when this is counted down, the witness stops after the order at hand
+     */
+    Witness(String name, int ordersOfAnAccount, Supplier<Visitor> browsers, InstantSource clock, CountDownLatch ended) {
+        this.name = name;
+        this.ordersOfAnAccount = ordersOfAnAccount;
+        this.browsers = browsers;
         this.clock = clock;
         this.ended = ended;
     }
@@ -50,15 +65,34 @@ final class Witness implements Runnable {
      * @throws KitException if that does not work, which is before any fault
      */
     void register() {
-        Answer answer = visitor.register(userId, PASSWORD, "Witness");
+        Answer answer = openAccount();
         if (!Visitor.isDone(answer)) {
             throw new KitException("a witness cannot open an account: " + answer.told());
         }
     }
 
+    /** Whether there is an answer or not, nobody asks for an account of this name again: it may be there. */
+    private Answer openAccount() {
+        accountsAskedFor++;
+        String wanted = accountsAskedFor == 1 ? name : name + "-" + accountsAskedFor;
+        Visitor browser = browsers.get();
+        Answer answer = browser.register(wanted, PASSWORD, "Witness");
+        if (Visitor.isDone(answer)) {
+            userIds.add(wanted);
+            userId = wanted;
+            visitor = browser;
+            ordersHere = 0;
+            loggedOut = false;
+        }
+        return answer;
+    }
+
     @Override
     public void run() {
         do {
+            if (ordersHere >= ordersOfAnAccount) {
+                moveOn();
+            }
             home();
             buy(UUID.randomUUID().toString());
         } while (!pausedToTheEnd());
@@ -70,14 +104,14 @@ final class Witness implements Runnable {
     }
 
     /** Whose orders these are. */
-    String userId() {
-        return userId;
+    List<String> userIds() {
+        return userIds;
     }
 
     /**
      * Compares what was confirmed with what the brokerage has.
      *
-     * @param orders all orders of this user
+     * @param orders all orders of these users
      */
     Discrepancy compare(Collection<Long> orders) {
         Set<Long> lost = new HashSet<>(testimony.confirmed());
@@ -95,6 +129,14 @@ final class Witness implements Runnable {
      */
     record Discrepancy(int lost, int surplus) {}
 
+    /** If there is no other account yet, the present one has room for some orders more. */
+    private void moveOn() {
+        Answer answer = counted(openAccount());
+        if (!Visitor.isDone(answer)) {
+            testimony.failed(clock.instant(), answer.status());
+        }
+    }
+
     private void home() {
         Answer answer = counted(visitor.get(Map.of("action", "home")));
         if (!answer.isOf(userId)) {
@@ -110,6 +152,7 @@ final class Witness implements Runnable {
             Optional<Long> id = answer.confirmedOrder();
             if (id.isPresent()) {
                 testimony.confirmed(id.get());
+                ordersHere++;
                 return;
             }
             lookInto(answer);

@@ -22,6 +22,9 @@ public final class Witnesses implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
+    /** An account holds 1,000 at most, and who cannot open another one at once goes on buying meanwhile. */
+    private static final int ORDERS_OF_AN_ACCOUNT = 800;
+
     private final List<Witness> all = new ArrayList<>();
     private final List<Future<?>> work = new ArrayList<>();
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -33,12 +36,17 @@ public final class Witnesses implements AutoCloseable {
      * @param prefix of their user ids, different for every run
      */
     public static Witnesses registered(int count, URI address, SSLContext trust, String prefix, InstantSource clock) {
+        return registered(count, ORDERS_OF_AN_ACCOUNT, address, trust, prefix, clock);
+    }
+
+    static Witnesses registered(
+            int count, int ordersOfAnAccount, URI address, SSLContext trust, String prefix, InstantSource clock) {
         Witnesses witnesses = new Witnesses();
         boolean registered = false;
         try {
             for (int number = 1; number <= count; number++) {
-                Visitor visitor = new Visitor(address, trust);
-                Witness witness = new Witness(prefix + number, visitor, clock, witnesses.ended);
+                Witness witness = new Witness(
+                        prefix + number, ordersOfAnAccount, () -> new Visitor(address, trust), clock, witnesses.ended);
                 witness.register();
                 witnesses.all.add(witness);
             }
@@ -76,8 +84,10 @@ public final class Witnesses implements AutoCloseable {
     public Verdict judge(Instant fault, Function<String, ? extends Collection<Long>> orders) {
         Verdict verdict = Verdict.NOTHING;
         for (Witness witness : all) {
-            verdict = verdict.plus(
-                    Verdict.of(witness.testimony(), witness.compare(orders.apply(witness.userId())), fault));
+            List<Long> present = witness.userIds().stream()
+                    .flatMap(user -> orders.apply(user).stream())
+                    .toList();
+            verdict = verdict.plus(Verdict.of(witness.testimony(), witness.compare(present), fault));
         }
         return verdict;
     }

@@ -13,10 +13,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 
 /** As much of a brokerage as witnesses need, with faults of its own. */
 final class StubBrokerage implements AutoCloseable {
@@ -26,6 +26,7 @@ final class StubBrokerage implements AutoCloseable {
     private final AtomicInteger lastOrder = new AtomicInteger();
 
     final AtomicInteger requestsToDrop = new AtomicInteger();
+    final AtomicInteger registrationsToDrop = new AtomicInteger();
     final AtomicInteger loginsToForget = new AtomicInteger();
 
     /** How often a session that is there is not found. */
@@ -33,6 +34,8 @@ final class StubBrokerage implements AutoCloseable {
 
     volatile boolean forgetful;
     volatile boolean ignoringKeys;
+    volatile int ordersOfAnAccount = Integer.MAX_VALUE;
+    private final Map<Integer, String> userByOrder = new ConcurrentHashMap<>();
     private volatile String user;
     private volatile boolean loggedOut;
 
@@ -52,7 +55,8 @@ final class StubBrokerage implements AutoCloseable {
 
     private void handle(HttpExchange exchange) throws IOException {
         Map<String, String> form = form(exchange);
-        if (!form.get("action").equals("register") && taken(requestsToDrop)) {
+        boolean registers = form.get("action").equals("register");
+        if (taken(registers ? registrationsToDrop : requestsToDrop) || isFull(form)) {
             answer(exchange, 502, "");
             return;
         }
@@ -75,17 +79,34 @@ final class StubBrokerage implements AutoCloseable {
         }
     }
 
+    private boolean isFull(Map<String, String> form) {
+        return form.get("action").equals("buy") && ordersOf(user).size() >= ordersOfAnAccount;
+    }
+
     private int order(String key) {
         return ignoringKeys
-                ? ordersByKey.compute(key, (same, earlier) -> lastOrder.incrementAndGet())
-                : ordersByKey.computeIfAbsent(key, first -> lastOrder.incrementAndGet());
+                ? ordersByKey.compute(key, (same, earlier) -> newOrder())
+                : ordersByKey.computeIfAbsent(key, first -> newOrder());
+    }
+
+    private int newOrder() {
+        int order = lastOrder.incrementAndGet();
+        userByOrder.put(order, user);
+        return order;
     }
 
     /** All that it still knows. */
     List<Long> ordersOf(String userId) {
-        return LongStream.rangeClosed(forgetful ? 2 : 1, lastOrder.get())
-                .boxed()
+        return userByOrder.entrySet().stream()
+                .filter(order -> order.getValue().equals(userId))
+                .map(order -> (long) order.getKey())
+                .filter(order -> !forgetful || order > 1)
                 .toList();
+    }
+
+    /** Who has bought something. */
+    Set<String> users() {
+        return Set.copyOf(userByOrder.values());
     }
 
     private String page(String content) {

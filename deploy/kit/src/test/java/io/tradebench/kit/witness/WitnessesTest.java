@@ -99,6 +99,22 @@ class WitnessesTest {
     }
 
     @Test
+    void accountThatIsNearlyFull_isFollowedByAnother() {
+        brokerage.ordersOfAnAccount = 2;
+        try (Witnesses witnesses = Witnesses.registered(1, 1, brokerage.address(), trust(), "witness:", CLOCK)) {
+            brokerage.registrationsToDrop.set(1);
+            witnesses.begin();
+            await(() -> brokerage.orders() >= 4);
+            witnesses.end();
+            Verdict verdict = witnesses.judge(BEFORE, brokerage::ordersOf);
+            assertThat(brokerage.users()).contains("witness:1", "witness:1-3", "witness:1-4");
+            assertThat(verdict.ordersConfirmed()).isGreaterThanOrEqualTo(4);
+            assertThat(verdict.failed()).as("the registration that was dropped").isEqualTo(1);
+            assertThat(damages(verdict)).isEmpty();
+        }
+    }
+
+    @Test
     void clusterThatStaysDown_leavesOrdersInDoubt() {
         brokerage.requestsToDrop.set(Integer.MAX_VALUE);
         try (Witnesses witnesses = witnesses()) {
