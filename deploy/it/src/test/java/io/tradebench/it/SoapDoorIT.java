@@ -105,7 +105,9 @@ class SoapDoorIT {
     @CsvSource({
         "PUT,    /trade/services/TradeWSServices, 405",
         "DELETE, /trade/services/TradeWSServices, 405",
-        "GET,    /trade/services/Nothing,         404",
+        "GET,    /trade/services/TradeWSServices, 405",
+        "GET,    /trade/services/TradeWSServices?wsd, 405",
+        "GET,    /trade/services/Nothing?wsdl,    404",
         "POST,   /trade/services/Nothing,         404"
     })
     void address_thatThereIsNot_isAFault(String method, String path, int status) {

@@ -22,6 +22,8 @@ public final class RequestGuardFilter extends HttpFilter {
     /** Where a GET changes data, or opens a socket, which browsers let pages of any site do. */
     private static final Set<String> GUARDED_READS = Set.of("/scenario", "/TestServlet", "/live");
 
+    private static final Pattern DESCRIPTION = Pattern.compile("(?i)(wsdl|xsd)(?![^=&])");
+
     private static final Pattern MALFORMED = Pattern.compile("%(?![0-9A-Fa-f]{2})");
 
     @Override
@@ -52,6 +54,9 @@ public final class RequestGuardFilter extends HttpFilter {
             // which knows the methods of each address
             return isJson(request) ? siteRefusal(request) : HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE;
         }
+        if (dialect == Dialect.SOAP && !request.getMethod().equals("POST") && !isForDescription(request)) {
+            return HttpServletResponse.SC_METHOD_NOT_ALLOWED;
+        }
         return switch (request.getMethod()) {
             case "GET", "HEAD" ->
                 GUARDED_READS.contains(path(request)) || isToOpenSocket(request)
@@ -60,6 +65,12 @@ public final class RequestGuardFilter extends HttpFilter {
             case "POST" -> siteRefusal(request);
             default -> HttpServletResponse.SC_METHOD_NOT_ALLOWED;
         };
+    }
+
+    /** Of a SOAP endpoint; there is nothing else to be read. */
+    private static boolean isForDescription(HttpServletRequest request) {
+        String query = request.getQueryString();
+        return query != null && DESCRIPTION.matcher(query).lookingAt();
     }
 
     /** Wherever that is. */

@@ -24,7 +24,6 @@ class RequestGuardFilterTest {
         "POST,   REST,  411",
         "PUT,    REST,  411",
         "DELETE, REST,  411",
-        "GET,    SOAP,  200",
         "POST,   SOAP,  200"
     })
     void body_isBounded_whateverTheMethod(String method, Dialect dialect, int chunked) {
@@ -61,6 +60,20 @@ class RequestGuardFilterTest {
     @CsvSource({"PUT, PAGES", "PATCH, PAGES", "DELETE, PAGES", "TRACE, PAGES", "PUT, SOAP", "DELETE, SOAP"})
     void method_thatNothingServes_isRefused(String method, Dialect dialect) {
         assertThat(refusal(method, dialect, 10, Map.of())).isEqualTo(405);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GET,  /services/TradeWSServices,          405",
+        "HEAD, /services/TradeWSServices?a=wsdl,   405",
+        "GET,  /services/TradeWSServices?wsdlx,    405",
+        "GET,  /services/TradeWSServices?wsdl,     200",
+        "HEAD, /services/TradeWSServices?WSDL,     200",
+        "GET,  /services/TradeWSServices?xsd=1.xsd, 200",
+        "POST, /services/TradeWSServices,          200"
+    })
+    void soap_hasNothingToRead_butItsDescription(String method, String address, int expected) {
+        assertThat(refusal(method, address, Dialect.SOAP, -1, Map.of())).isEqualTo(expected);
     }
 
     @ParameterizedTest
@@ -106,7 +119,7 @@ class RequestGuardFilterTest {
                     case "getRemoteAddr" -> "192.0.2.1";
                     case "getContentLengthLong" -> length;
                     case "getHeader" -> headers.get(arguments[0]);
-                    case "getQueryString" -> null;
+                    case "getQueryString" -> path.contains("?") ? path.substring(path.indexOf('?') + 1) : null;
                     default -> throw new UnsupportedOperationException(asked.getName());
                 });
         return RequestGuardFilter.refusal(request, dialect);
