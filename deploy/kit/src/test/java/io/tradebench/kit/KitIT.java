@@ -1,5 +1,6 @@
 package io.tradebench.kit;
 
+import static io.tradebench.kit.ClusterFolder.with;
 import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,7 +17,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -38,7 +38,7 @@ class KitIT {
 
     @Test
     void upLoadAuditDown_smallPopulation_givesValidResult() throws Exception {
-        up();
+        up("--set", "web-services=on");
         String password = Files.readString(folder.resolve(".trade/admin-password"));
         assertThat(KitProcess.run(folder, "status").exitCode()).isZero();
 
@@ -102,7 +102,9 @@ class KitIT {
                 folder,
                 "primitive",
                 "PingServlet",
-                "PingServlet2Jsp",
+                "PingSOAP",
+                "PingWebSocketJson",
+                "PingWebSocketBinary",
                 "--clients",
                 "2",
                 "--warmup",
@@ -110,12 +112,14 @@ class KitIT {
                 "--duration",
                 "3",
                 "--rounds",
-                "2");
+                "1");
         assertThat(primitives.exitCode()).as(primitives.said()).isZero();
         assertThat(primitives.out().lines())
                 .as(primitives.said())
                 .anyMatch(line -> line.matches(" *PingServlet +0\\.\\d{4} +1\\.00 +1\\.00 +1\\.00"))
-                .anyMatch(line -> line.matches(" *PingServlet2Jsp +0\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
+                .anyMatch(line -> line.matches(" *PingSOAP +\\d\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
+                .anyMatch(line -> line.matches(" *PingWebSocketJson +0\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
+                .anyMatch(line -> line.matches(" *PingWebSocketBinary +0\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
 
         List<ProcessHandle> processes = memberProcesses();
         KitProcess down = KitProcess.run(folder, "down", "--purge");
@@ -192,8 +196,8 @@ class KitIT {
         assertThat(KitProcess.run(folder, "up", "--cpu", "1").exitCode()).isEqualTo(2);
     }
 
-    private void up() throws Exception {
-        KitProcess up = KitProcess.run(folder, with(SMALL, "up"));
+    private void up(String... options) throws Exception {
+        KitProcess up = KitProcess.run(folder, with(with(SMALL, options), "up"));
         assertThat(up.exitCode()).as(up.said()).isZero();
         assertThat(up.out()).contains("http://127.0.0.1:").contains("admin password:");
     }
@@ -336,9 +340,5 @@ class KitIT {
                 .filter(Component::isAlive)
                 .flatMap(member -> ((ProcessRecord) member.instance()).find().stream())
                 .toList();
-    }
-
-    private static String[] with(String[] options, String... command) {
-        return Stream.concat(Arrays.stream(command), Arrays.stream(options)).toArray(String[]::new);
     }
 }

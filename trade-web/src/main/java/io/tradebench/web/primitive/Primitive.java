@@ -111,9 +111,9 @@ enum Primitive {
             Needs.NOTHING),
     PING_SOAP(
             PingSOAP.class, "/services/", "Other protocols", "A SOAP endpoint gives back a text", Way.SOAP, Needs.SOAP),
-    PING_WEB_SOCKET_TEXT(PingWebSocketText.class, "Gives back text"),
-    PING_WEB_SOCKET_BINARY(PingWebSocketBinary.class, "Gives back bytes"),
-    PING_WEB_SOCKET_JSON(PingWebSocketJson.class, "Reads a JSON object, adds to it and writes it back"),
+    PING_WEB_SOCKET_TEXT(PingWebSocketText.class, "Gives back text", Way.SOCKET),
+    PING_WEB_SOCKET_BINARY(PingWebSocketBinary.class, "Gives back bytes", Way.BINARY_SOCKET),
+    PING_WEB_SOCKET_JSON(PingWebSocketJson.class, "Reads a JSON object, adds to it and writes it back", Way.SOCKET),
     PING_CACHE_HIT(PingCacheHit.class, "Cache", "Reads a value that is in the cache"),
     PING_CACHE_MISS(PingCacheMiss.class, "Cache", "Asks for a value that no member has"),
     PING_CACHE_PUT(PingCachePut.class, "Cache", "Puts 1 KiB into the cache"),
@@ -133,8 +133,10 @@ enum Primitive {
         GET,
         /** A POST with an envelope. */
         SOAP,
-        /** A WebSocket. */
-        SOCKET
+        /** A WebSocket that is sent text: an object of JSON is welcome everywhere. */
+        SOCKET,
+        /** A WebSocket that is sent bytes. */
+        BINARY_SOCKET
     }
 
     Primitive(Class<? extends PrimitiveServlet> servlet, String group, String purpose) {
@@ -146,8 +148,8 @@ enum Primitive {
     }
 
     /** A socket. */
-    Primitive(Class<?> endpoint, String purpose) {
-        this(endpoint, SERVLETS, "Other protocols", "WebSocket: " + purpose, Way.SOCKET, Needs.SOCKETS);
+    Primitive(Class<?> endpoint, String purpose, Way way) {
+        this(endpoint, SERVLETS, "Other protocols", "WebSocket: " + purpose, way, Needs.SOCKETS);
     }
 
     Primitive(Class<?> type, String folder, String group, String purpose, Way way, Needs needs) {

@@ -25,7 +25,7 @@ public class PrimitivesResource {
      * @param group what it exercises
      * @param purpose what it does, in one line
      * @param path inside the application
-     * @param way how it is asked for: {@code get}, {@code soap} or {@code socket}
+     * @param way how it is asked for: {@code get}, {@code soap}, {@code socket} or {@code binary-socket}
      * @param missing what members have to be started with for it to be there, as parameters with their values; empty if it is
      */
     public record Entry(String name, String group, String purpose, String path, String way, String missing) {}
@@ -40,7 +40,7 @@ public class PrimitivesResource {
     }
 
     private Entry entry(Primitive each) {
-        String way = each.way().name().toLowerCase(Locale.ROOT);
+        String way = each.way().name().toLowerCase(Locale.ROOT).replace('_', '-');
         return new Entry(each.title(), each.group(), each.purpose(), each.path(), way, primitives.missing(each));
     }
 }

@@ -2,6 +2,7 @@ package io.tradebench.kit.admin;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A primitive that the members have.
@@ -10,17 +11,28 @@ import java.util.Optional;
  * @param group what it exercises
  * @param purpose what it does, in one line
  * @param path inside the application
- * @param way how it is asked for: {@code get}, or something that the plan of primitives does not speak
+ * @param way how it is asked for: {@code get}, {@code soap}, {@code socket} for one that takes text, {@code binary-socket} for one that takes bytes
  * @param missing what members have to be started with for it to be there, as {@code name=value, name=value}; empty if it is
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record PrimitiveEntry(String name, String group, String purpose, String path, String way, String missing) {
+
+    private static final Set<String> REQUESTS = Set.of("get", "soap");
+
+    private static final Set<String> SOCKETS = Set.of("socket", "binary-socket");
+
+    /** Whether it is sent messages over a WebSocket, not requests. */
+    public boolean isSocket() {
+        return SOCKETS.contains(way);
+    }
 
     /** Why it cannot be measured; empty if it can. */
     public Optional<String> obstacle() {
         if (!missing.isEmpty()) {
             return Optional.of("needs members that were started with " + missing);
         }
-        return way.equals("get") ? Optional.empty() : Optional.of("is not asked for by GET (" + way + ")");
+        return isSocket() || REQUESTS.contains(way)
+                ? Optional.empty()
+                : Optional.of("is asked for in a way that this kit does not know: " + way);
     }
 }

@@ -75,9 +75,14 @@ public record Distribution(Path home) {
         return require(home.resolve("jmeter/trade.jmx"));
     }
 
-    /** The JMeter plan that asks for one primitive. */
+    /** The JMeter plan that asks for one primitive by requests. */
     public Path primitivePlan() {
         return require(home.resolve("jmeter/primitive.jmx"));
+    }
+
+    /** The JMeter plan that sends messages to one primitive over WebSockets. */
+    public Path socketPlan() {
+        return require(home.resolve("jmeter/primitive-socket.jmx"));
     }
 
     /** The kit's version; {@code development} if it does not run from its archive. */

@@ -43,8 +43,7 @@ final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer
 
     @Option(
             names = "--all",
-            description =
-                    "All that the members have and that are asked for by GET; the others are named, as is one that fails.")
+            description = "All that the members have; those that they have not are named, as is one that fails.")
     private boolean all;
 
     @Option(names = "--clients", defaultValue = "16", description = "How many clients (default: ${DEFAULT-VALUE}).")
@@ -79,7 +78,8 @@ final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer
         }
         PrimitiveRun.Settings settings = new PrimitiveRun.Settings(clients, warmup.goal(), duration, rounds);
         Target resolved = target.resolve();
-        PrimitiveRun run = new PrimitiveRun(resolved, Distribution.current().primitivePlan());
+        Distribution distribution = Distribution.current();
+        PrimitiveRun run = new PrimitiveRun(resolved, distribution.primitivePlan(), distribution.socketPlan());
         Findings findings =
                 resolved.whileLoading(name(), () -> run.measure(all ? all(run) : run.named(names), settings, this));
         console().print(table(PrimitiveFigures.of(findings.costs())));

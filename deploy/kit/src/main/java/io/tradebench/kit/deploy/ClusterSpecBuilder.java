@@ -28,12 +28,6 @@ public final class ClusterSpecBuilder {
 
     private static final int MOST_MEMBERS = 64;
 
-    private static final String SESSION_REPLICATION = "trade.session-replication";
-
-    private static final String MESSAGING = "trade.messaging";
-
-    private static final String ORDER_PROCESSING = "trade.order-processing";
-
     private int members = 1;
     private String database = "derby";
     private Credentials credentials = Credentials.NONE;
@@ -292,57 +286,9 @@ public final class ClusterSpecBuilder {
     private MemberSettings settings() {
         Path home = javaHome == null ? Path.of(System.getProperty("java.home")) : javaHome;
         JavaInstallation.require(home);
-        parameters.keySet().forEach(ServerVariables::requireFree);
-        requireQueueForOrders();
-        requireAccess();
-        Map<String, String> others = new LinkedHashMap<>(parameters);
-        if (messaging != null) {
-            others.put(MESSAGING, messaging.parameter());
-        }
-        boolean replicated = isReplicated(others.remove(SESSION_REPLICATION));
-        return new MemberSettings(home.toAbsolutePath(), heap, jvmArguments, replicated, others);
-    }
-
-    /** It chooses a part of the server's configuration, so it is none of the variables that are told in a file. */
-    private boolean isReplicated(String value) {
-        require(
-                value == null || List.of("on", "off").contains(value),
-                "--set session-replication=" + value + ": use on or off");
-        boolean replicated = "on".equals(value);
-        require(!replicated || members > 1, "--set session-replication=on needs --members 2 or more");
-        return replicated;
-    }
-
-    /** The server has a part of its configuration for each of these words, and for no other. */
-    private void requireQueueForOrders() {
-        String told = parameters.get(MESSAGING);
-        require(told == null || messaging == null, "--messaging and --set messaging=" + told + ": say one of them");
-        require(!"remote".equals(told), "--set messaging=remote: use --messaging server");
-        require(
-                told == null || List.of("off", "local").contains(told),
-                "--set messaging=" + told + ": use off or local, or --messaging server");
-        boolean queued = messaging == null ? "local".equals(told) : messaging != MessagingMode.OFF;
-        String orders = parameters.getOrDefault(ORDER_PROCESSING, "sync");
-        require(
-                orders.equals("sync") || queued,
-                "--set order-processing=" + orders + " needs a queue: add --messaging local or --messaging server");
-    }
-
-    /** What a way to the brokerage needs is chosen when members start. */
-    private void requireAccess() {
-        switch (parameters.getOrDefault("trade.access-mode", "standard")) {
-            case "remote" -> requireOn("rmi-iiop", "remote", "a remote view of the brokerage");
-            case "web-services" -> requireOn("web-services", "web-services", "SOAP");
-            default -> {
-                // the members say whether they know it
-            }
-        }
-    }
-
-    private void requireOn(String name, String mode, String what) {
-        require(
-                "on".equals(parameters.get(ServerVariables.fullName(name))),
-                "--set access-mode=" + mode + " needs " + what + ": add --set " + name + "=on");
+        MemberParameters all = new MemberParameters(parameters, messaging);
+        all.check(members);
+        return new MemberSettings(home.toAbsolutePath(), heap, jvmArguments, all.isReplicated(), all.variables());
     }
 
     private Map<String, String> options() {

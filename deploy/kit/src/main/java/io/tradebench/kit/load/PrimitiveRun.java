@@ -26,9 +26,10 @@ import java.util.function.BiFunction;
  * in the other direction each time, so that what drifts meanwhile meets all of them alike.
  *
  * @param target that is driven
- * @param plan that asks for a primitive
+ * @param requests plan that asks for a primitive by requests
+ * @param messages plan that sends it messages over WebSockets
  */
-public record PrimitiveRun(Target target, Path plan) {
+public record PrimitiveRun(Target target, Path requests, Path messages) {
 
     /** By it they answer; at no other time do they. */
     private static final String PARAMETER = "trade.primitives";
@@ -186,10 +187,11 @@ public record PrimitiveRun(Target target, Path plan) {
         Map<String, String> properties = new HashMap<>(LoadSettings.place(target.address()));
         properties.put("name", primitive.name());
         properties.put("path", primitive.path());
+        properties.put("way", primitive.way());
         properties.put("clients", Integer.toString(settings.clients()));
         Duration longest = settings.warmup().longest().plus(settings.duration()).plus(SLACK);
         properties.put("duration", Long.toString(longest.toSeconds()));
-        DriverGroup driver = target.drive(plan, properties, folder);
+        DriverGroup driver = target.drive(primitive.isSocket() ? messages : requests, properties, folder);
         try {
             return ShutdownGuard.during(
                     () -> {

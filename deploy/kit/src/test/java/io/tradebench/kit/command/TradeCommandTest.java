@@ -112,6 +112,7 @@ class TradeCommandTest {
                 "fault pause member-1 --for 0|above zero",
                 "fault pause member-1 --at 1s --for 10s --duration 9s|shorter than --duration",
                 "fault kill member-1 --clients 0|--clients",
+                "fault clock member-1 --down 1s|use 2s or more",
                 "soak --for 10s|40 s",
                 "up --set cluster.members=x|--members",
                 "up --set trade.cluster.tls=on|--members",

@@ -169,13 +169,15 @@ class ClusterPlanTest {
     }
 
     @Test
-    void arguments_inContainers_nameTheLimits() {
+    void arguments_inContainers_nameTheLimitsAndTheClocks() {
         ClusterSpec spec = ClusterSpec.builder()
                 .place(Place.CONTAINERS)
                 .memory("members=1g")
+                .settableClocks(true)
                 .build();
 
-        assertThat(spec.arguments()).containsSequence("--in", "containers", "--memory", "members=1g");
+        assertThat(spec.arguments())
+                .containsSequence("--in", "containers", "--memory", "members=1g", "--settable-clocks");
     }
 
     @Test

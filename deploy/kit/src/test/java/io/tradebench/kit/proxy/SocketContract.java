@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** Sockets of pages: requests that become a way for both to talk, for as long as they want. */
+/** Sockets of pages and primitives: requests that become a way for both to talk, for as long as they want. */
 interface SocketContract extends ProxyUnderTest {
     /** Another proxy of this kind, whose members are given so many requests at the same time. */
     RunningProxy start(List<Backend> members, int requests) throws IOException;
@@ -29,11 +29,15 @@ interface SocketContract extends ProxyUnderTest {
         }
     }
 
-    /** Opens a socket. */
+    /** Opens a socket as pages do. */
     static Tunnel open(Browser browser, String... headers) throws IOException {
+        return openAt("/trade/live", browser, headers);
+    }
+
+    private static Tunnel openAt(String path, Browser browser, String... headers) throws IOException {
         Socket socket = browser.connect();
         List<String> lines = new ArrayList<>(List.of(
-                "GET /trade/live HTTP/1.1",
+                "GET " + path + " HTTP/1.1",
                 "Host: localhost",
                 "Connection: keep-alive, Upgrade",
                 "Upgrade: websocket",
@@ -78,8 +82,9 @@ interface SocketContract extends ProxyUnderTest {
             Browser browser = new Browser(proxy.port(), null);
             List<Tunnel> open = new ArrayList<>();
             try {
-                for (int i = 0; i < 10; i++) {
+                for (int i = 0; i < 5; i++) {
                     open.add(open(browser));
+                    open.add(openAt("/trade/servlet/PingWebSocketText", browser));
                 }
                 try (Socket silent = browser.connect()) {
                     assertThat(silent.getInputStream().readAllBytes().length)

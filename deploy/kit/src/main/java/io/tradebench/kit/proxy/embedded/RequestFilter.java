@@ -6,6 +6,7 @@ import io.undertow.server.HttpServerExchange;
 import io.undertow.util.HeaderMap;
 import io.undertow.util.Headers;
 import io.undertow.util.StatusCodes;
+import java.util.regex.Pattern;
 import org.xnio.Options;
 
 /** Lets through what is meant for the application, with headers about the client that the client did not write. */
@@ -17,8 +18,8 @@ record RequestFilter(HttpHandler application, ProxyLimits limits) implements Htt
     /** Whose clients send bodies of unknown length; members bound them. */
     private static final String SERVICES = "/trade/services/";
 
-    /** Which stays open though nobody says anything. */
-    private static final String SOCKET = "/trade/live";
+    /** What stays open though nobody says anything: sockets of pages and of primitives. */
+    private static final Pattern SOCKETS = Pattern.compile("/trade/(?:live|servlet/PingWebSocket[A-Za-z]+)");
 
     @Override
     public void handleRequest(HttpServerExchange exchange) throws Exception {
@@ -36,7 +37,7 @@ record RequestFilter(HttpHandler application, ProxyLimits limits) implements Htt
             exchange.setPersistent(false);
             PlainAnswer.send(exchange, StatusCodes.REQUEST_ENTITY_TOO_LARGE);
         } else {
-            if (path.equals(SOCKET)) {
+            if (SOCKETS.matcher(path).matches()) {
                 exchange.getConnection().setOption(Options.READ_TIMEOUT, limits.socketMillis());
             }
             exchange.addResponseCommitListener(

@@ -65,7 +65,7 @@ frontend clients
     use_backend detour unless METH_GET
 
     # A socket stays open; it is not to take a place of a request.
-    use_backend sockets if { path /trade/live } { req.hdr(Upgrade) -i websocket }
+    use_backend sockets if { path_reg ^/trade/(live|servlet/PingWebSocket[A-Za-z]+)$ } { req.hdr(Upgrade) -i websocket }
 
 backend detour
     option http-server-close
@@ -108,7 +108,7 @@ backend members
 
 backend sockets
 
-    # --- Sockets of pages: by the same rules to the same members, beside what these are given to run ---
+    # --- Sockets of pages and primitives: by the same rules to the same members, beside what these are given to run ---
 
     balance roundrobin
     retries [=proxy.members?size + 1]

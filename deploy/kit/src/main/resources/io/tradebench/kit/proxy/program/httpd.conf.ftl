@@ -93,7 +93,7 @@ SSLProxyCheckPeerName Off
 BalancerGrowth 0
 [@balancers/]
 
-# --- The same for sockets of pages, which stay open: members ask their other ends for a sign of life. Each takes a thread ---
+# --- The same for sockets of pages and primitives, which stay open: members ask their other ends for a sign of life. Each takes a thread ---
 
 [@balancers prefix="sockets." millis=limits.socketMillis options=" upgrade=websocket"/]
 
@@ -141,8 +141,9 @@ local function target(r)
 end
 
 local function kind(r)
-    local socket = target(r):match("^/trade/live$") and (r.headers_in["Upgrade"] or ""):lower() == "websocket"
-    return socket and "sockets." or ""
+    local path = target(r)
+    local socket = path:match("^/trade/live$") or path:match("^/trade/servlet/PingWebSocket%a+$")
+    return socket and (r.headers_in["Upgrade"] or ""):lower() == "websocket" and "sockets." or ""
 end
 
 local function pass(r)

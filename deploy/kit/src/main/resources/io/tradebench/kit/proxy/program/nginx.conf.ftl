@@ -151,8 +151,8 @@ http {
             proxy_cache_key $request_uri;
             proxy_cache_lock on;
         }
-        # Sockets of pages stay open, and members ask their other ends for a sign of life.
-        location = /trade/live {
+        # Sockets, those of pages and of primitives, stay open, and members ask the other ends of the first for a sign of life.
+        location ~ ^/trade/(?:live|servlet/PingWebSocket[A-Za-z]+)$ {
             proxy_pass [=scheme]://$members;
             proxy_set_header Connection $socket_connection;
             proxy_set_header Upgrade $socket_protocol;

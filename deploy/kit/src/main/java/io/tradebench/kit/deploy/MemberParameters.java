@@ -1,0 +1,86 @@
+package io.tradebench.kit.deploy;
+
+import io.tradebench.kit.member.ServerVariables;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What members are started with by {@code --set}, and what it needs.
+ *
+ * @param values by their full names
+ * @param messaging where the queues for orders are by {@code --messaging}; null if a parameter says so, or for nowhere
+ */
+record MemberParameters(Map<String, String> values, MessagingMode messaging) {
+
+    private static final String SESSION_REPLICATION = "trade.session-replication";
+
+    private static final String MESSAGING = "trade.messaging";
+
+    /** @throws IllegalArgumentException naming the parameter that is the kit's own, has no legal value, or lacks something */
+    void check(int members) {
+        values.keySet().forEach(ServerVariables::requireFree);
+        requireQueueForOrders();
+        requireAccess();
+        requireReplicable(members);
+    }
+
+    /** Whether members hold copies of each other's sessions. */
+    boolean isReplicated() {
+        return "on".equals(values.get(SESSION_REPLICATION));
+    }
+
+    /** Those that are variables of the server; replication chooses a part of its configuration. */
+    Map<String, String> variables() {
+        Map<String, String> variables = new LinkedHashMap<>(values);
+        variables.remove(SESSION_REPLICATION);
+        if (messaging != null) {
+            variables.put(MESSAGING, messaging.parameter());
+        }
+        return variables;
+    }
+
+    private void requireReplicable(int members) {
+        String value = values.getOrDefault(SESSION_REPLICATION, "off");
+        require(List.of("on", "off").contains(value), "--set session-replication=" + value + ": use on or off");
+        require(!isReplicated() || members > 1, "--set session-replication=on needs --members 2 or more");
+    }
+
+    /** The server has a part of its configuration for each of these words, and for no other. */
+    private void requireQueueForOrders() {
+        String told = values.get(MESSAGING);
+        require(told == null || messaging == null, "--messaging and --set messaging=" + told + ": say one of them");
+        require(!"remote".equals(told), "--set messaging=remote: use --messaging server");
+        require(
+                told == null || List.of("off", "local").contains(told),
+                "--set messaging=" + told + ": use off or local, or --messaging server");
+        boolean queued = messaging == null ? "local".equals(told) : messaging != MessagingMode.OFF;
+        String orders = values.getOrDefault("trade.order-processing", "sync");
+        require(
+                orders.equals("sync") || queued,
+                "--set order-processing=" + orders + " needs a queue: add --messaging local or --messaging server");
+    }
+
+    /** What a way to the brokerage needs is chosen when members start. */
+    private void requireAccess() {
+        switch (values.getOrDefault("trade.access-mode", "standard")) {
+            case "remote" -> requireOn("rmi-iiop", "remote", "a remote view of the brokerage");
+            case "web-services" -> requireOn("web-services", "web-services", "SOAP");
+            default -> {
+                // the members say whether they know it
+            }
+        }
+    }
+
+    private void requireOn(String name, String mode, String what) {
+        require(
+                "on".equals(values.get(ServerVariables.fullName(name))),
+                "--set access-mode=" + mode + " needs " + what + ": add --set " + name + "=on");
+    }
+
+    private static void require(boolean legal, String otherwise) {
+        if (!legal) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}
