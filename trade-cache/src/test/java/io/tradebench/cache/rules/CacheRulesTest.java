@@ -6,20 +6,16 @@ import com.sun.net.httpserver.HttpServer;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.rules.file.CacheRulesException;
 import io.tradebench.cache.rules.file.CacheRulesException.Problem;
+import io.tradebench.testing.LogListener;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
-import java.util.logging.SimpleFormatter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +23,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What holds for a file as a whole. */
 class CacheRulesTest {
     private static final String ENTRY = "<cache-entry><class>servlet</class><name>/page%s</name>%s</cache-entry>";
+
+    @RegisterExtension
+    private final LogListener log = new LogListener("io.tradebench.cache");
 
     @Test
     void read_severalProblems_areToldAtOnceInTheOrderOfTheirLines() {
@@ -134,26 +133,23 @@ class CacheRulesTest {
     @Test
     void read_prioritiesAbove16_areClampedAndSaidOnce() {
         String high = "<cache-id><priority>200</priority></cache-id><cache-id><priority>0</priority></cache-id>";
-        List<String> said = new ArrayList<>();
-        CacheRules[] rules = new CacheRules[1];
-        capture(said::add, () -> rules[0] = Rules.read("<cache>" + ENTRY.formatted("", high) + "</cache>"));
+        CacheRules rules = Rules.read("<cache>" + ENTRY.formatted("", high) + "</cache>");
 
         FakeRequest request = new FakeRequest();
         CacheMatch<RequestValues> match =
-                rules[0].servlets().of("/page").orElseThrow().match(request);
+                rules.servlets().of("/page").orElseThrow().match(request);
         assertThat(match.info(request).priority()).isEqualTo(16);
-        assertThat(said).singleElement().isEqualTo("cachespec.xml:1: priority 200 is taken as 16; legal are 1 to 16");
+        assertThat(log.messages())
+                .singleElement()
+                .isEqualTo("cachespec.xml:1: priority 200 is taken as 16; legal are 1 to 16");
     }
 
     @Test
     void read_propertiesWithoutEffect_areSaidOnce() {
         String inside = "<property name=\"EdgeCacheable\">true</property><property name=\"ExternalCache\">a</property>";
-        List<String> said = new ArrayList<>();
-        capture(
-                said::add,
-                () -> Rules.read("<cache>" + ENTRY.formatted("", inside) + ENTRY.formatted("2", inside) + "</cache>"));
+        Rules.read("<cache>" + ENTRY.formatted("", inside) + ENTRY.formatted("2", inside) + "</cache>");
 
-        assertThat(said)
+        assertThat(log.messages())
                 .singleElement()
                 .isEqualTo("cachespec.xml: these properties have no effect here: EdgeCacheable, ExternalCache");
     }
@@ -170,31 +166,5 @@ class CacheRulesTest {
                 + ENTRY.formatted("2", policy.formatted(other)) + "</cache>";
 
         assertThat(Rules.read(xml).sharingOfReads()).isEqualTo(expected);
-    }
-
-    private static void capture(Consumer<String> sink, Runnable work) {
-        Logger logger = Logger.getLogger("io.tradebench.cache");
-        Handler handler = new Handler() {
-            @Override
-            public void publish(LogRecord said) {
-                sink.accept(new SimpleFormatter().formatMessage(said));
-            }
-
-            @Override
-            public void flush() {
-                // keeps nothing back
-            }
-
-            @Override
-            public void close() {
-                // has nothing open
-            }
-        };
-        logger.addHandler(handler);
-        try {
-            work.run();
-        } finally {
-            logger.removeHandler(handler);
-        }
     }
 }

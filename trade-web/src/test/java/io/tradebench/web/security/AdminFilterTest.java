@@ -3,6 +3,7 @@ package io.tradebench.web.security;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.testing.LogListener;
 import io.tradebench.trade.config.AdminAccess;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.TradeConfiguration;
@@ -15,40 +16,14 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class AdminFilterTest {
-    private final List<String> logged = new ArrayList<>();
-    private final Logger log = Logger.getLogger(SecurityLog.NAME);
-    private final Handler handler = new Handler() {
-        @Override
-        public void publish(LogRecord line) {
-            logged.add(line.getMessage());
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
-    };
-
-    @BeforeEach
-    void listen() {
-        log.addHandler(handler);
-    }
-
-    @AfterEach
-    void leave() {
-        log.removeHandler(handler);
-    }
+    @RegisterExtension
+    private final LogListener log = new LogListener(SecurityLog.NAME);
 
     @ParameterizedTest
     @CsvSource({
@@ -79,7 +54,11 @@ class AdminFilterTest {
     @Test
     void change_isLoggedWithItsStatus() throws Exception {
         AdminFilter.serve(request("POST"), response(), (request, response) -> {});
-        assertThat(logged).singleElement().asString().startsWith("admin-change").contains("detail=\"status 204\"");
+        assertThat(log.messages())
+                .singleElement()
+                .asString()
+                .startsWith("admin-change")
+                .contains("detail=\"status 204\"");
     }
 
     @Test
@@ -88,13 +67,17 @@ class AdminFilterTest {
                     throw new IOException("no database");
                 }))
                 .hasMessage("no database");
-        assertThat(logged).singleElement().asString().startsWith("admin-change").contains("detail=\"failed\"");
+        assertThat(log.messages())
+                .singleElement()
+                .asString()
+                .startsWith("admin-change")
+                .contains("detail=\"failed\"");
     }
 
     @Test
     void question_isNotLogged() throws Exception {
         AdminFilter.serve(request("GET"), response(), (request, response) -> {});
-        assertThat(logged).isEmpty();
+        assertThat(log.messages()).isEmpty();
     }
 
     @ParameterizedTest

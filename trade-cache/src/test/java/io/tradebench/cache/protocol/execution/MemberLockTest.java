@@ -2,6 +2,7 @@ package io.tradebench.cache.protocol.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.testing.LogListener;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,48 +11,20 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 class MemberLockTest {
-    private static final Logger LOG = Logger.getLogger("io.tradebench.cache.protocol");
-
     private static final int SHARE = 7;
+
+    @RegisterExtension
+    private final LogListener log = new LogListener("io.tradebench.cache.protocol");
 
     private final Queue<Runnable> handedOver = new ArrayDeque<>();
     private final List<Integer> performed = new ArrayList<>();
     private final MemberLock lock = new MemberLock(handedOver::add, SHARE);
-    private final List<Throwable> logged = new ArrayList<>();
-    private final Handler listening = new Handler() {
-        @Override
-        public void publish(LogRecord said) {
-            logged.add(said.getThrown());
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
-    };
-
-    @BeforeEach
-    void listen() {
-        LOG.addHandler(listening);
-        LOG.setUseParentHandlers(false);
-    }
-
-    @AfterEach
-    void stopListening() {
-        LOG.removeHandler(listening);
-        LOG.setUseParentHandlers(true);
-    }
 
     @Test
     void run_othersDecideMeanwhile_theThreadDoesItsShareAndHandsTheRestOver() {
@@ -108,7 +81,7 @@ class MemberLockTest {
                 dealtWith::add);
         reply.complete("reply");
 
-        assertThat(logged).containsExactly(broken);
+        assertThat(log.thrown()).containsExactly(broken);
         assertThat(dealtWith).containsExactly(broken);
     }
 
@@ -121,7 +94,7 @@ class MemberLockTest {
         });
         reply.completeExceptionally(new IllegalStateException("no reply"));
 
-        assertThat(logged).containsExactly(broken);
+        assertThat(log.thrown()).containsExactly(broken);
     }
 
     /** Each effect leads to the next decision, as on a busy member those of other threads do. */

@@ -11,55 +11,28 @@ import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.ProtocolSettings;
 import io.tradebench.cache.protocol.Regime;
 import io.tradebench.cache.protocol.RegimeListener;
+import io.tradebench.testing.LogListener;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Switches of three members that do not go as planned: an application cannot follow, or another switch is under way. */
 class TroubledSwitchTest {
-    private static final Logger LOG = Logger.getLogger("io.tradebench.cache.protocol");
+    @RegisterExtension
+    private final LogListener log = new LogListener("io.tradebench.cache.protocol");
 
     private final QuietNetwork network = new QuietNetwork();
     private final Node first = new Node();
     private final Node second = new Node();
     private final Node third = new Node();
-    private final List<LogRecord> said = new ArrayList<>();
-    private final Handler listening = new Handler() {
-        @Override
-        public void publish(LogRecord logged) {
-            said.add(logged);
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
-    };
-
-    @BeforeEach
-    void listen() {
-        LOG.addHandler(listening);
-        LOG.setUseParentHandlers(false);
-    }
-
-    @AfterEach
-    void stopListening() {
-        LOG.removeHandler(listening);
-        LOG.setUseParentHandlers(true);
-    }
 
     @Test
     void change_peerRefuses_failsWithItsReasonAndAllStayAsTheyWere() {
@@ -98,8 +71,8 @@ class TroubledSwitchTest {
         }
 
         assertThat(nodes()).allMatch(Node::serves);
-        assertThat(said)
-                .filteredOn(logged -> logged.getMessage().contains("has failed"))
+        assertThat(log.messages())
+                .filteredOn(logged -> logged.contains("has failed"))
                 .hasSize(1);
     }
 
@@ -179,8 +152,8 @@ class TroubledSwitchTest {
         assertThat(third.serves()).isFalse();
         assertThat(third.member.fill(entry("page"), third.member.token())).isFalse();
         network.pass(Duration.ofSeconds(5));
-        assertThat(said)
-                .filteredOn(logged -> logged.getMessage().contains("cannot work under"))
+        assertThat(log.messages())
+                .filteredOn(logged -> logged.contains("cannot work under"))
                 .hasSize(1);
     }
 
@@ -234,7 +207,7 @@ class TroubledSwitchTest {
         assertThat(third.member.isFollowed()).isFalse();
         assertThat(third.serves()).isFalse();
         assertThat(first.serves()).isTrue();
-        assertThat(said).anyMatch(logged -> logged.getMessage().contains("cannot work under"));
+        assertThat(log.messages()).anyMatch(logged -> logged.contains("cannot work under"));
     }
 
     @Test
