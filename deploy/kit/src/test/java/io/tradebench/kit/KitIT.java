@@ -116,10 +116,10 @@ class KitIT {
         assertThat(primitives.exitCode()).as(primitives.said()).isZero();
         assertThat(primitives.out().lines())
                 .as(primitives.said())
-                .anyMatch(line -> line.matches(" *PingServlet +0\\.\\d{4} +1\\.00 +1\\.00 +1\\.00"))
-                .anyMatch(line -> line.matches(" *PingSOAP +\\d\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
-                .anyMatch(line -> line.matches(" *PingWebSocketJson +0\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
-                .anyMatch(line -> line.matches(" *PingWebSocketBinary +0\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
+                .anyMatch(line -> line.matches(" *PingServlet +\\d+\\.\\d{4} +1\\.00 +1\\.00 +1\\.00"))
+                .anyMatch(line -> line.matches(" *PingSOAP +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
+                .anyMatch(line -> line.matches(" *PingWebSocketJson +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
+                .anyMatch(line -> line.matches(" *PingWebSocketBinary +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
 
         List<ProcessHandle> processes = memberProcesses();
         KitProcess down = KitProcess.run(folder, "down", "--purge");

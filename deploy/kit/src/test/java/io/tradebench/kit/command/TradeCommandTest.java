@@ -2,8 +2,8 @@ package io.tradebench.kit.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.admin.FakeMember;
-import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
@@ -14,7 +14,6 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -333,8 +332,7 @@ class TradeCommandTest {
                 "127.0.0.1",
                 member.address().getPort(),
                 ProcessRecord.of(ProcessHandle.current()));
-        state.save(
-                new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(record), List.of()));
+        state.save(Clusters.of(record));
         state.savePassword(FakeMember.PASSWORD);
     }
 

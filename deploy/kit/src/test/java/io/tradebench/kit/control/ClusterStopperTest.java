@@ -2,8 +2,8 @@ package io.tradebench.kit.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.base.Folders;
-import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,8 +46,7 @@ class ClusterStopperTest {
             Component member = new Component(
                     "member-1", Role.MEMBER, "http", "127.0.0.1", 9080, ProcessRecord.of(process.handle()));
             Folders.create(folder);
-            state.save(new Cluster(
-                    Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(member), List.of()));
+            state.save(Clusters.of(member));
 
             assertThat(new ClusterStopper(state, notes::add).stop()).isEqualTo(1);
             assertThat(process.handle().isAlive()).isFalse();
@@ -61,7 +59,7 @@ class ClusterStopperTest {
         StateFolder state = new StateFolder(folder);
         Component dead = new Component(
                 "member-1", Role.MEMBER, "http", "127.0.0.1", 9080, new ProcessRecord(Integer.MAX_VALUE, 0));
-        state.save(new Cluster(Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(dead), List.of()));
+        state.save(Clusters.of(dead));
 
         assertThat(new ClusterStopper(state, notes::add).stop()).isZero();
         assertThat(state.cluster()).isEmpty();

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
@@ -24,7 +24,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.AfterEach;
@@ -54,13 +53,7 @@ class ComponentControlTest {
         second = new FakeMember();
         state = new StateFolder(folder.toRealPath());
         Component database = new Component("database", Role.DATABASE, "derby", "127.0.0.1", 1, null);
-        state.save(new Cluster(
-                Cluster.VERSION,
-                "2026-01-01T00:00:00Z",
-                Map.of(),
-                List.of(),
-                List.of(database, member("member-1", first), member("member-2", second)),
-                List.of()));
+        state.save(Clusters.of(database, member("member-1", first), member("member-2", second)));
         state.savePassword(FakeMember.PASSWORD);
     }
 

@@ -2,6 +2,7 @@ package io.tradebench.kit.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
@@ -11,7 +12,6 @@ import io.tradebench.kit.process.ProcessRecord;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,13 +33,7 @@ class HealthTest {
         front = new FakeMember();
         proxy = component("proxy", Role.PROXY, front);
         StateFolder state = new StateFolder(folder);
-        state.save(new Cluster(
-                Cluster.VERSION,
-                "2026-01-01T00:00:00Z",
-                Map.of(),
-                List.of(),
-                List.of(component("member-1", Role.MEMBER, member), proxy),
-                List.of()));
+        state.save(Clusters.of(component("member-1", Role.MEMBER, member), proxy));
         state.savePassword(FakeMember.PASSWORD);
         health = new Health(state, state.access());
     }
@@ -82,13 +76,7 @@ class HealthTest {
             Component web = component("web", Role.WEB, between);
             Cluster cluster = state.requireCluster();
             Component onlyMember = cluster.members().get(0);
-            state.save(new Cluster(
-                    Cluster.VERSION,
-                    cluster.created(),
-                    Map.of(),
-                    List.of(),
-                    List.of(onlyMember, web, proxy),
-                    List.of()));
+            state.save(Clusters.of(onlyMember, web, proxy));
             List.of(member, between, front).forEach(server -> server.answer("ready", 503, "{}"));
 
             assertThat(health.of(web)).isEqualTo("ready, but no member is");

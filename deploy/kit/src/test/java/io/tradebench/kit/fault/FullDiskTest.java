@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.OwnDisk;
-import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
@@ -15,8 +15,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +53,7 @@ class FullDiskTest {
 
     private FullDisk fullDisk() {
         StateFolder state = new StateFolder(folder);
-        state.save(new Cluster(Cluster.VERSION, "", Map.of(), List.of(), List.of(database()), List.of()));
+        state.save(Clusters.of(database()));
         return new FullDisk(
                 new Fault(Fault.Kind.DISK, "database", Duration.ZERO, Duration.ZERO),
                 state,

@@ -3,7 +3,7 @@ package io.tradebench.kit.fault;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
-import io.tradebench.kit.cluster.Cluster;
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
@@ -14,8 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,7 +48,7 @@ class SlowClockTest {
                 null);
         state = new StateFolder(folder);
         state.savePassword("secret");
-        state.save(new Cluster(Cluster.VERSION, "", Map.of(), List.of(), List.of(component), List.of()));
+        state.save(Clusters.of(component));
         wallClock = WallClock.of(Files.createDirectories(state.component(component)));
     }
 

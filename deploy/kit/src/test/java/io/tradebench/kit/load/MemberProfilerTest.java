@@ -3,6 +3,7 @@ package io.tradebench.kit.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.Trust;

@@ -2,6 +2,7 @@ package io.tradebench.kit.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.Trust;
@@ -17,7 +18,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,12 +115,6 @@ class TargetTest {
 
     private static void remember(StateFolder state, Component proxy) {
         Cluster cluster = state.requireCluster();
-        state.save(new Cluster(
-                Cluster.VERSION,
-                cluster.created(),
-                Map.of(),
-                List.of(),
-                List.of(cluster.members().get(0), proxy),
-                List.of()));
+        state.save(Clusters.of(cluster.members().get(0), proxy));
     }
 }

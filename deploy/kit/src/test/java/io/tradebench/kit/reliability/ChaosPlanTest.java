@@ -2,6 +2,7 @@ package io.tradebench.kit.reliability;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
@@ -20,17 +21,11 @@ class ChaosPlanTest {
     /** The lane of the members, behind that of the database. */
     private static final int MEMBERS = 1;
 
-    private static final Cluster CLUSTER = new Cluster(
-            Cluster.VERSION,
-            "2026-01-01T00:00:00Z",
-            Map.of(),
-            List.of(),
-            List.of(
-                    component("database", Role.DATABASE),
-                    component("member-1", Role.MEMBER),
-                    component("member-2", Role.MEMBER),
-                    component("proxy", Role.PROXY)),
-            List.of());
+    private static final Cluster CLUSTER = Clusters.of(
+            component("database", Role.DATABASE),
+            component("member-1", Role.MEMBER),
+            component("member-2", Role.MEMBER),
+            component("proxy", Role.PROXY));
 
     @Test
     void lanes_ofTheSameSeed_bringTheSame() {

@@ -2,9 +2,9 @@ package io.tradebench.kit.reliability;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
@@ -19,7 +19,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -91,7 +90,7 @@ class LaneTest {
                 "127.0.0.1",
                 member.address().getPort(),
                 ProcessRecord.of(ProcessHandle.current()));
-        state.save(new Cluster(Cluster.VERSION, "", Map.of(), List.of(), List.of(component), List.of()));
+        state.save(Clusters.of(component));
         state.savePassword(FakeMember.PASSWORD);
     }
 

@@ -7,9 +7,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.tradebench.kit.Clusters;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
@@ -22,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,8 +90,7 @@ class ResultFolderTest {
             Files.writeString(
                     Files.createDirectories(state.component(member)).resolve("console.log"), "of an earlier life");
         }
-        state.save(new Cluster(
-                Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(own, others), List.of()));
+        state.save(Clusters.of(own, others));
         state.savePassword("any");
         ResultFolder folder = ResultFolder.create(results, MOMENT, "logs");
 

@@ -1,4 +1,4 @@
-package io.tradebench.kit.load;
+package io.tradebench.kit;
 
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.cluster.Cluster;
@@ -12,15 +12,21 @@ import java.util.List;
 import java.util.Map;
 
 /** Clusters for tests, with members that only answer. */
-final class Clusters {
+public final class Clusters {
 
     /** A process that lives as long as the test. */
-    static final ProcessRecord SELF = ProcessRecord.of(ProcessHandle.current());
+    public static final ProcessRecord SELF = ProcessRecord.of(ProcessHandle.current());
 
     private Clusters() {}
 
+    /** What is remembered of a cluster of these. */
+    public static Cluster of(Component... components) {
+        return new Cluster(
+                Cluster.VERSION, "2026-01-01T00:00:00Z", Map.of(), List.of(), List.of(components), List.of());
+    }
+
     /** A cluster that is remembered in that folder. */
-    static StateFolder of(Path folder, FakeMember... members) {
+    public static StateFolder of(Path folder, FakeMember... members) {
         List<Component> components = new ArrayList<>();
         for (FakeMember member : members) {
             int port = member.address().getPort();
