@@ -22,7 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ContainerInstanceIT extends InstanceContract {
 
     private static final long MEMORY = 64L << 20;
-    private static final double QUOTA = 0.5;
+
+    /** So small that a busy program is above it on a machine that has other work, too. */
+    private static final double QUOTA = 0.2;
 
     private final String name = "trade-test-" + UUID.randomUUID();
 
@@ -51,11 +53,11 @@ class ContainerInstanceIT extends InstanceContract {
         assertThat(console()).contains("little: 0", "much: 137");
     }
 
-    /** By what the kernel counts of the container's control group, of either version. */
+    /** By what the kernel counts of the container's control group, of either version: busy until it is held back. */
     @Test
     void quota_programThatWantsMoreThanItsShare_isHeldBack() throws IOException {
-        start("i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done;"
-                + " cat /sys/fs/cgroup/cpu.stat /sys/fs/cgroup/cpu/cpu.stat 2>/dev/null; echo started; exec sleep 600");
+        start("until cat /sys/fs/cgroup/cpu.stat /sys/fs/cgroup/cpu/cpu.stat 2>/dev/null | grep 'nr_throttled [1-9]';"
+                + " do i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; done; echo started; exec sleep 600");
 
         assertThat(console()).containsPattern("nr_throttled [1-9]");
     }
