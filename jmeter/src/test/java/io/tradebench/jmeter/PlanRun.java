@@ -23,11 +23,11 @@ import org.apache.jorphan.collections.HashTree;
 import org.apache.jorphan.collections.SearchByClass;
 
 /**
- * One run of {@code trade.jmx} inside the test's process, as {@code jmeter -n} would do it.
+ * One run of a plan inside the test's process, as {@code jmeter -n} would do it.
  *
  * @param samples top-level samples, the rows of a result file, in the order of their ends
  * @param properties JMeter's properties after the run, with what the plan's clients shared
- * @param arrivals the seed by which sessions of the open model started
+ * @param arrivals the seed by which sessions of the open model started; 0 if the plan has none
  */
 record PlanRun(List<SampleResult> samples, Properties properties, long arrivals) {
 
@@ -35,30 +35,34 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
     /**
-     * Runs the plan against the stub.
+     * Runs {@code trade.jmx} against the stub.
      *
      * @param enough the run is stopped after so many samples; it ends earlier if its duration is over
      * @param parameters the plan's properties, as given by {@code -J}
      */
     static PlanRun against(BrokerageStub stub, int enough, Map<String, String> parameters) throws Exception {
-        return of(load(), stub, enough, parameters);
+        return of(PLAN, stub.port(), enough, parameters);
     }
 
-    /** Runs the plan as if the script of one element were interrupted before it has done anything. */
+    /** Runs a plan against what listens at a port. */
+    static PlanRun of(Path plan, int port, int enough, Map<String, String> parameters) throws Exception {
+        return of(load(plan), port, enough, parameters);
+    }
+
+    /** Runs {@code trade.jmx} as if the script of one element were interrupted before it has done anything. */
     static PlanRun interruptedAt(String element, BrokerageStub stub, Map<String, String> parameters) throws Exception {
-        HashTree plan = load();
+        HashTree plan = load(PLAN);
         SearchByClass<JSR223PreProcessor> scripts = new SearchByClass<>(JSR223PreProcessor.class);
         plan.traverse(scripts);
         scripts.getSearchResults().stream()
                 .filter(script -> script.getName().equals(element))
                 .forEach(script -> script.setProperty("script", "return null;"));
-        return of(plan, stub, Integer.MAX_VALUE, parameters);
+        return of(plan, stub.port(), Integer.MAX_VALUE, parameters);
     }
 
-    private static PlanRun of(HashTree plan, BrokerageStub stub, int enough, Map<String, String> parameters)
-            throws Exception {
+    private static PlanRun of(HashTree plan, int port, int enough, Map<String, String> parameters) throws Exception {
         Properties properties = JMeterUtils.getJMeterProperties();
-        properties.setProperty("port", String.valueOf(stub.port()));
+        properties.setProperty("port", String.valueOf(port));
         properties.setProperty("rampup", "0");
         properties.setProperty("duration", "20");
         properties.putAll(parameters);
@@ -74,7 +78,10 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
         return new PlanRun(
                 collector.samples(),
                 properties,
-                sessions.getSearchResults().iterator().next().getRandomSeed());
+                sessions.getSearchResults().stream()
+                        .mapToLong(OpenModelThreadGroup::getRandomSeed)
+                        .findFirst()
+                        .orElse(0));
     }
 
     /** Samples of one name. */
@@ -103,9 +110,9 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
         JMeterUtils.initLocale();
     }
 
-    private static HashTree load() throws IOException, IllegalUserActionException {
+    private static HashTree load(Path plan) throws IOException, IllegalUserActionException {
         freshProperties();
-        HashTree tree = SaveService.loadTree(PLAN.toFile());
+        HashTree tree = SaveService.loadTree(plan.toFile());
         JMeterTreeModel model = modelWithoutGui();
         JMeterTreeNode root = (JMeterTreeNode) model.getRoot();
         model.addSubTree(tree, root);

@@ -28,7 +28,7 @@ class OrderContractIT {
 
     @AfterEach
     void switchBack() {
-        admin.unconfigure("runtime-mode");
+        admin.configureTogether("{\"runtime-mode\":null,\"display-order-alerts\":null}");
     }
 
     @ParameterizedTest
@@ -91,6 +91,18 @@ class OrderContractIT {
         assertThat(other.get("order", "orderID", "999999999999").statusCode()).isEqualTo(404);
         assertThat(other.get("order", "orderID", "x").statusCode()).isEqualTo(400);
         assertThat(other.get("order").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void closedOrder_isToldOnce_andOnlyIfThatIsWanted() {
+        Client client = Client.loggedIn(server, "uid:17");
+        client.get("home");
+        admin.configure("display-order-alerts", "off");
+        confirmed(client, client.post("buy", "symbol", "s:2", "quantity", "1"));
+        assertThat(client.get("home").body()).doesNotContain("data-alert=");
+        admin.configure("display-order-alerts", "on");
+        assertThat(all("data-alert=\"([^\"]+)\"", client.get("home").body())).hasSize(1);
+        assertThat(client.get("home").body()).doesNotContain("data-alert=");
     }
 
     @Test

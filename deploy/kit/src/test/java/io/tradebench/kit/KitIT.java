@@ -103,7 +103,6 @@ class KitIT {
                 "primitive",
                 "PingServlet",
                 "PingSOAP",
-                "PingWebSocketJson",
                 "PingWebSocketBinary",
                 "--clients",
                 "2",
@@ -118,7 +117,6 @@ class KitIT {
                 .as(primitives.said())
                 .anyMatch(line -> line.matches(" *PingServlet +\\d+\\.\\d{4} +1\\.00 +1\\.00 +1\\.00"))
                 .anyMatch(line -> line.matches(" *PingSOAP +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
-                .anyMatch(line -> line.matches(" *PingWebSocketJson +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
                 .anyMatch(line -> line.matches(" *PingWebSocketBinary +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
 
         List<ProcessHandle> processes = memberProcesses();

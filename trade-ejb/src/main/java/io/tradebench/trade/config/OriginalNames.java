@@ -3,6 +3,7 @@ package io.tradebench.trade.config;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -18,61 +19,67 @@ final class OriginalNames {
     private static final String PREFIX = "trade.";
     private static final Map<String, String> SWITCH = Map.of("true", "on", "false", "off");
 
-    private static final Map<Parameter, String> NAMES = new EnumMap<>(Parameter.class);
+    private static final Map<Parameter, List<String>> NAMES = new EnumMap<>(Parameter.class);
     private static final Map<String, Parameter> PARAMETERS = new HashMap<>();
     private static final Map<Parameter, Map<String, String>> VALUES = new EnumMap<>(Parameter.class);
 
     static {
         add(
-                "runTimeMode",
                 Parameter.RUNTIME_MODE,
                 Map.of(
                         "Full EJB3", "ejb",
                         "EJB", "ejb",
                         "Direct", "direct",
                         "Direct (JDBC)", "direct",
-                        "Session to Direct", "session-direct"));
+                        "Session to Direct", "session-direct",
+                        "Session (EJB3) To Direct", "session-direct"),
+                "runTimeMode");
         add(
-                "orderProcessingMode",
                 Parameter.ORDER_PROCESSING,
                 Map.of(
                         "Sync", "sync",
                         "Synchronous", "sync",
                         "Asynchronous_1-Phase", "async",
                         "Asynchronous_2-Phase", "async-2pc",
-                        "Async_2-Phase", "async-2pc"));
-        add("accessMode", Parameter.ACCESS_MODE, Map.of("Standard", "standard", "WebServices", "web-services"));
-        add("webServicesEndpoint", Parameter.WEB_SERVICES_ENDPOINT, Map.of());
+                        "Async_2-Phase", "async-2pc"),
+                "orderProcessingMode");
         add(
-                "cachingType",
+                Parameter.ACCESS_MODE,
+                Map.of("Standard", "standard", "WebServices", "web-services"),
+                "accessMode",
+                "acessMode");
+        add(Parameter.WEB_SERVICES_ENDPOINT, Map.of(), "webServicesEndpoint", "SOAP_URL");
+        add(
                 Parameter.CACHING,
-                Map.of("No Caching", "none", "Command Caching", "command", "DistributedMap", "distributed-map"));
+                Map.of("No Caching", "none", "Command Caching", "command", "DistributedMap", "distributed-map"),
+                "cachingType");
         add(
-                SHARING_TYPE,
                 Parameter.CACHE_SHARING,
-                Map.of("1", "not-shared", "2", "push", "3", "pull", "4", "push-pull"));
-        add("cacheSize", Parameter.CACHE_SIZE, Map.of());
-        add("workloadMix", Parameter.WORKLOAD_MIX, Map.of("Standard", "standard", "High-Volume", "high-volume"));
-        add("webInterface", Parameter.WEB_INTERFACE, Map.of("JSP", "jsp", "JSP-Images", "jsp-images"));
-        add("maxUsers", Parameter.MAX_USERS, Map.of());
-        add("maxQuotes", Parameter.MAX_QUOTES, Map.of());
-        add("marketSummaryInterval", Parameter.MARKET_SUMMARY_INTERVAL, Map.of());
-        add("primIterations", Parameter.PRIMITIVE_ITERATIONS, Map.of());
-        add("longRun", Parameter.LONG_RUN, SWITCH);
-        add("publishQuotePriceChange", Parameter.PUBLISH_QUOTES, SWITCH);
-        add("displayOrderAlerts", Parameter.DISPLAY_ORDER_ALERTS, SWITCH);
+                Map.of("1", "not-shared", "2", "push", "3", "pull", "4", "push-pull"),
+                SHARING_TYPE);
+        add(Parameter.CACHE_SIZE, Map.of(), "cacheSize", "distMapCacheSize");
+        add(Parameter.WORKLOAD_MIX, Map.of("Standard", "standard", "High-Volume", "high-volume"), "workloadMix");
+        add(Parameter.WEB_INTERFACE, Map.of("JSP", "jsp", "JSP-Images", "jsp-images"), "webInterface");
+        add(Parameter.MAX_USERS, Map.of(), "maxUsers");
+        add(Parameter.MAX_QUOTES, Map.of(), "maxQuotes");
+        add(Parameter.MARKET_SUMMARY_INTERVAL, Map.of(), "marketSummaryInterval");
+        add(Parameter.PRIMITIVE_ITERATIONS, Map.of(), "primIterations");
+        add(Parameter.LONG_RUN, SWITCH, "longRun", "enableLongRun");
+        add(Parameter.DISPLAY_ORDER_ALERTS, SWITCH, "displayOrderAlerts");
     }
 
     private OriginalNames() {}
 
-    private static void add(String name, Parameter parameter, Map<String, String> values) {
-        NAMES.put(parameter, name);
-        PARAMETERS.put(plain(name), parameter);
+    private static void add(Parameter parameter, Map<String, String> values, String... names) {
+        NAMES.put(parameter, List.of(names));
+        for (String name : names) {
+            PARAMETERS.put(plain(name), parameter);
+        }
         VALUES.put(parameter, values);
     }
 
-    /** Each parameter that has one, with its name in the originals. */
-    static Map<Parameter, String> names() {
+    /** Each parameter that has some, with its names in the originals. */
+    static Map<Parameter, List<String>> names() {
         return Collections.unmodifiableMap(NAMES);
     }
 

@@ -24,7 +24,16 @@ class ConfigurationSourcesTest {
                 "trade.runTimeMode                    | Session to Direct    | RUNTIME_MODE            | session-direct",
                 "trade.RUN_TIME_MODE                  | Direct (JDBC)        | RUNTIME_MODE            | direct",
                 "trade.orderProcessingMode            | Synchronous          | ORDER_PROCESSING        | sync",
+                "trade.runtimeMode                    | Session (EJB3) To Direct | RUNTIME_MODE        | session-direct",
+                "trade.runTimeMode                    | Full EJB3            | RUNTIME_MODE            | ejb",
                 "trade.accessMode                     | Standard             | ACCESS_MODE             | standard",
+                "trade.AcessMode                      | Standard             | ACCESS_MODE             | standard",
+                "trade.webServicesEndpoint            | http://other:9080/x  | WEB_SERVICES_ENDPOINT   | http://other:9080/x",
+                "trade.SOAP_URL                       | http://other:9080/x  | WEB_SERVICES_ENDPOINT   | http://other:9080/x",
+                "trade.CachingType                    | DistributedMap       | CACHING                 | distributed-map",
+                "TRADE_REPLICATION_SHARING_TYPE       | 3                    | CACHE_SHARING           | pull",
+                "trade.DistMapCacheSize               | 30000                | CACHE_SIZE              | 30000",
+                "trade.EnableLongRun                  | true                 | LONG_RUN                | on",
                 "trade.CachingType                    | Command Caching      | CACHING                 | command",
                 "trade.CachingType                    | No Caching           | CACHING                 | none",
                 "TRADE_REPLICATION_SHARING_TYPE       | 1                    | CACHE_SHARING           | not-shared",
@@ -106,6 +115,7 @@ class ConfigurationSourcesTest {
         "trade.cache.sharing,   pushed,  legal: not-shared, push, pull, push-pull",
         "trade.publish-quotes,  no,      legal: on, off",
         "trade.session-replication, yes, not a legal value",
+        "trade.publishQuotePriceChange, true, There is no parameter trade.publishQuotePriceChange",
         "trade.cachng,          none,    There is no parameter trade.cachng"
     })
     void source_withAWrongNameOrValue_isRefused(String name, String value, String message) {

@@ -57,14 +57,17 @@ class ParameterReferenceTest {
                 the admin interface and on the configuration page, with or without `trade.`; in files of the server with it. Case and
                 what separates words do not matter. Answers, results and the configuration page show our name, and as the source how
                 it was set; the log says what each became. A parameter set by both names is refused. In the environment
-                `TRADE_REPLICATION_SHARING_TYPE` counts as it is; it is also a system property of the member.
+                `TRADE_REPLICATION_SHARING_TYPE` counts as it is; it is also a system property of the member. What chooses parts of the
+                server is set by our names alone: `publishQuotePriceChange` by `trade.publish-quotes`, `useRemoteEJBInterface` by
+                `trade.access-mode=remote`.
 
                 | their name | parameter | their values |
                 |---|---|---|
                 """);
         OriginalNames.names()
-                .forEach((parameter, name) -> text.append("| `%s` | `%s` | %s |%n"
-                        .formatted(name, parameter.configurationName(), originalValues(parameter))));
+                .forEach((parameter, names) -> text.append("| `%s` | `%s` | %s |%n"
+                        .formatted(
+                                String.join("`, `", names), parameter.configurationName(), originalValues(parameter))));
         return text.toString();
     }
 

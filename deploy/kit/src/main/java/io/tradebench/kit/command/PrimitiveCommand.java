@@ -11,6 +11,7 @@ import io.tradebench.kit.load.PrimitiveFigures.Range;
 import io.tradebench.kit.load.PrimitiveRun;
 import io.tradebench.kit.load.PrimitiveRun.Cost;
 import io.tradebench.kit.load.PrimitiveRun.Findings;
+import io.tradebench.kit.load.PrimitiveRun.WarmedUp;
 import io.tradebench.kit.load.Target;
 import java.time.Duration;
 import java.util.List;
@@ -27,8 +28,8 @@ import picocli.CommandLine.Parameters;
         name = "primitive",
         description =
                 "Measures what primitives cost the running cluster, in CPU milliseconds per request: the yardsticks"
-                        + " beside which the cost of a transaction is read. Run it after 'trade load', while the server is"
-                        + " warm. Primitives answer while they are measured, and at no other time. Some are there only if members"
+                        + " beside which the cost of a transaction is read. All are warmed up before the first is measured."
+                        + " Primitives answer while they are measured, and at no other time. Some are there only if members"
                         + " were started with --set primitives=on, messaging=local, rmi-iiop=on or web-services=on.",
         footer = {
             "%nExamples:",
@@ -101,17 +102,27 @@ final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer
     }
 
     @Override
+    public void warm(WarmedUp primitive) {
+        console()
+                .note(String.format(
+                        Locale.ROOT,
+                        "warm after %3.0f s: %s%s",
+                        primitive.seconds(),
+                        primitive.name(),
+                        primitive.steady() ? "" : ", NOT steady yet"));
+    }
+
+    @Override
     public void found(Cost cost) {
         console()
                 .note(String.format(
                         Locale.ROOT,
-                        "%d/%d %-37s %.4f ms CPU per request, %.0f requests/s%s",
+                        "%d/%d %-37s %.4f ms CPU per request, %.0f requests/s",
                         cost.round(),
                         rounds,
                         cost.name(),
                         cost.costMillis(),
-                        cost.perSecond(),
-                        cost.steady() ? "" : ", NOT steady yet"));
+                        cost.perSecond()));
     }
 
     @Override

@@ -21,6 +21,9 @@ public record Conditions(
     /** What others may take: as much as the differences that are looked for. */
     private static final double MOST_SHARE = 0.05;
 
+    /** In any few seconds of settings that take turns: of a burst one has more than the other. */
+    private static final double MOST_AT_ONCE = 0.25;
+
     private static final double MOST_CHANGE = 0.05;
 
     /** What else was at work, in words; empty if nothing was. */
@@ -38,6 +41,17 @@ public record Conditions(
             found.add(String.format(Locale.ROOT, "the host took %.0f %% of the processors away", 100 * steal));
         }
         return found;
+    }
+
+    /** What was at work for some seconds, in words; empty if nothing was, and if it is an intruder anyway. */
+    @JsonIgnore
+    public Optional<String> burst() {
+        return worstForeign != null && worstForeign > MOST_AT_ONCE && foreign <= MOST_SHARE
+                ? Optional.of(String.format(
+                        Locale.ROOT,
+                        "other processes took %.0f %% of the processors for some seconds",
+                        100 * worstForeign))
+                : Optional.empty();
     }
 
     /** How a millisecond became worth more or less meanwhile, in words; empty if it did not. */

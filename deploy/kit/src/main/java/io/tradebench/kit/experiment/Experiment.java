@@ -130,7 +130,10 @@ public final class Experiment {
             try {
                 int cluster = group.cluster(cell);
                 prepare(bed, cluster, cell);
-                bed.warmUp(cluster, prepared.warming(cell), folder.warming());
+                StoredResult stored = bed.warmUp(cluster, prepared.warming(cell), folder.warming());
+                Warming warming = new Warming(cell, start, stored.result().warmup());
+                folder.add(warming);
+                findings = findings.with(warming);
             } catch (KitException e) {
                 failed(new Failure(cell, 0, 0, e.getMessage()), e);
             }

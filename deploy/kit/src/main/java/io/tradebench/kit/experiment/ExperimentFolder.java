@@ -6,6 +6,7 @@ import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.result.LoadResult;
+import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Study;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The folder of a study that is carried out: the study's file, what was measured, and all that is needed to go on after an interruption,
@@ -70,12 +72,50 @@ public final class ExperimentFolder {
         }
     }
 
+    private record Warmed(Map<String, String> levels, int start, WarmupResult warmup) {}
+
     private record Done(Map<String, String> levels, int start, int block, String folder) {}
 
     private record Missed(Map<String, String> levels, int start, int block, String reason) {}
 
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    private record Progress(Terms terms, boolean enough, Running running, List<Done> trials, List<Missed> failures) {}
+    private record Progress(
+            Terms terms,
+            boolean enough,
+            Running running,
+            List<Warmed> warmings,
+            List<Done> trials,
+            List<Missed> failures) {
+
+        /** Older studies do not tell how cells were warmed up. */
+        private Progress {
+            warmings = warmings == null ? List.of() : List.copyOf(warmings);
+        }
+
+        Progress running(Running other) {
+            return new Progress(terms, enough, other, warmings, trials, failures);
+        }
+
+        Progress ended() {
+            return new Progress(terms, true, running, warmings, trials, failures);
+        }
+
+        Progress warmed(Warmed more) {
+            return new Progress(terms, enough, running, and(warmings, List.of(more)), trials, failures);
+        }
+
+        Progress done(List<Done> more) {
+            return new Progress(terms, enough, running, warmings, and(trials, more), failures);
+        }
+
+        Progress missed(Missed more) {
+            return new Progress(terms, enough, running, warmings, trials, and(failures, List.of(more)));
+        }
+
+        private static <T> List<T> and(List<T> some, List<T> more) {
+            return Stream.concat(some.stream(), more.stream()).toList();
+        }
+    }
 
     private final Path folder;
     private Progress progress;
@@ -93,7 +133,8 @@ public final class ExperimentFolder {
      */
     public static ExperimentFolder create(Path folder, Terms terms, String text) {
         FileWork.orFail("write " + folder.resolve(STUDY), () -> Files.writeString(folder.resolve(STUDY), text));
-        ExperimentFolder made = new ExperimentFolder(folder, new Progress(terms, false, null, List.of(), List.of()));
+        ExperimentFolder made =
+                new ExperimentFolder(folder, new Progress(terms, false, null, List.of(), List.of(), List.of()));
         made.save();
         return made;
     }
@@ -140,6 +181,9 @@ public final class ExperimentFolder {
         }
         return new Findings(
                 study,
+                progress.warmings.stream()
+                        .map(warmed -> new Warming(cell(study, warmed.levels), warmed.start, warmed.warmup))
+                        .toList(),
                 trials,
                 progress.failures.stream()
                         .map(missed ->
@@ -174,7 +218,7 @@ public final class ExperimentFolder {
 
     /** Remembers which clusters are at work; null for none. */
     void running(Running running) {
-        progress = new Progress(progress.terms, progress.enough, running, progress.trials, progress.failures);
+        progress = progress.running(running);
         save();
     }
 
@@ -185,26 +229,32 @@ public final class ExperimentFolder {
 
     /** Remembers that all intervals are narrow enough. */
     void markEnough() {
-        progress = new Progress(progress.terms, true, progress.running, progress.trials, progress.failures);
+        progress = progress.ended();
+        save();
+    }
+
+    /** Keeps how far a warm-up came. */
+    void add(Warming warming) {
+        progress = progress.warmed(new Warmed(warming.cell().levels(), warming.start(), warming.warmup()));
         save();
     }
 
     /** Keeps what was measured: all of these or none. */
     void add(List<Trial> measured) {
-        List<Done> trials = new ArrayList<>(progress.trials);
-        for (Trial trial : measured) {
-            String place = folder.relativize(trial.stored().folder()).toString();
-            trials.add(new Done(trial.cell().levels(), trial.start(), trial.block(), place));
-        }
-        progress = new Progress(progress.terms, progress.enough, progress.running, trials, progress.failures);
+        progress = progress.done(measured.stream()
+                .map(trial -> new Done(
+                        trial.cell().levels(),
+                        trial.start(),
+                        trial.block(),
+                        folder.relativize(trial.stored().folder()).toString()))
+                .toList());
         save();
     }
 
     /** Keeps that something could not be measured. */
     void add(Failure failure) {
-        List<Missed> failures = new ArrayList<>(progress.failures);
-        failures.add(new Missed(failure.cell().levels(), failure.start(), failure.block(), failure.reason()));
-        progress = new Progress(progress.terms, progress.enough, progress.running, progress.trials, failures);
+        progress = progress.missed(
+                new Missed(failure.cell().levels(), failure.start(), failure.block(), failure.reason()));
         save();
     }
 

@@ -21,31 +21,45 @@ import java.util.stream.Collectors;
  * What was measured for a study.
  *
  * @param study that asked for it
+ * @param warmings in the order in which cells were warmed up
  * @param trials in the order in which they were measured
  * @param failures measurements that came to nothing
  */
-public record Findings(Study study, List<Trial> trials, List<Failure> failures) {
+public record Findings(Study study, List<Warming> warmings, List<Trial> trials, List<Failure> failures) {
 
     private static final int MOST_FAILURES = 2;
 
     /** Never changes. */
     public Findings {
+        warmings = List.copyOf(warmings);
         trials = List.copyOf(trials);
         failures = List.copyOf(failures);
+    }
+
+    /** These, and one more. */
+    Findings with(Warming warming) {
+        List<Warming> more = new ArrayList<>(warmings);
+        more.add(warming);
+        return new Findings(study, more, trials, failures);
     }
 
     /** These, and one more. */
     Findings with(Trial trial) {
         List<Trial> more = new ArrayList<>(trials);
         more.add(trial);
-        return new Findings(study, more, failures);
+        return new Findings(study, warmings, more, failures);
     }
 
     /** These, and one more. */
     Findings with(Failure failure) {
         List<Failure> more = new ArrayList<>(failures);
         more.add(failure);
-        return new Findings(study, trials, more);
+        return new Findings(study, warmings, trials, more);
+    }
+
+    /** How a cell was warmed up, start by start. */
+    public List<Warming> warmings(Cell cell) {
+        return warmings.stream().filter(warming -> warming.cell().equals(cell)).toList();
     }
 
     /** The trials of a cell. */

@@ -69,7 +69,7 @@ public record Prepared(Study study, Map<List<String>, ClusterSpec> clusters, Map
 
     /** What is driven to measure a cell on a warm cluster. */
     LoadSettings load(Cell cell) {
-        return loads.get(cell).warmedBy(WarmupGoal.transactions(study.effort().settle()));
+        return loads.get(cell).warmedBy(WarmupGoal.settling(study.effort().settle()));
     }
 
     /** What is driven to warm a cluster up; its cell says how, until the cost is steady if it says nothing. */

@@ -48,7 +48,7 @@ public record StudyPlan(Prepared prepared) {
                         effort.blocks(),
                         effort.starts(),
                         study.clusters() * effort.starts(),
-                        new Agenda(new Findings(study, List.of(), List.of()), 1).trials(),
+                        new Agenda(new Findings(study, List.of(), List.of(), List.of()), 1).trials(),
                         Durations.format(time()),
                         effort.looks().size() < 2
                                 ? ""

@@ -18,12 +18,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Measures what primitives cost the members: the yardsticks beside which the cost of a transaction is read.
  *
- * <p>In the first round each is warmed up until its cost has stopped falling. Later rounds find it warm, and go through the primitives
- * in the other direction each time, so that what drifts meanwhile meets all of them alike.
+ * <p>First each is warmed up until its cost has stopped falling: what they share is compiled before any is measured. Rounds go through
+ * them in the other direction each time, so that what drifts meanwhile meets all of them alike.
  *
  * @param target that is driven
  * @param requests plan that asks for a primitive by requests
@@ -46,7 +49,7 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
      * How to measure.
      *
      * @param clients that ask at the same time
-     * @param warmup of the first round
+     * @param warmup of each, before the first round
      * @param duration that counts, in each round
      * @param rounds 1 or more
      */
@@ -59,9 +62,15 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
      * @param requests that were answered as they should
      * @param costMillis CPU milliseconds of the members and the database per request that was answered
      * @param perSecond requests per second
-     * @param steady whether the cost had stopped falling before, as far as that was waited for
      */
-    public record Cost(String name, int round, long requests, double costMillis, double perSecond, boolean steady) {}
+    public record Cost(String name, int round, long requests, double costMillis, double perSecond) {}
+
+    /**
+     * A primitive was warmed up.
+     *
+     * @param steady whether its cost has stopped falling, as far as that was waited for
+     */
+    public record WarmedUp(String name, double seconds, boolean steady) {}
 
     /**
      * What was found of all.
@@ -73,6 +82,9 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
 
     /** Who is told what was found. */
     public interface Observer {
+
+        /** A primitive was warmed up. */
+        void warm(WarmedUp primitive);
 
         /** A primitive was measured. */
         void found(Cost cost);
@@ -136,7 +148,8 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
                     () -> rounds(
                             primitives,
                             settings.rounds(),
-                            (each, round) -> measureOrFail(each, round, settings, folder),
+                            each -> orFail(() -> warmUp(each, settings, folder)),
+                            (each, round) -> orFail(() -> measure(each, round, settings, folder)),
                             observer),
                     configuration::close);
         } finally {
@@ -147,33 +160,47 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
     static Findings rounds(
             List<PrimitiveEntry> primitives,
             int rounds,
+            Function<PrimitiveEntry, WarmedUp> warmedUp,
             BiFunction<PrimitiveEntry, Integer, Cost> measured,
             Observer observer) {
-        List<Cost> costs = new ArrayList<>();
-        Map<String, String> failures = new LinkedHashMap<>();
         List<PrimitiveEntry> order = new ArrayList<>(primitives);
+        Map<String, String> failures = new LinkedHashMap<>();
+        failures.putAll(inTurn(order, each -> observer.warm(warmedUp.apply(each)), observer));
+        List<Cost> costs = new ArrayList<>();
         for (int round = 1; round <= rounds; round++) {
-            for (PrimitiveEntry each : List.copyOf(order)) {
-                try {
-                    Cost cost = measured.apply(each, round);
-                    costs.add(cost);
-                    observer.found(cost);
-                } catch (FailedPrimitiveException failure) {
-                    order.remove(each);
-                    costs.removeIf(cost -> cost.name().equals(each.name()));
-                    failures.put(each.name(), failure.getMessage());
-                    observer.failed(each.name(), failure.getMessage());
-                }
-            }
+            int now = round;
+            Consumer<PrimitiveEntry> step = each -> {
+                Cost cost = measured.apply(each, now);
+                costs.add(cost);
+                observer.found(cost);
+            };
+            failures.putAll(inTurn(order, step, observer));
             Collections.reverse(order);
         }
+        costs.removeIf(cost -> failures.containsKey(cost.name()));
         return new Findings(costs, failures);
     }
 
+    /** Does something with each; one that fails is removed. Why they failed, by their names. */
+    private static Map<String, String> inTurn(
+            List<PrimitiveEntry> primitives, Consumer<PrimitiveEntry> step, Observer observer) {
+        Map<String, String> failures = new LinkedHashMap<>();
+        for (PrimitiveEntry each : List.copyOf(primitives)) {
+            try {
+                step.accept(each);
+            } catch (FailedPrimitiveException failure) {
+                primitives.remove(each);
+                failures.put(each.name(), failure.getMessage());
+                observer.failed(each.name(), failure.getMessage());
+            }
+        }
+        return failures;
+    }
+
     /** What is not the fault of the cluster, nor of whoever has ended this, is one of the primitive. */
-    private Cost measureOrFail(PrimitiveEntry primitive, int round, Settings settings, Path folder) {
+    private <T> T orFail(Supplier<T> step) {
         try {
-            return measure(primitive, round, settings, folder);
+            return step.get();
         } catch (KitException failure) {
             if (Thread.currentThread().isInterrupted() || ShutdownGuard.isShuttingDown()) {
                 throw failure;
@@ -183,7 +210,27 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
         }
     }
 
+    private WarmedUp warmUp(PrimitiveEntry primitive, Settings settings, Path folder) {
+        return driven(primitive, settings, folder, (driver, meter) -> {
+            WarmupGoal goal = settings.warmup();
+            Warmup warmup = warmUp(driver, meter, goal, settings.duration());
+            return new WarmedUp(primitive.name(), warmup.seconds(), !goal.isSteadiness() || warmup.isSteady());
+        });
+    }
+
     private Cost measure(PrimitiveEntry primitive, int round, Settings settings, Path folder) {
+        return driven(primitive, settings, folder, (driver, meter) -> {
+            warmUp(driver, meter, SETTLE, settings.duration());
+            driver.measure();
+            double before = meter.read();
+            pass(driver, settings.duration());
+            DriverEvent total = DriverEvent.sum(driver.pause());
+            return cost(primitive.name(), round, total, meter.read() - before);
+        });
+    }
+
+    private <T> T driven(
+            PrimitiveEntry primitive, Settings settings, Path folder, BiFunction<DriverGroup, CpuMeter, T> work) {
         Map<String, String> properties = new HashMap<>(LoadSettings.place(target.address()));
         properties.put("name", primitive.name());
         properties.put("path", primitive.path());
@@ -196,14 +243,8 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
             return ShutdownGuard.during(
                     () -> {
                         driver.start();
-                        CpuMeter meter = new CpuMeter(() -> new Snapshot(target.figures(), ComponentCpu.take(target)));
-                        boolean steady =
-                                warmUp(driver, meter, round == 1 ? settings.warmup() : SETTLE, settings.duration());
-                        driver.measure();
-                        double before = meter.read();
-                        pass(driver, settings.duration());
-                        DriverEvent total = DriverEvent.sum(driver.pause());
-                        return cost(primitive.name(), round, total, meter.read() - before, steady);
+                        return work.apply(
+                                driver, new CpuMeter(() -> new Snapshot(target.figures(), ComponentCpu.take(target))));
                     },
                     driver::end);
         } finally {
@@ -211,7 +252,7 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
         }
     }
 
-    private static boolean warmUp(DriverGroup driver, CpuMeter meter, WarmupGoal goal, Duration measurement) {
+    private static Warmup warmUp(DriverGroup driver, CpuMeter meter, WarmupGoal goal, Duration measurement) {
         Warmup warmup = new Warmup(goal, NO_USERS, measurement, meter::read);
         while (!warmup.isOver()) {
             warmup.add(driver.awaitInterval());
@@ -219,7 +260,7 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
                 throw new KitException(reason);
             });
         }
-        return !goal.isSteadiness() || warmup.isSteady();
+        return warmup;
     }
 
     private static void pass(DriverGroup driver, Duration time) {
@@ -229,7 +270,7 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
         }
     }
 
-    private static Cost cost(String name, int round, DriverEvent total, double cpuMillis, boolean steady) {
+    private static Cost cost(String name, int round, DriverEvent total, double cpuMillis) {
         Outcomes all = total.all();
         if (all.ok() == 0) {
             throw new KitException("it never answered as it should");
@@ -237,6 +278,6 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
         if (all.errors() > 0) {
             throw new KitException("of " + (all.ok() + all.errors()) + " answers " + all.errors() + " were errors");
         }
-        return new Cost(name, round, all.ok(), cpuMillis / all.ok(), all.ok() / total.seconds(), steady);
+        return new Cost(name, round, all.ok(), cpuMillis / all.ok(), all.ok() / total.seconds());
     }
 }

@@ -13,11 +13,12 @@ import java.util.regex.Pattern;
  *
  * @param time its length
  * @param transactions that have to succeed
+ * @param warm whether members are warm before it, so that only the clients have to come into step
  */
-public record WarmupGoal(Optional<Duration> time, OptionalLong transactions) {
+public record WarmupGoal(Optional<Duration> time, OptionalLong transactions, boolean warm) {
 
     /** The cost of a transaction has stopped falling. */
-    public static final WarmupGoal STEADY = new WarmupGoal(Optional.empty(), OptionalLong.empty());
+    public static final WarmupGoal STEADY = new WarmupGoal(Optional.empty(), OptionalLong.empty(), false);
 
     private static final String AUTO = "auto";
 
@@ -28,12 +29,17 @@ public record WarmupGoal(Optional<Duration> time, OptionalLong transactions) {
 
     /** One of this length. */
     public static WarmupGoal time(Duration length) {
-        return new WarmupGoal(Optional.of(length), OptionalLong.empty());
+        return new WarmupGoal(Optional.of(length), OptionalLong.empty(), false);
     }
 
     /** One of so many transactions. */
     public static WarmupGoal transactions(long count) {
-        return new WarmupGoal(Optional.empty(), OptionalLong.of(count));
+        return new WarmupGoal(Optional.empty(), OptionalLong.of(count), false);
+    }
+
+    /** So many transactions of clients that come into step, on members that are warm. */
+    public static WarmupGoal settling(long count) {
+        return new WarmupGoal(Optional.empty(), OptionalLong.of(count), true);
     }
 
     /**

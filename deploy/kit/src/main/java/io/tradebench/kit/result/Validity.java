@@ -92,10 +92,15 @@ final class Validity {
         }
     }
 
-    /** Why figures may be those of something else on the machine. Cells that take turns share what it does slowly. */
+    /**
+     * Why figures may be those of something else on the machine. Settings that take turns share what it does slowly, and not what it does in a
+     * burst.
+     */
     static List<String> contaminations(Measurement measurement) {
         List<String> contaminations = new ArrayList<>(measurement.conditions().intruders());
-        if (!isOfTurns(measurement)) {
+        if (isOfTurns(measurement)) {
+            measurement.conditions().burst().ifPresent(contaminations::add);
+        } else {
             measurement.conditions().drift().ifPresent(contaminations::add);
         }
         return contaminations;
@@ -117,7 +122,7 @@ final class Validity {
             Map<String, Quota> quotas,
             DriverFigures drivers) {
         List<String> reservations = new ArrayList<>();
-        if (!measurement.warmup().steady()) {
+        if (!measurement.warmup().steady() && !measurement.settings().warmup().warm()) {
             reservations.add(notSteady(measurement.warmup().drift()));
         }
         List<String> inexact = off(judged(mix), wanted -> MOST_OFF_POINTS);

@@ -44,6 +44,21 @@ class ConditionsTest {
         assertThat(conditions.worstForeign()).isCloseTo(0.3, within(1e-9));
         assertThat(conditions.intruders())
                 .containsExactly("other processes took 10 % of the processors (30 % at the worst)");
+        assertThat(conditions.burst()).as("said once").isEmpty();
+    }
+
+    @Test
+    void foreignLoadOfAFewSeconds_isABurst() {
+        ConditionsWatch watch = watch();
+        watch.begin();
+        for (int i = 0; i < 20; i++) {
+            pass(watch, i == 7 ? 9_000 : 6_000, 6_000, 0);
+        }
+
+        Conditions conditions = watch.end();
+
+        assertThat(conditions.intruders()).isEmpty();
+        assertThat(conditions.burst()).contains("other processes took 30 % of the processors for some seconds");
     }
 
     @Test

@@ -25,6 +25,15 @@ class ExperimentTest extends SimulatedExperiment {
     }
 
     @Test
+    void run_warmsUpEachCellAtEveryStart_andKeepsHowFarThatCame() {
+        Findings findings = run(STARTS);
+
+        assertThat(findings.warmings()).extracting(Warming::start).containsExactly(1, 1, 2, 2, 3, 3);
+        assertThat(ExperimentFolder.open(folder).findings(findings.study()).warmings())
+                .isEqualTo(findings.warmings());
+    }
+
+    @Test
     void run_precisionIsReached_stopsAtALook() {
         assertThat(run(TWO + "precision: 3%\n").trials()).hasSize(8);
         assertThat(said.toString()).contains("narrow enough after 4 blocks");

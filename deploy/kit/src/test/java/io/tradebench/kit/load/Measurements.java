@@ -131,6 +131,25 @@ public final class Measurements {
                 twice.conditions());
     }
 
+    /** The good one after a warm-up that was too short to tell anything. */
+    public static Measurement hardlyWarmed(WarmupGoal goal) {
+        Measurement good = good();
+        return new Measurement(
+                good.settings().warmedBy(goal),
+                good.target(),
+                good.started(),
+                new WarmupCurve(3, false, null, List.of()),
+                good.drivers(),
+                good.spans(),
+                good.atRest(),
+                good.conditions(),
+                good.joiners(),
+                good.audit(),
+                good.configuration(),
+                good.configurationText(),
+                good.jmeterVersion());
+    }
+
     /** The good one by these drivers. */
     public static Measurement withDrivers(DriverUse... drivers) {
         return by(settings(), drivers);

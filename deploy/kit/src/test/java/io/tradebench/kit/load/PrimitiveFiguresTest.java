@@ -39,6 +39,6 @@ class PrimitiveFiguresTest {
     }
 
     private static Cost cost(String name, int round, double millis) {
-        return new Cost(name, round, 100, millis, 1000, true);
+        return new Cost(name, round, 100, millis, 1000);
     }
 }

@@ -8,6 +8,7 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.load.PrimitiveRun.Cost;
 import io.tradebench.kit.load.PrimitiveRun.FailedPrimitiveException;
 import io.tradebench.kit.load.PrimitiveRun.Findings;
+import io.tradebench.kit.load.PrimitiveRun.WarmedUp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,11 @@ class PrimitiveRunTest {
         private final List<String> failed = new ArrayList<>();
 
         @Override
+        public void warm(WarmedUp primitive) {
+            // it was asked
+        }
+
+        @Override
         public void found(Cost cost) {
             // what there is to be found is in the findings
         }
@@ -34,11 +40,11 @@ class PrimitiveRunTest {
     }
 
     @Test
-    void rounds_goInBothDirections() {
-        Findings findings = PrimitiveRun.rounds(entries("A", "B", "C"), 2, this::measured, told);
+    void rounds_afterAllAreWarm_goInBothDirections() {
+        Findings findings = PrimitiveRun.rounds(entries("A", "B", "C"), 2, this::warmedUp, this::measured, told);
 
-        assertThat(asked).containsExactly("A", "B", "C", "C", "B", "A");
-        assertThat(findings.costs()).extracting(Cost::name).containsExactlyElementsOf(asked);
+        assertThat(asked).containsExactly("warm A", "warm B", "warm C", "A", "B", "C", "C", "B", "A");
+        assertThat(findings.costs()).extracting(Cost::name).containsExactly("A", "B", "C", "C", "B", "A");
         assertThat(findings.failures()).isEmpty();
     }
 
@@ -47,6 +53,7 @@ class PrimitiveRunTest {
         Findings findings = PrimitiveRun.rounds(
                 entries("A", "B", "C"),
                 3,
+                this::warmedUp,
                 (entry, round) -> {
                     Cost cost = measured(entry, round);
                     if (entry.name().equals("B") && round == 2) {
@@ -56,10 +63,29 @@ class PrimitiveRunTest {
                 },
                 told);
 
-        assertThat(asked).containsExactly("A", "B", "C", "C", "B", "A", "A", "C");
+        assertThat(asked).containsExactly("warm A", "warm B", "warm C", "A", "B", "C", "C", "B", "A", "A", "C");
         assertThat(told.failed).containsExactly("B");
         assertThat(findings.costs()).extracting(Cost::name).containsExactly("A", "C", "C", "A", "A", "C");
         assertThat(findings.failures()).containsOnly(Map.entry("B", "it never answered as it should"));
+    }
+
+    @Test
+    void primitiveThatCannotBeWarmedUp_isNotMeasured() {
+        Findings findings = PrimitiveRun.rounds(
+                entries("A", "B"),
+                1,
+                entry -> {
+                    if (entry.name().equals("A")) {
+                        throw new FailedPrimitiveException(new KitException("no transaction succeeds: 404"));
+                    }
+                    return warmedUp(entry);
+                },
+                this::measured,
+                told);
+
+        assertThat(asked).containsExactly("warm B", "B");
+        assertThat(told.failed).containsExactly("A");
+        assertThat(findings.failures()).containsOnly(Map.entry("A", "no transaction succeeds: 404"));
     }
 
     @Test
@@ -67,6 +93,7 @@ class PrimitiveRunTest {
         assertThatThrownBy(() -> PrimitiveRun.rounds(
                         entries("A", "B"),
                         1,
+                        this::warmedUp,
                         (entry, round) -> {
                             measured(entry, round);
                             throw new KitException("member-1 is not ready");
@@ -74,12 +101,17 @@ class PrimitiveRunTest {
                         told))
                 .hasMessage("member-1 is not ready");
 
-        assertThat(asked).containsExactly("A");
+        assertThat(asked).containsExactly("warm A", "warm B", "A");
+    }
+
+    private WarmedUp warmedUp(PrimitiveEntry entry) {
+        asked.add("warm " + entry.name());
+        return new WarmedUp(entry.name(), 30, true);
     }
 
     private Cost measured(PrimitiveEntry entry, int round) {
         asked.add(entry.name());
-        return new Cost(entry.name(), round, 100, 0.1, 1000, true);
+        return new Cost(entry.name(), round, 100, 0.1, 1000);
     }
 
     private static List<PrimitiveEntry> entries(String... names) {

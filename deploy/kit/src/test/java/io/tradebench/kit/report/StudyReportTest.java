@@ -53,6 +53,13 @@ class StudyReportTest {
     }
 
     @Test
+    void page_warmUpThatWasNotSteady_saysSoBesideItsCell() throws IOException {
+        assertThat(page(SampleFindings.caching()).split("<small>not steady</small>", -1))
+                .as("three of four cells")
+                .hasSize(4);
+    }
+
+    @Test
     void page_ids_areUnique_andWhatRefersToThemFindsThem() throws IOException {
         String page = page(SampleFindings.caching());
 

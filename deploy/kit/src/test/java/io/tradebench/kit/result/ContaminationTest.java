@@ -55,6 +55,16 @@ class ContaminationTest {
                 .isTrue();
     }
 
+    /** One of them may have had all of it. */
+    @Test
+    void burstOfOtherLoad_contaminatesTurns_andNoLoadOfItsOwn() {
+        Conditions burst = new Conditions(10, 10, 0.0, 0.02, 0.4);
+
+        assertThat(assemble(burst, Measurements.inTwoTurns()).contaminatedBecause())
+                .containsExactly("other processes took 40 % of the processors for some seconds");
+        assertThat(assemble(burst, Measurements.good()).isContaminated()).isFalse();
+    }
+
     private static LoadResult assemble(Conditions conditions, Measurement quiet) {
         return Results.assemble(Measurements.under(conditions, quiet));
     }

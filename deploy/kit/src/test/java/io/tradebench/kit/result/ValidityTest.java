@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.load.WarmupGoal;
 import io.tradebench.kit.result.LoadResult.DriverResult;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -119,6 +120,17 @@ class ValidityTest {
                 .containsExactly("member-1 has 3 database connections in use though nobody uses it any more");
         assertThat(result.pools().get("member-1")).singleElement().satisfies(pool -> assertThat(pool.inUse())
                 .isEqualTo(3));
+    }
+
+    @Test
+    void assemble_shortWarmup_isAReservation_unlessMembersWereWarm() {
+        assertThat(assemble(Measurements.hardlyWarmed(WarmupGoal.transactions(100)))
+                        .reservations())
+                .singleElement()
+                .asString()
+                .startsWith("the warm-up was too short to tell");
+        assertThat(assemble(Measurements.hardlyWarmed(WarmupGoal.settling(100))).reservations())
+                .isEmpty();
     }
 
     @Test

@@ -2,10 +2,13 @@ package io.tradebench.kit.report.model;
 
 import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.experiment.Trial;
+import io.tradebench.kit.experiment.Warming;
 import io.tradebench.kit.report.model.StudyDocument.CellFigures;
 import io.tradebench.kit.report.model.StudyDocument.Commands;
 import io.tradebench.kit.report.model.StudyDocument.Estimate;
 import io.tradebench.kit.report.model.StudyDocument.Trials;
+import io.tradebench.kit.report.model.StudyDocument.WarmUp;
+import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Repeats;
 import io.tradebench.kit.study.Cell;
@@ -43,6 +46,7 @@ final class CellFacts {
         return new CellFigures(
                 Words.name(cell),
                 cell.levels(),
+                findings.warmings(cell).stream().map(CellFacts::warmUp).toList(),
                 new Trials(
                         all.size(),
                         counted.size(),
@@ -50,6 +54,16 @@ final class CellFacts {
                         (int) all.stream().filter(TrialFacts::isInvalid).count()),
                 figures,
                 commands(cell, all));
+    }
+
+    private static WarmUp warmUp(Warming warming) {
+        WarmupResult warmup = warming.warmup();
+        return new WarmUp(
+                warming.start(),
+                Digits.six(warmup.seconds()),
+                warmup.steady(),
+                Digits.six(warmup.driftLowPercent()),
+                Digits.six(warmup.driftHighPercent()));
     }
 
     private static Estimate estimate(Quantity quantity, List<Trial> trials) {

@@ -80,11 +80,27 @@ public record StudyDocument(
      * What was measured of a cell.
      *
      * @param name as texts have it
+     * @param warmups before its first block, start by start; none of a study that did not keep them
      * @param trials how many there are of it
      * @param figures by key, over the trials that count
      */
     public record CellFigures(
-            String name, Map<String, String> levels, Trials trials, Map<String, Estimate> figures, Commands commands) {}
+            String name,
+            Map<String, String> levels,
+            List<WarmUp> warmups,
+            Trials trials,
+            Map<String, Estimate> figures,
+            Commands commands) {}
+
+    /**
+     * How a cell was warmed up.
+     *
+     * @param steady whether its cost had stopped falling
+     * @param driftLowPercent by how much the cost would have changed during a measurement, going on like that: where the interval of it
+     *     begins; null if that cannot be told
+     * @param driftHighPercent where it ends
+     */
+    public record WarmUp(int start, double seconds, boolean steady, Double driftLowPercent, Double driftHighPercent) {}
 
     /** How many trials of a cell there are. */
     public record Trials(int all, int counted, int contaminated, int invalid) {}

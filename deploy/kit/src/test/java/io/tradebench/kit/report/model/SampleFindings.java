@@ -7,8 +7,10 @@ import io.tradebench.kit.base.Json;
 import io.tradebench.kit.experiment.Failure;
 import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.experiment.Trial;
+import io.tradebench.kit.experiment.Warming;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.result.LoadResult;
+import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.result.Results;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
@@ -202,7 +204,11 @@ public final class SampleFindings {
     }
 
     public Findings findings() {
-        return new Findings(study, trials, failures);
+        List<Warming> warmings = study.cells().stream()
+                .map(cell -> new Warming(
+                        cell, 1, new WarmupResult(120, cell.equals(study.cells().get(0)), -2.5, 0.5)))
+                .toList();
+        return new Findings(study, warmings, trials, failures);
     }
 
     /** A whole study of {@link #CACHING}, with a spoiled trial of each kind. */
