@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tradebench.it.Browser.Screen;
 import io.tradebench.testing.Chromium;
+import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -91,6 +93,26 @@ class LivePagesIT {
         browser.find(".live-quotes button").click();
 
         browser.await(() -> !cell("volume").equals(volume));
+    }
+
+    @Test
+    void lostSocket_isOpenedAgain_andShowsWhatHappenedMeanwhile() throws IOException {
+        try (Relay network = Relay.to(server.uri("/").getPort())) {
+            browser.go(URI.create("http://127.0.0.1:" + network.port() + "/trade/app?action=quotes&symbols=s:11"));
+            browser.evaluate("window.isSame = true");
+            awaitStatus("Prices are live");
+            String volume = cell("volume");
+
+            network.cut();
+            awaitStatus("Prices are not live now");
+            Client.loggedIn(server, "uid:14").post("buy", "symbol", "s:11", "quantity", "6");
+            assertThat(cell("volume")).isEqualTo(volume);
+            network.mend();
+
+            awaitStatus("Prices are live");
+            browser.await(() -> !cell("volume").equals(volume));
+            assertThat(browser.evaluate("return window.isSame")).isEqualTo(true);
+        }
     }
 
     @Test

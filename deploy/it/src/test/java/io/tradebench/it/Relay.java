@@ -14,8 +14,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Stands between a member and its database, and stops a connection at a step of its protocol: what is held there, and all behind it,
- * is never passed on, as if the network had swallowed it.
+ * Stands between a client and a server, such as a member and its database. It stops a connection at a step of its protocol: what is held
+ * there, and all behind it, is never passed on, as if the network had swallowed it. Or it ends all of them.
  */
 final class Relay implements AutoCloseable {
     private final int target;
@@ -23,6 +23,7 @@ final class Relay implements AutoCloseable {
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final List<Socket> open = new ArrayList<>();
     private Hold hold = Hold.NOTHING;
+    private boolean cut;
 
     private Relay(int target, ServerSocket door) {
         this.target = target;
@@ -62,6 +63,17 @@ final class Relay implements AutoCloseable {
         hold = Hold.NOTHING;
     }
 
+    /** Ends all connections, and from now on new ones at once. */
+    synchronized void cut() throws IOException {
+        cut = true;
+        closeAll();
+    }
+
+    /** Passes new connections on again. */
+    synchronized void mend() {
+        cut = false;
+    }
+
     private synchronized Hold hold() {
         return hold;
     }
@@ -81,10 +93,19 @@ final class Relay implements AutoCloseable {
         }
     }
 
-    private synchronized void remember(Socket member, Socket database) {
+    private synchronized void remember(Socket member, Socket database) throws IOException {
         open.removeIf(Socket::isClosed);
         open.add(member);
         open.add(database);
+        if (cut) {
+            closeAll();
+        }
+    }
+
+    private void closeAll() throws IOException {
+        for (Socket socket : open) {
+            socket.close();
+        }
     }
 
     private static void pass(Socket from, Socket to, Check check) {
@@ -106,9 +127,7 @@ final class Relay implements AutoCloseable {
     @Override
     public synchronized void close() throws IOException {
         door.close();
-        for (Socket socket : open) {
-            socket.close();
-        }
+        closeAll();
         threads.shutdownNow();
     }
 

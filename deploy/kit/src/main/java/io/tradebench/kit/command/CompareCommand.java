@@ -1,13 +1,21 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.base.Json;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.comparison.Comparison;
 import io.tradebench.kit.comparison.ComparisonReport;
 import io.tradebench.kit.comparison.FlameDifference;
 import io.tradebench.kit.comparison.RegressionGate;
+import io.tradebench.kit.comparison.RegressionGate.Outcome;
 import io.tradebench.kit.comparison.Side;
+import io.tradebench.kit.experiment.ExperimentFolder;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -19,7 +27,8 @@ import picocli.CommandLine.Parameters;
                 "Compares results: what differs in how they were made, by how much each figure differs, within which"
                         + " interval, and what that allows to say: less, more, same within so much, or not resolved. Each side is a"
                         + " result.json, the folder of a result, or a folder of results of one setting; one result a side shows no"
-                        + " difference, since repeats of one setting differ, too. Measure them in turns: A B B A.",
+                        + " difference, since repeats of one setting differ, too. Measure them in turns: A B B A. Of studies, each"
+                        + " cell is compared with the one of its name.",
         exitCodeList = {
             "0:done",
             "1:failed, as with results that cannot be compared",
@@ -32,6 +41,7 @@ import picocli.CommandLine.Parameters;
             "  trade compare results/none results/distributed-map",
             "  trade compare before after --fail-over 3",
             "  trade compare a b c --threshold 5 --json comparison.json",
+            "  trade compare results/20260101T120000Z-heap results/20260201T120000Z-heap",
             "  trade compare none command --flame difference"
         })
 final class CompareCommand extends KitCommand {
@@ -92,17 +102,61 @@ final class CompareCommand extends KitCommand {
         if (threshold != null && failOver != null) {
             throw wrong("--fail-over is the threshold: leave --threshold out");
         }
-        List<Side> sides = paths.stream().map(Side::read).toList();
+        long studies = paths.stream().filter(ExperimentFolder::isAt).count();
+        if (studies == 0) {
+            Comparison comparison = compare(paths, flame);
+            write(comparison);
+            return failOver == null ? 0 : status(gate(comparison));
+        }
+        if (studies < paths.size()) {
+            throw new KitException(
+                    "a study is compared with studies only: for other results, name the folder of a cell in its trials");
+        }
+        return compareStudies();
+    }
+
+    private Comparison compare(List<Path> results, Path drawn) {
+        List<Side> sides = results.stream().map(Side::read).toList();
         Comparison comparison = Comparison.of(sides, threshold(), seed, contaminated);
         console().print(new ComparisonReport(comparison).render());
+        if (drawn != null) {
+            new FlameDifference(sides.get(0), sides.get(1)).write(drawn).forEach(file -> console()
+                    .print("flame graph: " + file));
+        }
+        return comparison;
+    }
+
+    /** Cell by cell; the gate's word is that of the worst. */
+    private int compareStudies() {
+        List<Map<String, Path>> studies = paths.stream()
+                .map(path -> ExperimentFolder.open(path).results())
+                .toList();
+        Set<String> cells = new TreeSet<>(studies.get(0).keySet());
+        studies.forEach(study -> cells.retainAll(study.keySet()));
+        if (cells.isEmpty()) {
+            throw new KitException("these studies have measured no cell of the same name");
+        }
+        Map<String, Comparison> comparisons = new LinkedHashMap<>();
+        Outcome worst = Outcome.PASSED;
+        for (String cell : cells) {
+            console().print("== " + cell);
+            Comparison comparison = compare(
+                    studies.stream().map(study -> study.get(cell)).toList(),
+                    flame == null ? null : flame.resolve(cell));
+            comparisons.put(cell, comparison);
+            if (failOver != null) {
+                worst = Collections.max(List.of(worst, gate(comparison)));
+            }
+            console().print("");
+        }
+        write(comparisons);
+        return failOver == null ? 0 : status(worst);
+    }
+
+    private void write(Object found) {
         if (json != null) {
-            Json.write(json, comparison);
+            Json.write(json, found);
         }
-        if (flame != null) {
-            List<Path> drawn = new FlameDifference(sides.get(0), sides.get(1)).write(flame);
-            drawn.forEach(file -> console().print("flame graph: " + file));
-        }
-        return failOver == null ? 0 : gate(comparison);
     }
 
     private double threshold() {
@@ -112,10 +166,14 @@ final class CompareCommand extends KitCommand {
         return threshold == null ? USUAL_THRESHOLD : threshold;
     }
 
-    private int gate(Comparison comparison) {
+    private Outcome gate(Comparison comparison) {
         console().print("");
         comparison.others().forEach(other -> console().print(RegressionGate.sentence(comparison, other)));
-        return switch (RegressionGate.of(comparison)) {
+        return RegressionGate.of(comparison);
+    }
+
+    private static int status(Outcome outcome) {
+        return switch (outcome) {
             case PASSED -> 0;
             case FAILED -> 3;
             case NOT_RESOLVED -> 4;

@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
         name = "primitive",
         description =
                 "Measures what primitives cost the running cluster, in CPU milliseconds per request: the yardsticks"
-                        + " beside which the cost of a transaction is read. All are warmed up before the first is measured."
+                        + " beside which the cost of a transaction is read. All are warmed up before the first is measured;"
+                        + " a 'trade load' before makes that shorter."
                         + " Primitives answer while they are measured, and at no other time. Some are there only if members"
                         + " were started with --set primitives=on, messaging=local, rmi-iiop=on or web-services=on.",
         footer = {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -199,6 +200,14 @@ public final class ExperimentFolder {
     /** Where the results of a cell go. */
     Path trials(Cell cell) {
         return Folders.create(folder.resolve(TRIALS).resolve(cell.folder()));
+    }
+
+    /** The folders of results of all cells that were measured, by their names as folders have them. */
+    public Map<String, Path> results() {
+        return progress.trials.stream()
+                .map(done -> folder.resolve(done.folder).getParent())
+                .distinct()
+                .collect(Collectors.toMap(cell -> cell.getFileName().toString(), cell -> cell));
     }
 
     /** Where what goes that cells of a block have in common, such as the driver's log. */

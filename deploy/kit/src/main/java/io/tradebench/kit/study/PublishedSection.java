@@ -3,47 +3,70 @@ package io.tradebench.kit.study;
 import io.tradebench.kit.statistics.Verdict;
 import io.tradebench.kit.study.Published.Range;
 import io.tradebench.kit.study.Published.Statement;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads what others have found. */
 final class PublishedSection {
 
     private static final String PERCENT = "percent";
+    private static final String CELL = "cell";
+    private static final String THAN = "than";
 
     private static final Pattern RANGE =
             Pattern.compile("(-?\\d+(?:\\.\\d+)?) *(?:to|\\.\\.) *(-?\\d+(?:\\.\\d+)?) *%?");
 
-    private PublishedSection() {}
+    private final Factor first;
+    private final Set<String> comparable;
 
     /**
-     * What the section says.
-     *
      * @param first factor of the study, whose levels are compared
+     * @param cells that may be compared as well
      */
-    static Published read(Section section, Factor first) {
+    PublishedSection(Factor first, List<Cell> cells) {
+        this.first = first;
+        this.comparable = Stream.concat(
+                        first.levels().stream().map(Level::name), cells.stream().map(Cell::name))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** What the section says. */
+    Published read(Section section) {
         section.only("source", "statements");
         return new Published(
                 section.text("source"),
-                section.sections("statements").stream()
-                        .map(each -> statement(each, first))
-                        .toList());
+                section.sections("statements").stream().map(this::statement).toList());
     }
 
-    private static Statement statement(Section section, Factor first) {
-        section.only("text", "figure", "cell", "than", "expect", PERCENT, "not-comparable");
+    private Statement statement(Section section) {
+        section.only("text", "figure", CELL, THAN, "expect", PERCENT, "not-comparable");
         Optional<String> notComparable =
                 section.has("not-comparable") ? Optional.of(section.text("not-comparable")) : Optional.empty();
-        String than = section.text("than", first.levels().get(0).name());
+        String than = section.text(THAN, first.levels().get(0).name());
+        if (notComparable.isEmpty()) {
+            requireComparable(section, CELL, section.text(CELL));
+            requireComparable(section, THAN, than);
+        }
         return new Statement(
                 section.text("text"),
                 section.text("figure", "throughput"),
-                notComparable.isPresent() ? section.text("cell", than) : section.text("cell"),
+                notComparable.isPresent() ? section.text(CELL, than) : section.text(CELL),
                 than,
                 section.has("expect") ? Optional.of(expected(section)) : Optional.empty(),
                 section.has(PERCENT) ? Optional.of(range(section)) : Optional.empty(),
                 notComparable);
+    }
+
+    private void requireComparable(Section section, String key, String name) {
+        if (!comparable.contains(name)) {
+            throw section.wrong(key, key + " '" + name + "': use one of " + String.join(" | ", comparable));
+        }
     }
 
     private static Verdict expected(Section section) {

@@ -83,7 +83,7 @@ public final class StudyFile {
                 factors,
                 cells,
                 effort,
-                root.section("published").map(section -> PublishedSection.read(section, factors.get(0))));
+                root.section("published").map(new PublishedSection(factors.get(0), cells)::read));
     }
 
     /** The same clients serve all cells. */

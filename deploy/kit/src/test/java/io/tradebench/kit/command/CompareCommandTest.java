@@ -15,6 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -117,6 +119,47 @@ class CompareCommandTest {
                 new GZIPOutputStream(Files.newOutputStream(profile.resolve("member-1.cpu.collapsed.gz")))) {
             out.write(stacks.getBytes(StandardCharsets.UTF_8));
         }
+    }
+
+    @Test
+    void compare_studies_pairsCellsOfOneName() throws IOException {
+        study("before", 1.0, "none", "command");
+        study("after", 1.1, "none", "map");
+        Path file = folder.resolve("comparison.json");
+
+        assertThat(compare("before", "after", "--fail-over", "3%", "--json", file.toString()))
+                .as(err.toString())
+                .isEqualTo(3);
+
+        assertThat(out.toString()).contains("== none", "has grown by 10.0 %").doesNotContain("== command", "== map");
+        assertThat(Json.read(file, JsonNode.class).get("none").get("others")).hasSize(1);
+    }
+
+    @Test
+    void compare_studyWithSomethingElse_saysSo() throws IOException {
+        study("before", 1.0, "none");
+        study("after", 1.0, "command");
+
+        assertThat(compare("before", "base")).isEqualTo(1);
+        assertThat(err.toString()).contains("a study is compared with studies only");
+        assertThat(compare("before", "after")).isEqualTo(1);
+        assertThat(err.toString()).contains("no cell of the same name");
+    }
+
+    /** A study's folder, as far as a comparison looks at it. */
+    private void study(String name, double cost, String... cells) throws IOException {
+        List<String> done = new ArrayList<>();
+        for (String cell : cells) {
+            for (int block = 1; block <= BLOCKS; block++) {
+                write(name + "/trials/" + cell, block, cost);
+                done.add("{\"levels\":{\"caching\":\"" + cell + "\"},\"start\":1,\"block\":" + block
+                        + ",\"folder\":\"trials/" + cell + "/result-" + block + "\"}");
+            }
+        }
+        Files.writeString(
+                folder.resolve(name).resolve("progress.json"),
+                "{\"terms\":null,\"enough\":false,\"running\":null,\"trials\":[" + String.join(",", done)
+                        + "],\"failures\":[]}");
     }
 
     @Test

@@ -45,7 +45,10 @@ abstract class SimulatedExperiment {
     }
 
     Findings run(String text, ExperimentFolder place) {
-        Study study = StudyFile.read("s.yaml", text);
+        return run(StudyFile.read("s.yaml", text), place);
+    }
+
+    Findings run(Study study, ExperimentFolder place) {
         Console console = new Console(new PrintWriter(said), new PrintWriter(said), false);
         return new Experiment(
                         Prepared.of(study, "s.yaml", new Anything()),

@@ -75,6 +75,16 @@ class StudyFileTest {
     }
 
     @Test
+    void read_publishedStatementOnWhatIsNoCell_isToldWithItsLine() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> StudyFile.read("s.yaml", WHOLE.replace("cell: map,", "cell: mop,")))
+                .withMessage("s.yaml:25: cell 'mop': use one of none | map | none, 8 | none, 16 | map, 8 | map, 16");
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> StudyFile.read("s.yaml", WHOLE.replace("expect: more,", "than: nothing,")))
+                .withMessageStartingWith("s.yaml:25: than 'nothing': use one of none");
+    }
+
+    @Test
     void read_answer_isAboutCostOrThroughput() {
         String study = "name: s\ntitle: s\nfactors:\n  switch.caching: [none, command]\n";
 
