@@ -9,7 +9,9 @@ import io.tradebench.kit.comparison.RegressionGate;
 import io.tradebench.kit.comparison.RegressionGate.Outcome;
 import io.tradebench.kit.comparison.Side;
 import io.tradebench.kit.experiment.ExperimentFolder;
+import io.tradebench.kit.result.StoredResult;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,10 +87,14 @@ final class CompareCommand extends KitCommand {
             description =
                     "Draw differential flame graphs of two sides that were measured with --profile: cpu.html, alloc.html in"
                             + " this folder, per transaction, in the shape of the second side. Red frames take more by themselves"
-                            + " than in the base, blue ones less, yellow ones are new.")
+                            + " than in the base, blue ones less, yellow ones are new. Of studies, in a"
+                            + " folder of each cell.")
     private Path flame;
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write everything to this file, too.")
+    @Option(
+            names = "--json",
+            paramLabel = "FILE",
+            description = "Write everything to this file, too; of studies, cell by cell.")
     private Path json;
 
     @Override
@@ -104,7 +110,7 @@ final class CompareCommand extends KitCommand {
         }
         long studies = paths.stream().filter(ExperimentFolder::isAt).count();
         if (studies == 0) {
-            Comparison comparison = compare(paths, flame);
+            Comparison comparison = compare(paths.stream().map(Side::read).toList(), flame);
             write(comparison);
             return failOver == null ? 0 : status(gate(comparison));
         }
@@ -115,8 +121,7 @@ final class CompareCommand extends KitCommand {
         return compareStudies();
     }
 
-    private Comparison compare(List<Path> results, Path drawn) {
-        List<Side> sides = results.stream().map(Side::read).toList();
+    private Comparison compare(List<Side> sides, Path drawn) {
         Comparison comparison = Comparison.of(sides, threshold(), seed, contaminated);
         console().print(new ComparisonReport(comparison).render());
         if (drawn != null) {
@@ -126,31 +131,45 @@ final class CompareCommand extends KitCommand {
         return comparison;
     }
 
-    /** Cell by cell; the gate's word is that of the worst. */
+    /** Cell by cell; the gate's word is that of the worst, and of a cell that cannot be compared it has none. */
     private int compareStudies() {
-        List<Map<String, Path>> studies = paths.stream()
+        List<Map<String, List<StoredResult>>> studies = paths.stream()
                 .map(path -> ExperimentFolder.open(path).results())
                 .toList();
-        Set<String> cells = new TreeSet<>(studies.get(0).keySet());
-        studies.forEach(study -> cells.retainAll(study.keySet()));
-        if (cells.isEmpty()) {
-            throw new KitException("these studies have measured no cell of the same name");
-        }
+        Set<String> cells = new TreeSet<>();
+        studies.forEach(study -> cells.addAll(study.keySet()));
         Map<String, Comparison> comparisons = new LinkedHashMap<>();
         Outcome worst = Outcome.PASSED;
         for (String cell : cells) {
-            console().print("== " + cell);
-            Comparison comparison = compare(
-                    studies.stream().map(study -> study.get(cell)).toList(),
-                    flame == null ? null : flame.resolve(cell));
-            comparisons.put(cell, comparison);
-            if (failOver != null) {
-                worst = Collections.max(List.of(worst, gate(comparison)));
+            try {
+                List<Side> sides = sides(cell, studies);
+                console().print("== " + cell);
+                Comparison comparison = compare(sides, flame == null ? null : flame.resolve(cell));
+                comparisons.put(cell, comparison);
+                worst = Collections.max(List.of(worst, failOver == null ? Outcome.PASSED : gate(comparison)));
+            } catch (KitException e) {
+                console().warn(cell + " is left out: " + e.getMessage());
+                worst = Collections.max(List.of(worst, Outcome.NOT_RESOLVED));
             }
             console().print("");
         }
+        if (comparisons.isEmpty()) {
+            throw new KitException("these studies have no cell that can be compared");
+        }
         write(comparisons);
         return failOver == null ? 0 : status(worst);
+    }
+
+    private List<Side> sides(String cell, List<Map<String, List<StoredResult>>> studies) {
+        List<Side> sides = new ArrayList<>();
+        for (int i = 0; i < studies.size(); i++) {
+            List<StoredResult> results = studies.get(i).get(cell);
+            if (results == null) {
+                throw new KitException("it was not measured in " + paths.get(i));
+            }
+            sides.add(new Side(paths.get(i) + ": " + cell, results));
+        }
+        return sides;
     }
 
     private void write(Object found) {

@@ -21,7 +21,7 @@ public record Conditions(
     /** What others may take: as much as the differences that are looked for. */
     private static final double MOST_SHARE = 0.05;
 
-    /** In any few seconds of settings that take turns: of a burst one has more than the other. */
+    /** In any turn of settings that take turns: of a burst one has more than the other. */
     private static final double MOST_AT_ONCE = 0.25;
 
     private static final double MOST_CHANGE = 0.05;

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -101,8 +101,12 @@ public final class ExperimentFolder {
             return new Progress(terms, true, running, warmings, trials, failures);
         }
 
-        Progress warmed(Warmed more) {
-            return new Progress(terms, enough, running, and(warmings, List.of(more)), trials, failures);
+        /** The last one of a start counts: an earlier one was of clusters that are gone, or was interrupted. */
+        Progress warmed(Warmed last) {
+            List<Warmed> others = warmings.stream()
+                    .filter(warmed -> warmed.start != last.start || !warmed.levels.equals(last.levels))
+                    .toList();
+            return new Progress(terms, enough, running, and(others, List.of(last)), trials, failures);
         }
 
         Progress done(List<Done> more) {
@@ -174,12 +178,9 @@ public final class ExperimentFolder {
 
     /** All that is there of a study. */
     public Findings findings(Study study) {
-        List<Trial> trials = new ArrayList<>();
-        for (Done done : progress.trials) {
-            Path result = folder.resolve(done.folder);
-            LoadResult read = Json.read(result.resolve("result.json"), LoadResult.class);
-            trials.add(new Trial(cell(study, done.levels), done.start, done.block, new StoredResult(read, result)));
-        }
+        List<Trial> trials = progress.trials.stream()
+                .map(done -> new Trial(cell(study, done.levels), done.start, done.block, stored(done)))
+                .toList();
         return new Findings(
                 study,
                 progress.warmings.stream()
@@ -202,12 +203,20 @@ public final class ExperimentFolder {
         return Folders.create(folder.resolve(TRIALS).resolve(cell.folder()));
     }
 
-    /** The folders of results of all cells that were measured, by their names as folders have them. */
-    public Map<String, Path> results() {
-        return progress.trials.stream()
-                .map(done -> folder.resolve(done.folder).getParent())
-                .distinct()
-                .collect(Collectors.toMap(cell -> cell.getFileName().toString(), cell -> cell));
+    /** The results of all cells that were measured, in their order, by the names of the cells as folders have them. */
+    public Map<String, List<StoredResult>> results() {
+        Map<String, List<StoredResult>> results = new TreeMap<>();
+        for (Done done : progress.trials) {
+            StoredResult stored = stored(done);
+            String cell = stored.folder().getParent().getFileName().toString();
+            results.computeIfAbsent(cell, key -> new ArrayList<>()).add(stored);
+        }
+        return results;
+    }
+
+    private StoredResult stored(Done done) {
+        Path result = folder.resolve(done.folder);
+        return new StoredResult(Json.read(result.resolve("result.json"), LoadResult.class), result);
     }
 
     /** Where what goes that cells of a block have in common, such as the driver's log. */

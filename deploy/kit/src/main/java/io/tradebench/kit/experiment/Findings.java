@@ -36,9 +36,11 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
         failures = List.copyOf(failures);
     }
 
-    /** These, and one more. */
+    /** These, and one more; the last one of a start counts. */
     Findings with(Warming warming) {
         List<Warming> more = new ArrayList<>(warmings);
+        more.removeIf(
+                earlier -> earlier.start() == warming.start() && earlier.cell().equals(warming.cell()));
         more.add(warming);
         return new Findings(study, more, trials, failures);
     }

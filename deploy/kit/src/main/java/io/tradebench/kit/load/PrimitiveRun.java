@@ -40,6 +40,12 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
     /** What a primitive that is warm is given to come into step. */
     private static final WarmupGoal SETTLE = WarmupGoal.time(Duration.ofSeconds(5));
 
+    /** What plans call an answer. */
+    private static final String SAMPLE = "primitive";
+
+    /** By then there should have been one. */
+    private static final double HOPELESS_SECONDS = 90;
+
     private static final Duration SLACK = Duration.ofMinutes(1);
 
     /** A primitive reaches no user. */
@@ -254,8 +260,16 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
 
     private static Warmup warmUp(DriverGroup driver, CpuMeter meter, WarmupGoal goal, Duration measurement) {
         Warmup warmup = new Warmup(goal, NO_USERS, measurement, meter::read);
+        boolean answered = false;
         while (!warmup.isOver()) {
-            warmup.add(driver.awaitInterval());
+            DriverEvent interval = driver.awaitInterval();
+            // a socket that was opened has not answered yet
+            answered |= interval.outcomes().getOrDefault(SAMPLE, Outcomes.NONE).ok() > 0;
+            if (!answered && warmup.seconds() > HOPELESS_SECONDS) {
+                throw new KitException("it never answered as it should"
+                        + (interval.message() == null ? "" : ": " + interval.message()));
+            }
+            warmup.add(interval);
             warmup.failure().ifPresent(reason -> {
                 throw new KitException(reason);
             });

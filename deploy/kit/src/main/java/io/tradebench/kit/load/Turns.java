@@ -80,11 +80,6 @@ public record Turns(List<Setting> settings, List<Integer> order, Pace pace) {
         return order.size() > 1;
     }
 
-    /** Whether every setting has had its turn since this was the case last. */
-    boolean endsRound(int turn) {
-        return (turn + 1) % settings.size() == 0;
-    }
-
     /** The number by which drivers know a setting's part of the measurement. */
     public int part(int setting) {
         return areAny() ? setting + 1 : 0;

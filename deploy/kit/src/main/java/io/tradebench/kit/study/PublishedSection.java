@@ -23,7 +23,8 @@ final class PublishedSection {
             Pattern.compile("(-?\\d+(?:\\.\\d+)?) *(?:to|\\.\\.) *(-?\\d+(?:\\.\\d+)?) *%?");
 
     private final Factor first;
-    private final Set<String> comparable;
+    private final Set<String> levels;
+    private final Set<String> cells;
 
     /**
      * @param first factor of the study, whose levels are compared
@@ -31,9 +32,12 @@ final class PublishedSection {
      */
     PublishedSection(Factor first, List<Cell> cells) {
         this.first = first;
-        this.comparable = Stream.concat(
-                        first.levels().stream().map(Level::name), cells.stream().map(Cell::name))
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        this.levels = names(first.levels().stream().map(Level::name));
+        this.cells = names(cells.stream().map(Cell::name));
+    }
+
+    private static Set<String> names(Stream<String> names) {
+        return names.collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** What the section says. */
@@ -50,8 +54,7 @@ final class PublishedSection {
                 section.has("not-comparable") ? Optional.of(section.text("not-comparable")) : Optional.empty();
         String than = section.text(THAN, first.levels().get(0).name());
         if (notComparable.isEmpty()) {
-            requireComparable(section, CELL, section.text(CELL));
-            requireComparable(section, THAN, than);
+            requireComparable(section, section.text(CELL), than);
         }
         return new Statement(
                 section.text("text"),
@@ -63,9 +66,23 @@ final class PublishedSection {
                 notComparable);
     }
 
-    private void requireComparable(Section section, String key, String name) {
-        if (!comparable.contains(name)) {
-            throw section.wrong(key, key + " '" + name + "': use one of " + String.join(" | ", comparable));
+    /** Two levels of the first factor, or two cells. */
+    private void requireComparable(Section section, String cell, String than) {
+        requireKnown(section, CELL, cell);
+        requireKnown(section, THAN, than);
+        List<String> both = List.of(cell, than);
+        if (!levels.containsAll(both) && !cells.containsAll(both)) {
+            throw section.wrong(
+                    CELL,
+                    "cell '" + cell + "', than '" + than + "': use two levels of " + first.name() + ", or two cells");
+        }
+    }
+
+    private void requireKnown(Section section, String key, String name) {
+        if (!levels.contains(name) && !cells.contains(name)) {
+            String known =
+                    Stream.concat(levels.stream(), cells.stream()).distinct().collect(Collectors.joining(" | "));
+            throw section.wrong(key, key + " '" + name + "': use one of " + known);
         }
     }
 

@@ -132,7 +132,17 @@ class CompareCommandTest {
                 .isEqualTo(3);
 
         assertThat(out.toString()).contains("== none", "has grown by 10.0 %").doesNotContain("== command", "== map");
+        assertThat(err.toString()).contains("command is left out: it was not measured in", "map is left out: ");
         assertThat(Json.read(file, JsonNode.class).get("none").get("others")).hasSize(1);
+    }
+
+    /** A cell of which nothing is known has not passed. */
+    @Test
+    void gate_studyThatMissesACell_isNotResolved() throws IOException {
+        study("before", 1.0, "none", "command");
+        study("after", 1.0, "none");
+
+        assertThat(compare("before", "after", "--fail-over", "3%")).isEqualTo(4);
     }
 
     @Test
@@ -143,7 +153,7 @@ class CompareCommandTest {
         assertThat(compare("before", "base")).isEqualTo(1);
         assertThat(err.toString()).contains("a study is compared with studies only");
         assertThat(compare("before", "after")).isEqualTo(1);
-        assertThat(err.toString()).contains("no cell of the same name");
+        assertThat(err.toString()).contains("no cell that can be compared");
     }
 
     /** A study's folder, as far as a comparison looks at it. */

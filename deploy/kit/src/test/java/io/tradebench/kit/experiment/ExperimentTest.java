@@ -34,6 +34,17 @@ class ExperimentTest extends SimulatedExperiment {
     }
 
     @Test
+    void warming_ofAStartThatGoesOn_isTheLastOne() {
+        Findings findings = run(STARTS);
+        ExperimentFolder place = ExperimentFolder.open(folder);
+
+        place.add(findings.warmings().get(0));
+
+        assertThat(place.findings(findings.study()).warmings())
+                .containsExactlyInAnyOrderElementsOf(findings.warmings());
+    }
+
+    @Test
     void run_precisionIsReached_stopsAtALook() {
         assertThat(run(TWO + "precision: 3%\n").trials()).hasSize(8);
         assertThat(said.toString()).contains("narrow enough after 4 blocks");

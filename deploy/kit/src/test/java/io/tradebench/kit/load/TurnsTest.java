@@ -59,10 +59,7 @@ class TurnsTest {
     void part_turns_haveNumbersOfTheirOwn() {
         assertThat(of(Duration.ofSeconds(1)).part(0)).isEqualTo(1);
         assertThat(of(Duration.ofSeconds(1)).part(2)).isEqualTo(3);
-        assertThat(of(Duration.ofSeconds(1)).endsRound(1)).isFalse();
-        assertThat(of(Duration.ofSeconds(1)).endsRound(2)).isTrue();
         assertThat(Turns.none(Duration.ofSeconds(30)).part(0)).isZero();
-        assertThat(Turns.none(Duration.ofSeconds(30)).endsRound(0)).isTrue();
         assertThat(Turns.none(Duration.ofSeconds(30)).time()).isEqualTo(Duration.ofSeconds(30));
         assertThat(Turns.none(Duration.ofSeconds(30)).longest()).isEqualTo(Duration.ofSeconds(30));
     }

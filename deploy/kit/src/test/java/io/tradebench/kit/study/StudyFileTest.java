@@ -82,6 +82,9 @@ class StudyFileTest {
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> StudyFile.read("s.yaml", WHOLE.replace("expect: more,", "than: nothing,")))
                 .withMessageStartingWith("s.yaml:25: than 'nothing': use one of none");
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> StudyFile.read("s.yaml", WHOLE.replace("cell: map,", "cell: 'map, 8',")))
+                .withMessage("s.yaml:25: cell 'map, 8', than 'none': use two levels of caching, or two cells");
     }
 
     @Test
