@@ -52,6 +52,7 @@ class AsynchronousOrdersIT {
         database = SlowDatabase.start(folder);
         Map<String, String> variables = new HashMap<>(database.variables());
         variables.put("trade.messaging", "local");
+        variables.put("trade.rmi-iiop", "on");
         server = TradeServer.start("asynchronous", "derby-client", variables);
         admin = new Admin(server);
         admin.populate(20, 10);
@@ -76,15 +77,16 @@ class AsynchronousOrdersIT {
 
     @ParameterizedTest
     @CsvSource({
-        "async,     ejb,            none",
-        "async,     direct,         command",
-        "async,     ejb,            distributed-map",
-        "async-2pc, ejb,            command",
-        "async-2pc, direct,         distributed-map",
-        "async-2pc, session-direct, none"
+        "async,     ejb,            none,            standard",
+        "async,     direct,         command,         web-services",
+        "async,     ejb,            distributed-map, remote",
+        "async,     session-direct, none,            web-services",
+        "async-2pc, ejb,            command,         web-services",
+        "async-2pc, direct,         distributed-map, remote",
+        "async-2pc, session-direct, none,            standard"
     })
-    void boughtAndSold_isSeenWhenItIsDone(String orders, String runtimeMode, String caching) {
-        configure(orders, runtimeMode, caching);
+    void boughtAndSold_isSeenWhenItIsDone(String orders, String runtimeMode, String caching, String access) {
+        configure(orders, runtimeMode, caching, access);
         Client client = Client.loggedIn(server, "uid:1");
         List<String> before = holdings(client);
 
@@ -96,6 +98,19 @@ class AsynchronousOrdersIT {
         String sold = placed(client.post("sell", "holdingID", after.get(after.size() - 1)));
         awaitStatus(client, sold, "closed");
         assertThat(holdings(client)).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"async, ejb", "async-2pc, direct"})
+    void completedOrder_movesThePriceOnOpenPages(String orders, String runtimeMode) {
+        configure(orders, runtimeMode, "none");
+        Client client = Client.loggedIn(server, "uid:4");
+        try (LivePage page = LivePage.open(server).send("{\"symbols\":[\"s:4\"]}")) {
+            long volume = page.nextQuote().get("volume").asLong();
+            String order = placed(client.post("buy", "symbol", "s:4", "quantity", "3"));
+            assertThat(page.nextQuote().get("volume").asLong()).isEqualTo(volume + 3);
+            assertThat(status(client, order)).isEqualTo("closed");
+        }
     }
 
     @ParameterizedTest
@@ -183,8 +198,13 @@ class AsynchronousOrdersIT {
     }
 
     private static void configure(String orders, String runtimeMode, String caching) {
-        admin.configureTogether("{\"order-processing\":\"%s\",\"runtime-mode\":\"%s\",\"caching\":\"%s\"}"
-                .formatted(orders, runtimeMode, caching));
+        configure(orders, runtimeMode, caching, "standard");
+    }
+
+    private static void configure(String orders, String runtimeMode, String caching, String access) {
+        admin.configureTogether(
+                "{\"order-processing\":\"%s\",\"runtime-mode\":\"%s\",\"caching\":\"%s\",\"access-mode\":\"%s\"}"
+                        .formatted(orders, runtimeMode, caching, access));
     }
 
     /** The id of an order that was accepted. */

@@ -25,11 +25,17 @@ final class MessagingServer implements AutoCloseable {
      * Starts one and waits until it listens.
      *
      * @param name of its folder
+     * @param depth messages for which each queue has room
      */
-    static MessagingServer start(String name) throws IOException {
+    static MessagingServer start(String name, int depth) throws IOException {
         int port = TradeServer.freePort();
-        Map<String, String> variables =
-                Map.of("trade.messaging.port", Integer.toString(port), "trade.messaging.password", PASSWORD);
+        Map<String, String> variables = Map.of(
+                "trade.messaging.port",
+                Integer.toString(port),
+                "trade.messaging.password",
+                PASSWORD,
+                "trade.messaging.depth",
+                Integer.toString(depth));
         MessagingServer started =
                 new MessagingServer(LibertyProcess.of("messaging", name, "128m", variables, List.of()), port);
         started.startAgain();

@@ -27,20 +27,33 @@ interface PreparingDatabase extends AutoCloseable {
     /** What the request to commit a prepared transaction contains. */
     String commit();
 
+    /** What the answer contains that a transaction of one phase is committed. */
+    String committed();
+
     /** How many transactions are prepared now. */
     int prepared() throws SQLException;
 
-    @Override
-    void close() throws IOException;
+    /** How many locks are waited for now. */
+    int waiting() throws SQLException;
 
-    private static int count(Connection connection, String query) throws SQLException {
-        try (connection;
+    /** A way into the database past its members, once one of them has made it. */
+    Connection connection() throws SQLException;
+
+    /** What a query ends with that keeps others from changing its rows. */
+    String unchanged();
+
+    /** What a query counts. */
+    default int count(String query) throws SQLException {
+        try (Connection connection = connection();
                 Statement statement = connection.createStatement();
                 ResultSet count = statement.executeQuery(query)) {
             count.next();
             return count.getInt(1);
         }
     }
+
+    @Override
+    void close() throws IOException;
 
     /** PostgreSQL, whose driver prepares by statements. */
     record Postgres(EmbeddedPostgres server) implements PreparingDatabase {
@@ -73,7 +86,27 @@ interface PreparingDatabase extends AutoCloseable {
 
         @Override
         public int prepared() throws SQLException {
-            return count(server.getPostgresDatabase().getConnection(), "SELECT COUNT(*) FROM pg_prepared_xacts");
+            return count("SELECT COUNT(*) FROM pg_prepared_xacts");
+        }
+
+        @Override
+        public String committed() {
+            return "COMMIT\0";
+        }
+
+        @Override
+        public int waiting() throws SQLException {
+            return count("SELECT COUNT(*) FROM pg_locks WHERE NOT granted");
+        }
+
+        @Override
+        public Connection connection() throws SQLException {
+            return server.getPostgresDatabase().getConnection();
+        }
+
+        @Override
+        public String unchanged() {
+            return "FOR SHARE";
         }
 
         @Override
@@ -82,8 +115,12 @@ interface PreparingDatabase extends AutoCloseable {
         }
     }
 
-    /** Derby, whose protocol is DRDA: a request for the second phase has the parameter SYNCTYPE (1187, one byte). */
+    /**
+     * Derby, whose protocol is DRDA: a request for the second phase has the parameter SYNCTYPE (1187, one byte), the answer to a
+     * commit the parameter UOWDSP (2115, one byte).
+     */
     record Derby(SlowDatabase server) implements PreparingDatabase {
+        private static final String COMMITTED = "\0\5!\u0015\1";
         private static final String SYNCTYPE = "\0\5\u0011\u0087";
 
         @Override
@@ -108,8 +145,27 @@ interface PreparingDatabase extends AutoCloseable {
 
         @Override
         public int prepared() throws SQLException {
-            return count(
-                    server.connection(), "SELECT COUNT(*) FROM SYSCS_DIAG.TRANSACTION_TABLE WHERE STATUS = 'PREPARED'");
+            return count("SELECT COUNT(*) FROM SYSCS_DIAG.TRANSACTION_TABLE WHERE STATUS = 'PREPARED'");
+        }
+
+        @Override
+        public String committed() {
+            return COMMITTED;
+        }
+
+        @Override
+        public int waiting() throws SQLException {
+            return count("SELECT COUNT(*) FROM SYSCS_DIAG.LOCK_TABLE WHERE STATE = 'WAIT'");
+        }
+
+        @Override
+        public Connection connection() throws SQLException {
+            return server.connection();
+        }
+
+        @Override
+        public String unchanged() {
+            return "WITH RS";
         }
 
         @Override

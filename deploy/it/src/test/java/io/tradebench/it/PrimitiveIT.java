@@ -140,9 +140,10 @@ class PrimitiveIT {
         assertThat(ask("PingCacheHit").body()).contains("characters: 1024<");
         assertThat(ask("PingCacheMiss").body()).contains("found: false<");
         assertThat(ask("PingCachePut").body()).contains("id: ");
+        assertThat(ask("PingCachePull").body()).contains("found: ");
         assertThat(ask("PingCacheInvalidate").body()).contains("still there: false<");
         assertThat(admin.get("cache/entries?text=PingCache").body())
-                .contains("PingCacheHit", "PingCachePut")
+                .contains("PingCacheHit", "PingCachePut", "PingCachePull")
                 .doesNotContain("PingCacheMiss", "PingCacheInvalidate");
     }
 

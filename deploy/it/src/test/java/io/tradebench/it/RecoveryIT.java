@@ -6,11 +6,17 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -20,17 +26,24 @@ import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A member that is killed between the two phases of a commit over database and queue: its commit is stopped at a step, the process ends
- * at once, and the same member starts again. Each test ends with an exact audit.
+ * A member that is killed at a step of an order by message: it is stopped there, the process ends at once, and the same member starts
+ * again. Each test ends with an exact audit.
  */
 @Tag("once")
 @ParameterizedClass(name = "{0}, {1}")
 @CsvSource({"postgres, remote", "derby-client, local"})
 class RecoveryIT {
     private static final String USER = "uid:1";
+
+    /** More than the queue and the beans behind it take. */
+    private static final int MANY = 10;
+
+    private static final int DEPTH = 3;
 
     @TempDir
     private static Path folder;
@@ -56,14 +69,14 @@ class RecoveryIT {
         Map<String, String> variables = new TreeMap<>(database.variables());
         variables.put("trade.db.port", Integer.toString(relay.port()));
         variables.put("trade.messaging", "local");
+        variables.put("trade.messaging.depth", Integer.toString(DEPTH));
         if (queues.equals("remote")) {
-            messaging = MessagingServer.start("recovery-messaging");
+            messaging = MessagingServer.start("recovery-messaging", DEPTH);
             variables.putAll(messaging.variables());
         }
         server = TradeServer.start("recovery-" + product, product, variables);
         admin = new Admin(server);
         admin.populate(20, 10);
-        admin.configure("order-processing", "async-2pc");
     }
 
     @AfterParameterizedClassInvocation
@@ -85,6 +98,7 @@ class RecoveryIT {
 
     @AfterEach
     void everyAccountIsExact() {
+        relay.holdNothing();
         user.shutdownNow();
         eventually().until(() -> open() == 0);
         assertThat(admin.audit().get("violations")).isEmpty();
@@ -93,11 +107,11 @@ class RecoveryIT {
     /** It was decided: the order and its message are there, though nobody was told so. */
     @Test
     void killedBeforeTheDatabaseCommits_theOrderIsThereAndCompleted() throws Exception {
-        admin.configure("runtime-mode", "ejb");
+        configure("async-2pc", "ejb");
         int orders = orders();
         Relay.Hold hold = relay.holdRequest(database.commit(), 0);
         buy();
-        killAt(hold);
+        killBetweenThePhases(hold);
 
         assertThat(orders()).isEqualTo(orders + 1);
         eventually().until(() -> open() == 0);
@@ -106,11 +120,11 @@ class RecoveryIT {
     /** It was not decided: neither the order is there nor its message, and nothing was paid. */
     @Test
     void killedBeforeTheDecision_nothingHasHappened() throws Exception {
-        admin.configure("runtime-mode", "direct");
+        configure("async-2pc", "direct");
         int orders = orders();
         Relay.Hold hold = relay.holdAnswer(database.prepare());
         buy();
-        killAt(hold);
+        killBetweenThePhases(hold);
 
         assertThat(orders()).isEqualTo(orders);
     }
@@ -118,11 +132,11 @@ class RecoveryIT {
     /** The message is received, and the order completed, once. */
     @Test
     void killedBeforeTheCompletionCommits_theOrderIsCompletedOnce() throws Exception {
-        admin.configure("runtime-mode", "session-direct");
+        configure("async-2pc", "session-direct");
         int holdings = holdings();
         Relay.Hold hold = relay.holdRequest(database.commit(), 1);
         buy();
-        killAt(hold);
+        killBetweenThePhases(hold);
 
         eventually().until(() -> open() == 0);
         assertThat(holdings()).isEqualTo(holdings + 1);
@@ -132,7 +146,7 @@ class RecoveryIT {
     @Test
     void messagingServerKilledBeforeTheDatabaseCommits_theOrderIsThereAndCompleted() throws Exception {
         assumeThat(messaging).as("a messaging server").isNotNull();
-        admin.configure("runtime-mode", "session-direct");
+        configure("async-2pc", "session-direct");
         int orders = orders();
         Relay.Hold hold = relay.holdRequest(database.commit(), 0);
         buy();
@@ -146,13 +160,128 @@ class RecoveryIT {
         eventually().until(() -> database.prepared() == 0);
     }
 
-    /** In the background: the member does not live to answer. */
-    private void buy() {
-        Client client = Client.loggedIn(server, USER);
-        user.submit(() -> client.post("buy", "symbol", "s:2", "quantity", "5"));
+    @Test
+    void killedWhileTheOrderIsPlaced_nothingHasHappened() throws Exception {
+        configure("async", "direct");
+        int orders = orders();
+        String account = "SELECT balance FROM account WHERE profile_user_id = '" + USER + "' ";
+        try (Connection other = holding(account, () -> buy())) {
+            killAndStart(other);
+        }
+        assertThat(orders()).isEqualTo(orders);
     }
 
-    private static void killAt(Relay.Hold hold) throws Exception {
+    /** It was committed and paid, and no message tells of it. */
+    @Test
+    void killedBeforeTheMessageIsSent_theSweeperBringsTheOrder() throws Exception {
+        configure("async", "ejb");
+        int holdings = holdings();
+        Client client = Client.loggedIn(server, USER);
+        relay.holdAnswerWith(database.committed());
+        user.submit(() -> buy(client));
+        eventually().until(() -> inDatabase("open") == 1);
+        killAndStart();
+
+        eventually().until(() -> open() == 0);
+        assertThat(holdings()).isEqualTo(holdings + 1);
+    }
+
+    /** What the bean had begun is undone; the message comes again. */
+    @Test
+    void killedWhileTheOrderIsCompleted_itIsCompletedOnce() throws Exception {
+        configure("async", "session-direct");
+        int holdings = holdings();
+        try (Connection other = holding("SELECT price FROM quote ", () -> buy())) {
+            assertThat(inDatabase("open")).isEqualTo(1);
+            killAndStart(other);
+        }
+        eventually().until(() -> open() == 0);
+        assertThat(holdings()).isEqualTo(holdings + 1);
+    }
+
+    /** The message comes again, and finds the order completed. */
+    @Test
+    void killedBeforeTheMessageIsAcknowledged_theOrderIsCompletedOnce() throws Exception {
+        configure("async", "direct");
+        int holdings = holdings();
+        int closed = inDatabase("closed");
+        try (Connection other = holding("SELECT price FROM quote ", () -> buy())) {
+            relay.holdAnswerWith(database.committed());
+            other.rollback();
+        }
+        eventually().until(() -> inDatabase("closed") == closed + 1);
+        killAndStart();
+
+        assertThat(open()).isZero();
+        assertThat(holdings()).isEqualTo(holdings + 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"async", "async-2pc"})
+    void moreOrdersThanTheQueueTakes_areAccepted_andBroughtLater(String orders) throws Exception {
+        configure(orders, "ejb");
+        List<Client> users = IntStream.range(0, MANY)
+                .mapToObj(each -> Client.loggedIn(server, "uid:" + (5 + each)))
+                .toList();
+        int settled = orders() - open();
+        long refused = refusedByTheQueue();
+        try (Connection other = database.connection()) {
+            hold("SELECT price FROM quote ", other);
+            for (int each = 0; each < MANY; each++) {
+                assertThat(users.get(each)
+                                .post("buy", "symbol", "s:" + each, "quantity", "1")
+                                .statusCode())
+                        .isEqualTo(303);
+            }
+            assertThat(open()).isEqualTo(MANY);
+            assertThat(refusedByTheQueue()).isGreaterThan(refused);
+            other.rollback();
+        }
+        eventually().until(() -> open() == 0);
+        assertThat(orders()).isEqualTo(settled + MANY);
+    }
+
+    private static long refusedByTheQueue() {
+        return server.log()
+                .lines()
+                .filter(line -> line.contains("those after it wait for the sweeper"))
+                .count();
+    }
+
+    private static void configure(String orders, String runtimeMode) {
+        admin.configureTogether("{\"order-processing\":\"%s\",\"runtime-mode\":\"%s\"}".formatted(orders, runtimeMode));
+    }
+
+    /** Somebody else has rows that are to be changed meanwhile; comes back when that waits for them. */
+    private static Connection holding(String query, Runnable meanwhile) throws SQLException {
+        Connection other = database.connection();
+        hold(query, other);
+        meanwhile.run();
+        eventually().until(() -> database.waiting() > 0);
+        return other;
+    }
+
+    private static void hold(String query, Connection other) throws SQLException {
+        other.setAutoCommit(false);
+        try (Statement reading = other.createStatement();
+                ResultSet rows = reading.executeQuery(query + database.unchanged())) {
+            while (rows.next()) {
+                rows.getObject(1);
+            }
+        }
+    }
+
+    /** In the background: the member does not always live to answer. */
+    private void buy() {
+        Client client = Client.loggedIn(server, USER);
+        user.submit(() -> buy(client));
+    }
+
+    private static void buy(Client client) {
+        client.post("buy", "symbol", "s:2", "quantity", "5");
+    }
+
+    private static void killBetweenThePhases(Relay.Hold hold) throws Exception {
         eventually().until(hold::isReached);
         eventually().until(() -> database.prepared() == 1);
         server.kill();
@@ -161,6 +290,22 @@ class RecoveryIT {
 
         server.startAgain();
         eventually().until(() -> database.prepared() == 0);
+    }
+
+    private static void killAndStart(Connection other) throws Exception {
+        server.kill();
+        other.rollback();
+        server.startAgain();
+    }
+
+    private static void killAndStart() throws Exception {
+        server.kill();
+        relay.holdNothing();
+        server.startAgain();
+    }
+
+    private static int inDatabase(String status) throws SQLException {
+        return database.count("SELECT COUNT(*) FROM trade_order WHERE status = '" + status + "'");
     }
 
     private static int orders() {

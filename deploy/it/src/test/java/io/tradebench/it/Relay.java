@@ -48,13 +48,19 @@ final class Relay implements AutoCloseable {
      * @param passing how many with this step are passed on before
      */
     synchronized Hold holdRequest(String step, int passing) {
-        hold = new Hold(step, passing, false);
+        hold = new Hold(step, passing, Hold.Kind.REQUEST);
         return hold;
     }
 
     /** From now on passes requests on, and holds what the database answers to the first one that contains a step. */
     synchronized Hold holdAnswer(String step) {
-        hold = new Hold(step, 0, true);
+        hold = new Hold(step, 0, Hold.Kind.ANSWER_TO_REQUEST);
+        return hold;
+    }
+
+    /** From now on passes requests on, and holds answers from the first one that contains a step. */
+    synchronized Hold holdAnswerWith(String step) {
+        hold = new Hold(step, 0, Hold.Kind.ANSWER);
         return hold;
     }
 
@@ -86,7 +92,7 @@ final class Relay implements AutoCloseable {
                 remember(member, database);
                 Line line = new Line();
                 threads.execute(() -> pass(member, database, line::passesRequest));
-                threads.execute(() -> pass(database, member, bytes -> line.passesAnswer()));
+                threads.execute(() -> pass(database, member, line::passesAnswer));
             } catch (IOException closed) {
                 // the next one, if the door is open
             }
@@ -142,32 +148,43 @@ final class Relay implements AutoCloseable {
 
         boolean passesRequest(String bytes) {
             Hold now = hold();
-            if (!requestsHeld && !answersHeld && now.takes(bytes)) {
-                answersHeld = now.answers;
-                requestsHeld = !now.answers;
+            if (!requestsHeld && !answersHeld && now.kind != Hold.Kind.ANSWER && now.takes(bytes)) {
+                answersHeld = now.kind == Hold.Kind.ANSWER_TO_REQUEST;
+                requestsHeld = now.kind == Hold.Kind.REQUEST;
                 now.held.countDown();
             }
             return !requestsHeld;
         }
 
-        boolean passesAnswer() {
+        boolean passesAnswer(String bytes) {
+            Hold now = hold();
+            if (!answersHeld && now.kind == Hold.Kind.ANSWER && now.takes(bytes)) {
+                answersHeld = true;
+                now.held.countDown();
+            }
             return !answersHeld;
         }
     }
 
     /** A step at which connections are held. */
     static final class Hold {
-        private static final Hold NOTHING = new Hold("", Integer.MAX_VALUE, false);
+        private static final Hold NOTHING = new Hold("", Integer.MAX_VALUE, Kind.REQUEST);
+
+        private enum Kind {
+            REQUEST,
+            ANSWER_TO_REQUEST,
+            ANSWER
+        }
 
         private final String step;
-        private final boolean answers;
+        private final Kind kind;
         private final CountDownLatch held = new CountDownLatch(1);
         private int passing;
 
-        private Hold(String step, int passing, boolean answers) {
+        private Hold(String step, int passing, Kind kind) {
             this.step = step;
             this.passing = passing;
-            this.answers = answers;
+            this.kind = kind;
         }
 
         private synchronized boolean takes(String bytes) {

@@ -99,6 +99,21 @@ class ScenarioIT {
         assertThat(admin.audit().get("exact").asBoolean()).isTrue();
     }
 
+    /** As in the original, whose scenario asks for it past the cache. */
+    @Test
+    void portfolio_isNeverKept_whereOtherPagesAre() {
+        admin.configureTogether("{\"caching\":\"command\",\"servlet-caching\":\"on\"}");
+        TreeSet<String> shown = new TreeSet<>();
+        for (int i = 0; i < MANY && !shown.containsAll(List.of("account", "portfolio")); i++) {
+            shown.add(header(driver.send(driver.request(PATH)), "Trade-Operation"));
+        }
+        assertThat(admin.get("cache/entries?text=action%3Daccount").body()).contains("action=account");
+        assertThat(admin.get("cache/entries?text=action%3Dportfolio").body()).doesNotContain("JSESSIONID");
+        Client user = Client.loggedIn(server, "uid:21");
+        user.get("portfolio");
+        assertThat(admin.get("cache/entries?text=action%3Dportfolio").body()).contains("JSESSIONID");
+    }
+
     /** 22 of 100 hits show an account or a portfolio with the one, 14 with the other: in that order but once in a million. */
     @Test
     void mix_isTheOneThatIsConfigured() {

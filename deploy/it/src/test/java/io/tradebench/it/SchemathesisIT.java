@@ -37,16 +37,19 @@ class SchemathesisIT {
         admin.configure("login-throttle", "off");
         try {
             Path log = Path.of(System.getProperty("trade.build.directory", "target"), "schemathesis.log");
-            int code = run(program, Client.loggedIn(server, "uid:29").sessionId(), log);
+            // It would end the session of all others.
+            int code = run(program, "--exclude-operation-id=logout", "uid:29", log);
             assertThat(code).as(() -> Python.content(log)).isZero();
             assertThat(Python.content(log)).as("its session has ended").doesNotContain("- GET /rest/account");
+            code = run(program, "--include-operation-id=logout", "uid:28", log);
+            assertThat(code).as(() -> Python.content(log)).isZero();
             assertThat(admin.audit().get("exact").asBoolean()).isTrue();
         } finally {
             admin.unconfigure("login-throttle");
         }
     }
 
-    private int run(Path program, String session, Path log) throws IOException, InterruptedException {
+    private int run(Path program, String operations, String user, Path log) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(
                 program.toString(),
                 "--config-file=" + CONFIGURATION.toAbsolutePath(),
@@ -55,15 +58,14 @@ class SchemathesisIT {
                 "--seed=" + Long.getLong("trade.schemathesis.seed", 1),
                 "--max-examples=" + Integer.getInteger("trade.schemathesis.examples", 10),
                 "--phases=examples,coverage,fuzzing",
-                // It would end the session of all others.
-                "--exclude-operation-id=logout",
+                operations,
                 "--exclude-checks=" + UNFIT_CHECK,
                 "--suppress-health-check=all",
                 "--generation-database=none",
                 "--request-timeout=60",
                 "--no-color");
         builder.environment().put("SCHEMATHESIS_HOOKS", HOOKS.toAbsolutePath().toString());
-        builder.environment().put("TRADE_SESSION", session);
+        builder.environment().put("TRADE_SESSION", Client.loggedIn(server, user).sessionId());
         return Python.run(builder, log);
     }
 }

@@ -28,6 +28,9 @@ final class Actions {
             "order",
             forUsers(Reads::order),
             "portfolio",
+            forUsers(Reads::portfolio),
+            // The original's name for a page that no cache keeps: no rule knows it.
+            "portfolioNoEdge",
             forUsers(Reads::portfolio));
 
     private static final Map<String, Route> CHANGES = Map.of(

@@ -20,7 +20,8 @@ record Destination(String path) {
     /** Says on the page, without a trace in its text, that something was done. */
     static final Destination UPDATED_PROFILE = ofPage("account#updated");
 
-    private static final Set<String> PAGES_TO_COME_BACK_TO = Set.of("home", "account", "portfolio", "quotes", "order");
+    private static final Set<String> PAGES_TO_COME_BACK_TO =
+            Set.of("home", "account", "portfolio", "portfolioNoEdge", "quotes", "order");
     private static final int LONGEST = 1_000;
 
     /** Letters, digits and what an encoded query consists of: no scheme, no line break, no way up. */

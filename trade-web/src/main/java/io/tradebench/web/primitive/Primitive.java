@@ -7,6 +7,7 @@ import io.tradebench.web.primitive.base.PrimitiveServlet;
 import io.tradebench.web.primitive.cache.PingCacheHit;
 import io.tradebench.web.primitive.cache.PingCacheInvalidate;
 import io.tradebench.web.primitive.cache.PingCacheMiss;
+import io.tradebench.web.primitive.cache.PingCachePull;
 import io.tradebench.web.primitive.cache.PingCachePut;
 import io.tradebench.web.primitive.container.PingJSONB;
 import io.tradebench.web.primitive.container.PingJSONP;
@@ -117,6 +118,8 @@ enum Primitive {
     PING_CACHE_HIT(PingCacheHit.class, "Cache", "Reads a value that is in the cache"),
     PING_CACHE_MISS(PingCacheMiss.class, "Cache", "Asks for a value that no member has"),
     PING_CACHE_PUT(PingCachePut.class, "Cache", "Puts 1 KiB into the cache"),
+    PING_CACHE_PULL(
+            PingCachePull.class, "Cache", "Puts a value, and reads one that another member may have to be asked for"),
     PING_CACHE_INVALIDATE(PingCacheInvalidate.class, "Cache", "Puts a value, and invalidates it on all members");
 
     private static final String SERVLETS = "/servlet/";

@@ -55,7 +55,8 @@ final class Hit {
 
     private void perform(Operation operation, List<Holding> holdings) throws ServletException, IOException {
         switch (operation) {
-            case HOME, ACCOUNT, PORTFOLIO -> show(PAGES + operation.transaction());
+            case HOME, ACCOUNT -> show(PAGES + operation.transaction());
+            case PORTFOLIO -> show(PAGES + "portfolioNoEdge");
             case QUOTES -> show(PAGES + "quotes&symbols=" + customer.symbols());
             case LOG_OFF -> logOff();
             case UPDATE_ACCOUNT -> change(customer.profile());

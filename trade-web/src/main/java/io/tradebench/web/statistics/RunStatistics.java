@@ -24,6 +24,7 @@ public class RunStatistics {
             Map.entry("home", "home"),
             Map.entry("account", "account"),
             Map.entry("portfolio", "portfolio"),
+            Map.entry("portfolioNoEdge", "portfolio"),
             Map.entry("quotes", "quotes"),
             Map.entry("order", "order"),
             Map.entry("buy", "buy"),
