@@ -53,6 +53,7 @@ class AsynchronousOrdersIT {
         Map<String, String> variables = new HashMap<>(database.variables());
         variables.put("trade.messaging", "local");
         variables.put("trade.rmi-iiop", "on");
+        variables.put("trade.web-services.secret", "shared by both clusters");
         server = TradeServer.start("asynchronous", "derby-client", variables);
         admin = new Admin(server);
         admin.populate(20, 10);
@@ -197,13 +198,31 @@ class AsynchronousOrdersIT {
         assertThat(holdings(client)).hasSize(before.size() + 1);
     }
 
+    /** Another cluster, which takes this one's members for front ends, places and completes their orders. */
+    @Test
+    void endpointOfOthers_thatSharesTheSecret_isTradedWith() {
+        configure("async", "direct", "none");
+        admin.configureTogether("{\"access-mode\":\"web-services\",\"web-services-endpoint\":\"%s\"}"
+                .formatted(server.uri(SoapClient.PATH)));
+        Client client = new Client(server);
+        assertThat(client.post("login", "uid", "uid:5", "passwd", "no").statusCode())
+                .isEqualTo(401);
+        assertThat(client.post("login", "uid", "uid:5", "passwd", "xxx").statusCode())
+                .isEqualTo(303);
+        List<String> before = holdings(client);
+        String bought = placed(client.post("buy", "symbol", "s:3", "quantity", "2"));
+        awaitStatus(client, bought, "closed");
+        assertThat(holdings(client)).hasSize(before.size() + 1);
+        assertThat(server.log()).doesNotContain("front-end-refused");
+    }
+
     private static void configure(String orders, String runtimeMode, String caching) {
         configure(orders, runtimeMode, caching, "standard");
     }
 
     private static void configure(String orders, String runtimeMode, String caching, String access) {
         admin.configureTogether(
-                "{\"order-processing\":\"%s\",\"runtime-mode\":\"%s\",\"caching\":\"%s\",\"access-mode\":\"%s\"}"
+                "{\"order-processing\":\"%s\",\"runtime-mode\":\"%s\",\"caching\":\"%s\",\"access-mode\":\"%s\",\"web-services-endpoint\":null}"
                         .formatted(orders, runtimeMode, caching, access));
     }
 

@@ -34,7 +34,7 @@ final class MessagingServer implements AutoCloseable {
                 Integer.toString(port),
                 "trade.messaging.password",
                 PASSWORD,
-                "trade.messaging.depth",
+                "trade.queue.depth",
                 Integer.toString(depth));
         MessagingServer started =
                 new MessagingServer(LibertyProcess.of("messaging", name, "128m", variables, List.of()), port);

@@ -69,7 +69,7 @@ class RecoveryIT {
         Map<String, String> variables = new TreeMap<>(database.variables());
         variables.put("trade.db.port", Integer.toString(relay.port()));
         variables.put("trade.messaging", "local");
-        variables.put("trade.messaging.depth", Integer.toString(DEPTH));
+        variables.put("trade.queue.depth", Integer.toString(DEPTH));
         if (queues.equals("remote")) {
             messaging = MessagingServer.start("recovery-messaging", DEPTH);
             variables.putAll(messaging.variables());

@@ -12,9 +12,14 @@ import io.tradebench.kit.process.Processes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -68,6 +73,22 @@ record ClusterFolder(Path path) {
             }
         }
         return true;
+    }
+
+    /** The Derby server, as members reach it. */
+    Connection derby() throws IOException, SQLException {
+        String member = Files.readString(of("member-1").resolve("servers/trade/configDropins/overrides/member.xml"));
+        return DriverManager.getConnection(
+                "jdbc:derby://127.0.0.1:" + variable("trade.db.port", member) + "/"
+                        + variable("trade.db.name", member),
+                variable("trade.db.user", member),
+                variable("trade.db.password", member));
+    }
+
+    private static String variable(String name, String server) {
+        Matcher value = Pattern.compile("name=\"" + name + "\" value=\"([^\"]*)\"").matcher(server);
+        assertThat(value.find()).as(name).isTrue();
+        return value.group(1);
     }
 
     /** A file of the only result of that name. */

@@ -20,6 +20,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
@@ -98,7 +100,7 @@ class ClusterIT {
         }
         assertOthersMayAttach();
 
-        kit.succeeds("stop", "member-2", "--hard");
+        assertSurvivorCompletesOrdersOfADeadMember();
         KitProcess refused = KitProcess.run(folder, "switch", "runtime-mode=ejb");
         assertThat(refused.exitCode()).isEqualTo(1);
         assertThat(refused.err()).contains("member-2");
@@ -114,6 +116,7 @@ class ClusterIT {
         kit.succeeds("start", "proxy");
         kit.succeeds("audit");
         kit.succeeds("logs", "database");
+        assertBrokenAndDisturbedLoadIsToldToBeSo();
     }
 
     /** A trade on either member moves the price on pages of both, and on one that has come by the proxy. */
@@ -146,6 +149,55 @@ class ClusterIT {
         TestSocket page = TestSocket.open(http, where.resolve("/trade/live"));
         page.send("{\"symbols\":[\"s:0\"]}");
         return page;
+    }
+
+    /** Whose message is in the queue of the dead one. */
+    private void assertSurvivorCompletesOrdersOfADeadMember() throws Exception {
+        kit.succeeds("switch", "order-processing=async");
+        URI second = kit.cluster().require("member-2").address();
+        Login user = new Login("orphan", second, kit.state().access().trust().context());
+        try (Connection other = kit.derby();
+                Statement reading = other.createStatement()) {
+            other.setAutoCommit(false);
+            reading.executeQuery("SELECT price FROM quote WHERE symbol = 's:0' WITH RS")
+                    .next();
+            assertThat(user.buy(second)).isEqualTo(303);
+            assertThat(kit.admin("member-1").orders().open()).isEqualTo(1);
+            kit.succeeds("stop", "member-2", "--hard");
+            other.rollback();
+        }
+        await().atMost(1, TimeUnit.MINUTES)
+                .until(() -> kit.admin("member-1").orders().isQuiet());
+        kit.succeeds("switch", "order-processing=sync", "--without", "member-2");
+    }
+
+    /** One cent appears from nowhere, and something else uses a processor meanwhile. */
+    private void assertBrokenAndDisturbedLoadIsToldToBeSo() throws Exception {
+        try (Connection other = kit.derby();
+                Statement change = other.createStatement()) {
+            assertThat(change.executeUpdate("UPDATE account SET balance = balance + 0.01 WHERE profile_user_id = 'uid:0'"))
+                    .isEqualTo(1);
+        }
+        Process busy = new ProcessBuilder("sh", "-c", "while :; do :; done").start();
+        try {
+            KitProcess load = KitProcess.run(
+                    folder, "load", "--name", "spoiled", "--clients", "2", "--warmup", "5s", "--duration", "10s");
+            assertThat(load.exitCode()).as(load.said()).isEqualTo(1);
+            assertThat(load.out()).contains("INVALID");
+        } finally {
+            busy.destroyForcibly();
+        }
+        JsonNode result = kit.kept("result.json", "spoiled");
+        assertThat(result.get("valid").asBoolean()).isFalse();
+        assertThat(result.get("invalidBecause").toString()).contains("audit");
+        assertThat(result.get("contaminatedBecause").toString()).contains("other processes took");
+        KitProcess compared = KitProcess.run(
+                folder,
+                "compare",
+                kit.result("load").toString(),
+                kit.result("spoiled").toString());
+        assertThat(compared.exitCode()).as(compared.said()).isNotZero();
+        assertThat(compared.said()).contains("INVALID");
     }
 
     /** What others have started is told once, and then asked as a cluster of the kit's own; it outlives being forgotten. */

@@ -91,7 +91,10 @@ final class ComponentFiles {
         return switch (component.role()) {
             case DATABASE -> database(component, folder).prepare(folder, plan.database());
             case MESSAGING ->
-                withLogs(component, folder, new MessagingProgram(plan, liberty()).prepare(component, folder));
+                withLogs(
+                        component,
+                        folder,
+                        new MessagingProgram(plan, liberty()).prepare(component, spec.settings(), folder));
             case MEMBER -> withClock(folder, withLogs(component, folder, member(component, folder)));
             case WEB -> proxy(spec.web().orElseThrow(), folder, webSettings(component));
             case PROXY -> proxy(spec.proxy().orElseThrow(), folder, proxySettings(component));

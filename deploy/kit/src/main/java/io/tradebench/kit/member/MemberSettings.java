@@ -28,19 +28,26 @@ public record MemberSettings(
     private static final String POOL_SIZE = "pool.size";
 
     private static final String REQUESTS = "requests.concurrent";
-    private static final Map<String, Integer> DEFAULTS = Map.of(POOL_SIZE, 50, REQUESTS, 40);
+    private static final String QUEUE_DEPTH = "queue.depth";
+    private static final Map<String, Integer> DEFAULTS = Map.of(POOL_SIZE, 50, REQUESTS, 40, QUEUE_DEPTH, 10_000);
 
     /** Connections that the server keeps for administration and for maintenance, beside those of the pool. */
     private static final int FOR_ADMINISTRATION = 5 + 3;
 
     /**
-     * @throws IllegalArgumentException if the heap is none or too small, or if as many requests would run at the same time as there
-     *     are connections, so that they could take all of them from each other and from what runs beside them
+     * @throws IllegalArgumentException if the heap is none or too small, if a queue would have no room, or if as many requests would
+     *     run at the same time as there are connections, so that they could take all of them from each other and from what runs beside
+     *     them
      */
     public MemberSettings {
         jvmArguments = List.copyOf(jvmArguments);
         parameters = Map.copyOf(parameters);
         HeapSize.parse(heap);
+        int depth = number(parameters, QUEUE_DEPTH);
+        if (depth < 1) {
+            throw new IllegalArgumentException(
+                    "--set " + QUEUE_DEPTH + "=" + depth + ": a queue needs room for one message at least");
+        }
         int requests = number(parameters, REQUESTS);
         int connections = number(parameters, POOL_SIZE);
         if (requests >= connections) {
@@ -54,6 +61,11 @@ public record MemberSettings(
     public int connections() {
         int pools = parameters.getOrDefault(MESSAGING, "off").equals("off") ? 1 : 2;
         return pools * number(parameters, POOL_SIZE) + FOR_ADMINISTRATION;
+    }
+
+    /** What holds for queues wherever they are, by full name. */
+    Map<String, String> queues() {
+        return Map.of(PREFIX + QUEUE_DEPTH, Integer.toString(number(parameters, QUEUE_DEPTH)));
     }
 
     /** Whether they share a messaging server. */

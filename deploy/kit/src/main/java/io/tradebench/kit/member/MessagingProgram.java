@@ -22,11 +22,14 @@ public record MessagingProgram(ClusterPlan plan, LibertyServer liberty) {
     /**
      * Makes its files.
      *
+     * @param members that use it
      * @param folder of its own, empty
      * @return how it is started
      */
-    public Launch prepare(Component server, Path folder) {
-        liberty.make("messaging", folder, access(server));
+    public Launch prepare(Component server, MemberSettings members, Path folder) {
+        Map<String, String> variables = access(server);
+        variables.putAll(members.queues());
+        liberty.make("messaging", folder, variables);
         return liberty.launch(folder, HEAP, List.of());
     }
 

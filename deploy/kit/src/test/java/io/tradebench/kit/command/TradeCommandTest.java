@@ -105,6 +105,8 @@ class TradeCommandTest {
                 "up --set iiop.port=2809|rmi-iiop",
                 "up --set web-services.secret=x|no place for secrets",
                 "up --set pool.size=many|use a number",
+                "up --set queue.depth=many|use a number",
+                "up --set queue.depth=0|room for one message",
                 "up --set requests.concurrent=50|fewer requests than connections",
                 "up --set pool.size=40|fewer requests than connections",
                 "fault freeze member-1|PAUSE",
