@@ -79,14 +79,14 @@ record ClusterFolder(Path path) {
     Connection derby() throws IOException, SQLException {
         String member = Files.readString(of("member-1").resolve("servers/trade/configDropins/overrides/member.xml"));
         return DriverManager.getConnection(
-                "jdbc:derby://127.0.0.1:" + variable("trade.db.port", member) + "/"
-                        + variable("trade.db.name", member),
+                "jdbc:derby://127.0.0.1:" + variable("trade.db.port", member) + "/" + variable("trade.db.name", member),
                 variable("trade.db.user", member),
                 variable("trade.db.password", member));
     }
 
     private static String variable(String name, String server) {
-        Matcher value = Pattern.compile("name=\"" + name + "\" value=\"([^\"]*)\"").matcher(server);
+        Matcher value =
+                Pattern.compile("name=\"" + name + "\" value=\"([^\"]*)\"").matcher(server);
         assertThat(value.find()).as(name).isTrue();
         return value.group(1);
     }

@@ -175,7 +175,8 @@ class ClusterIT {
     private void assertBrokenAndDisturbedLoadIsToldToBeSo() throws Exception {
         try (Connection other = kit.derby();
                 Statement change = other.createStatement()) {
-            assertThat(change.executeUpdate("UPDATE account SET balance = balance + 0.01 WHERE profile_user_id = 'uid:0'"))
+            assertThat(change.executeUpdate(
+                            "UPDATE account SET balance = balance + 0.01 WHERE profile_user_id = 'uid:0'"))
                     .isEqualTo(1);
         }
         Process busy = new ProcessBuilder("sh", "-c", "while :; do :; done").start();
