@@ -164,8 +164,9 @@ class RecoveryIT {
     void killedWhileTheOrderIsPlaced_nothingHasHappened() throws Exception {
         configure("async", "direct");
         int orders = orders();
+        Client client = Client.loggedIn(server, USER);
         String account = "SELECT balance FROM account WHERE profile_user_id = '" + USER + "' ";
-        try (Connection other = holding(account, () -> buy())) {
+        try (Connection other = holding(account, () -> user.submit(() -> buy(client)))) {
             killAndStart(other);
         }
         assertThat(orders()).isEqualTo(orders);
@@ -255,10 +256,15 @@ class RecoveryIT {
     /** Somebody else has rows that are to be changed meanwhile; comes back when that waits for them. */
     private static Connection holding(String query, Runnable meanwhile) throws SQLException {
         Connection other = database.connection();
-        hold(query, other);
-        meanwhile.run();
-        eventually().until(() -> database.waiting() > 0);
-        return other;
+        try {
+            hold(query, other);
+            meanwhile.run();
+            eventually().until(() -> database.waiting() > 0);
+            return other;
+        } catch (RuntimeException | SQLException failure) {
+            other.close();
+            throw failure;
+        }
     }
 
     private static void hold(String query, Connection other) throws SQLException {

@@ -27,6 +27,7 @@ final class ConfigurationSources {
             "trade.admin",
             "trade.db",
             "trade.pool",
+            "trade.queue",
             "trade.primitives.features",
             "trade.requests",
             "trade.statement",

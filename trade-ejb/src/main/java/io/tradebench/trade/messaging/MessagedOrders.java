@@ -37,13 +37,32 @@ public class MessagedOrders extends TradeDecorator {
     /** Places an order, and has it sent if it is open then. */
     protected Order place(Supplier<Order> placing) {
         Order order = placing.get();
+        try {
+            return sent(order);
+        } catch (OrderNotSentException notNow) {
+            return leftToSweeper(order, notNow);
+        }
+    }
+
+    /**
+     * Has {@code order} sent if it is open.
+     *
+     * @throws OrderNotSentException if it cannot be sent now
+     */
+    protected final Order sent(Order order) {
         if (order.status().isPending()) {
-            try {
-                send(order.id());
-                failing.set(false);
-            } catch (OrderNotSentException notNow) {
-                warnOnce(order, notNow);
-            }
+            send(order.id());
+            failing.set(false);
+        }
+        return order;
+    }
+
+    /** Says that {@code order} waits. A full queue refuses many in a row, which is said once. */
+    protected final Order leftToSweeper(Order order, OrderNotSentException failure) {
+        if (!failing.getAndSet(true)) {
+            LOG.log(
+                    Level.WARNING,
+                    () -> "Order " + order.id() + " and those after it wait for the sweeper: " + failure.getMessage());
         }
         return order;
     }
@@ -51,14 +70,5 @@ public class MessagedOrders extends TradeDecorator {
     /** @throws OrderNotSentException if it cannot be sent now */
     protected void send(long orderId) {
         queue.send(orderId);
-    }
-
-    /** A full queue refuses many in a row. */
-    private void warnOnce(Order order, OrderNotSentException failure) {
-        if (!failing.getAndSet(true)) {
-            LOG.log(
-                    Level.WARNING,
-                    () -> "Order " + order.id() + " and those after it wait for the sweeper: " + failure.getMessage());
-        }
     }
 }

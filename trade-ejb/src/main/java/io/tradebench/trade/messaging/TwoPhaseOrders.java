@@ -5,7 +5,10 @@ import io.tradebench.trade.database.Transactions;
 import io.tradebench.trade.domain.Order;
 import java.util.function.Supplier;
 
-/** Places an order and sends its message in one transaction, which spans database and queue: either both are there, or neither. */
+/**
+ * Places an order and sends its message in one transaction, which spans database and queue: either both are there, or neither. A queue
+ * that refuses a message may refuse to commit that transaction, too: the order is then placed in one without it.
+ */
 public final class TwoPhaseOrders extends MessagedOrders {
     private final OrderQueue queue;
     private final Transactions transactions;
@@ -19,7 +22,11 @@ public final class TwoPhaseOrders extends MessagedOrders {
 
     @Override
     protected Order place(Supplier<Order> placing) {
-        return transactions.twoPhase(() -> super.place(placing));
+        try {
+            return transactions.twoPhase(() -> sent(placing.get()));
+        } catch (OrderNotSentException notNow) {
+            return leftToSweeper(placing.get(), notNow);
+        }
     }
 
     @Override
