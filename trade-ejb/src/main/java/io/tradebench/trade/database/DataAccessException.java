@@ -1,7 +1,7 @@
 package io.tradebench.trade.database;
 
 /** The database did not do what it was asked; the unit of work has been rolled back or its outcome is unknown. */
-public final class DataAccessException extends RuntimeException {
+public class DataAccessException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     public DataAccessException(String message, Throwable cause) {

@@ -49,6 +49,7 @@ public class Transactions {
     /**
      * Does {@code work} in the transaction that runs; if there is none, in one of its own, which is rolled back if it fails.
      *
+     * @throws RolledBackException if the transaction is rolled back when it is to commit
      * @throws DataAccessException if the transaction cannot begin, or does not commit
      */
     public <T> T required(Supplier<T> work) {
@@ -58,6 +59,7 @@ public class Transactions {
     /**
      * Like {@link #required}, in two phases.
      *
+     * @throws RolledBackException if the transaction is rolled back when it is to commit
      * @throws DataAccessException if the transaction cannot begin, or does not commit
      */
     public <T> T twoPhase(Supplier<T> work) {
@@ -88,7 +90,9 @@ public class Transactions {
             done = true;
             transaction.commit();
             return result;
-        } catch (RollbackException | HeuristicMixedException | HeuristicRollbackException | SystemException failure) {
+        } catch (RollbackException failure) {
+            throw new RolledBackException("The transaction was rolled back", failure);
+        } catch (HeuristicMixedException | HeuristicRollbackException | SystemException failure) {
             throw new DataAccessException("The transaction did not commit", failure);
         } finally {
             if (!done) {

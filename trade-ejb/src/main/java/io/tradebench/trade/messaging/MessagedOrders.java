@@ -58,7 +58,7 @@ public class MessagedOrders extends TradeDecorator {
     }
 
     /** Says that {@code order} waits. A full queue refuses many in a row, which is said once. */
-    protected final Order leftToSweeper(Order order, OrderNotSentException failure) {
+    protected final Order leftToSweeper(Order order, RuntimeException failure) {
         if (!failing.getAndSet(true)) {
             LOG.log(
                     Level.WARNING,

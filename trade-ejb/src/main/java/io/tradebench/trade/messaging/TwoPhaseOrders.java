@@ -1,13 +1,14 @@
 package io.tradebench.trade.messaging;
 
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.database.RolledBackException;
 import io.tradebench.trade.database.Transactions;
 import io.tradebench.trade.domain.Order;
 import java.util.function.Supplier;
 
 /**
  * Places an order and sends its message in one transaction, which spans database and queue: either both are there, or neither. A queue
- * that refuses a message may refuse to commit that transaction, too: the order is then placed in one without it.
+ * that is full says so when it is asked, or when the transaction is to commit: the order is then placed in one without it.
  */
 public final class TwoPhaseOrders extends MessagedOrders {
     private final OrderQueue queue;
@@ -24,7 +25,7 @@ public final class TwoPhaseOrders extends MessagedOrders {
     protected Order place(Supplier<Order> placing) {
         try {
             return transactions.twoPhase(() -> sent(placing.get()));
-        } catch (OrderNotSentException notNow) {
+        } catch (OrderNotSentException | RolledBackException notNow) {
             return leftToSweeper(placing.get(), notNow);
         }
     }

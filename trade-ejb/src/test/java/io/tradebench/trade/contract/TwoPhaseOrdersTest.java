@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.database.DataAccessException;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Refusal;
@@ -104,18 +103,22 @@ class TwoPhaseOrdersTest {
         assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance);
     }
 
+    /** So a messaging server whose queue is full does. */
     @Test
-    void branchThatCannotCommit_leavesNeitherOrderNorMessage() {
+    void queueThatCannotCommit_leavesTheOrderToTheSweeper() {
         queue.refuseToPrepare(true);
+        Order order;
         try {
-            assertThatThrownBy(() -> trade().buy(USER, "s:1", 2, "key")).isInstanceOf(DataAccessException.class);
+            order = trade().buy(USER, "s:1", 2, "key");
         } finally {
             queue.refuseToPrepare(false);
         }
+        assertThat(order.status()).isEqualTo(OrderStatus.OPEN);
         assertThat(queue.twoPhaseDepth()).isZero();
-        assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance);
-        assertThat(trade().buy(USER, "s:1", 2, "key").status()).isEqualTo(OrderStatus.OPEN);
+        assertThat(trade().getAccountData(USER).balance()).isLessThan(balance);
+        assertThat(trade().buy(USER, "s:1", 2, "key").id()).isEqualTo(order.id());
         queue.deliver();
+        assertThat(status(order)).isEqualTo(OrderStatus.CLOSED);
     }
 
     @Test
