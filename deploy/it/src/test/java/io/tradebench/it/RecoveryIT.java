@@ -166,7 +166,7 @@ class RecoveryIT {
         int orders = orders();
         Client client = Client.loggedIn(server, USER);
         String account = "SELECT balance FROM account WHERE profile_user_id = '" + USER + "' ";
-        try (Connection other = holding(account, () -> user.submit(() -> buy(client)))) {
+        try (Locks other = holding(account, () -> user.submit(() -> buy(client)))) {
             killAndStart(other);
         }
         assertThat(orders()).isEqualTo(orders);
@@ -178,8 +178,9 @@ class RecoveryIT {
         configure("async", "ejb");
         int holdings = holdings();
         Client client = Client.loggedIn(server, USER);
-        relay.holdAnswerWith(database.committed());
+        Relay.Hold hold = relay.holdAnswerWith(database.committed());
         user.submit(() -> buy(client));
+        eventually().until(hold::isReached);
         eventually().until(() -> inDatabase("open") == 1);
         killAndStart();
 
@@ -192,7 +193,7 @@ class RecoveryIT {
     void killedWhileTheOrderIsCompleted_itIsCompletedOnce() throws Exception {
         configure("async", "session-direct");
         int holdings = holdings();
-        try (Connection other = holding("SELECT price FROM quote ", () -> buy())) {
+        try (Locks other = holding("SELECT price FROM quote ", () -> buy())) {
             assertThat(inDatabase("open")).isEqualTo(1);
             killAndStart(other);
         }
@@ -206,10 +207,12 @@ class RecoveryIT {
         configure("async", "direct");
         int holdings = holdings();
         int closed = inDatabase("closed");
-        try (Connection other = holding("SELECT price FROM quote ", () -> buy())) {
-            relay.holdAnswerWith(database.committed());
-            other.rollback();
+        Relay.Hold hold;
+        try (Locks other = holding("SELECT price FROM quote ", () -> buy())) {
+            hold = relay.holdAnswerWith(database.committed());
+            other.release();
         }
+        eventually().until(hold::isReached);
         eventually().until(() -> inDatabase("closed") == closed + 1);
         killAndStart();
 
@@ -226,8 +229,7 @@ class RecoveryIT {
                 .toList();
         int settled = orders() - open();
         long refused = refusedByTheQueue();
-        try (Connection other = database.connection()) {
-            hold("SELECT price FROM quote ", other);
+        try (Locks other = Locks.of("SELECT price FROM quote ")) {
             for (int each = 0; each < MANY; each++) {
                 assertThat(users.get(each)
                                 .post("buy", "symbol", "s:" + each, "quantity", "1")
@@ -236,7 +238,7 @@ class RecoveryIT {
             }
             assertThat(open()).isEqualTo(MANY);
             assertThat(refusedByTheQueue()).isGreaterThan(refused);
-            other.rollback();
+            other.release();
         }
         eventually().until(() -> open() == 0);
         assertThat(orders()).isEqualTo(settled + MANY);
@@ -245,7 +247,7 @@ class RecoveryIT {
     private static long refusedByTheQueue() {
         return server.log()
                 .lines()
-                .filter(line -> line.contains("those after it wait for the sweeper"))
+                .filter(line -> line.contains("MessagedOrders") && line.contains("wait for the sweeper"))
                 .count();
     }
 
@@ -254,26 +256,40 @@ class RecoveryIT {
     }
 
     /** Somebody else has rows that are to be changed meanwhile; comes back when that waits for them. */
-    private static Connection holding(String query, Runnable meanwhile) throws SQLException {
-        Connection other = database.connection();
+    private static Locks holding(String query, Runnable meanwhile) throws SQLException {
+        Locks locks = Locks.of(query);
         try {
-            hold(query, other);
             meanwhile.run();
             eventually().until(() -> database.waiting() > 0);
-            return other;
-        } catch (RuntimeException | SQLException failure) {
-            other.close();
+            return locks;
+        } catch (RuntimeException failure) {
+            locks.close();
             throw failure;
         }
     }
 
-    private static void hold(String query, Connection other) throws SQLException {
-        other.setAutoCommit(false);
-        try (Statement reading = other.createStatement();
-                ResultSet rows = reading.executeQuery(query + database.unchanged())) {
-            while (rows.next()) {
-                rows.getObject(1);
+    /** Rows that nobody can change until this is closed. */
+    private record Locks(Connection connection) implements AutoCloseable {
+        static Locks of(String query) throws SQLException {
+            Locks locks = new Locks(database.connection());
+            locks.connection.setAutoCommit(false);
+            try (Statement reading = locks.connection.createStatement();
+                    ResultSet rows = reading.executeQuery(query + database.unchanged())) {
+                while (rows.next()) {
+                    rows.getObject(1);
+                }
             }
+            return locks;
+        }
+
+        void release() throws SQLException {
+            connection.rollback();
+        }
+
+        @Override
+        public void close() throws SQLException {
+            release();
+            connection.close();
         }
     }
 
@@ -298,9 +314,9 @@ class RecoveryIT {
         eventually().until(() -> database.prepared() == 0);
     }
 
-    private static void killAndStart(Connection other) throws Exception {
+    private static void killAndStart(Locks other) throws Exception {
         server.kill();
-        other.rollback();
+        other.release();
         server.startAgain();
     }
 

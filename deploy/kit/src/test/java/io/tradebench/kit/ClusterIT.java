@@ -161,10 +161,13 @@ class ClusterIT {
             other.setAutoCommit(false);
             reading.executeQuery("SELECT price FROM quote WHERE symbol = 's:0' WITH RS")
                     .next();
-            assertThat(user.buy(second)).isEqualTo(303);
-            assertThat(kit.admin("member-1").orders().open()).isEqualTo(1);
-            kit.succeeds("stop", "member-2", "--hard");
-            other.rollback();
+            try {
+                assertThat(user.buy(second)).isEqualTo(303);
+                assertThat(kit.admin("member-1").orders().open()).isEqualTo(1);
+                kit.succeeds("stop", "member-2", "--hard");
+            } finally {
+                other.rollback();
+            }
         }
         await().atMost(1, TimeUnit.MINUTES)
                 .until(() -> kit.admin("member-1").orders().isQuiet());
@@ -179,14 +182,15 @@ class ClusterIT {
                             "UPDATE account SET balance = balance + 0.01 WHERE profile_user_id = 'uid:0'"))
                     .isEqualTo(1);
         }
-        Process busy = new ProcessBuilder("sh", "-c", "while :; do :; done").start();
+        Process busy = new ProcessBuilder("timeout", "180", "sh", "-c", "while :; do :; done").start();
         try {
             KitProcess load = KitProcess.run(
                     folder, "load", "--name", "spoiled", "--clients", "2", "--warmup", "5s", "--duration", "10s");
             assertThat(load.exitCode()).as(load.said()).isEqualTo(1);
             assertThat(load.out()).contains("INVALID");
         } finally {
-            busy.destroyForcibly();
+            busy.destroy();
+            busy.waitFor();
         }
         JsonNode result = kit.kept("result.json", "spoiled");
         assertThat(result.get("valid").asBoolean()).isFalse();

@@ -1,6 +1,9 @@
 package io.tradebench.trade.database;
 
-/** A transaction that was to commit was rolled back instead: nothing of it has happened. */
+/**
+ * A transaction of two phases that was fit to commit was rolled back instead: one of its parts could not be prepared, and nothing of
+ * it has happened.
+ */
 public final class RolledBackException extends DataAccessException {
     private static final long serialVersionUID = 1L;
 

@@ -65,6 +65,11 @@ public final class SqlFailures {
                         || sql instanceof SQLTransientConnectionException && sql.getSQLState() == null);
     }
 
+    /** Whether the database had a part in the failure. */
+    public static boolean isOfTheDatabase(Throwable failure) {
+        return isCausedBy(failure, sql -> true);
+    }
+
     /** Whether the server answers, and will not have us: it does not know the database, or the user. */
     static boolean wasRefused(Throwable failure) {
         return isCausedBy(failure, sql -> REFUSED.equals(state(sql)));

@@ -20,6 +20,8 @@ import java.util.function.Supplier;
 @ApplicationScoped
 public class Transactions {
     private static final String TWO_PHASE = Transactions.class.getName() + ".twoPhase";
+    private static final String CANNOT_BE_PREPARED =
+            "The transaction was rolled back: a part of it could not be prepared";
 
     @Resource
     private UserTransaction transaction;
@@ -49,7 +51,6 @@ public class Transactions {
     /**
      * Does {@code work} in the transaction that runs; if there is none, in one of its own, which is rolled back if it fails.
      *
-     * @throws RolledBackException if the transaction is rolled back when it is to commit
      * @throws DataAccessException if the transaction cannot begin, or does not commit
      */
     public <T> T required(Supplier<T> work) {
@@ -59,7 +60,7 @@ public class Transactions {
     /**
      * Like {@link #required}, in two phases.
      *
-     * @throws RolledBackException if the transaction is rolled back when it is to commit
+     * @throws RolledBackException if the transaction is one of its own, and a part of it cannot be prepared
      * @throws DataAccessException if the transaction cannot begin, or does not commit
      */
     public <T> T twoPhase(Supplier<T> work) {
@@ -85,20 +86,26 @@ public class Transactions {
             throw new DataAccessException("The transaction could not begin", failure);
         }
         boolean done = false;
+        boolean fit = false;
         try {
             T result = work.get();
             done = true;
+            fit = isTwoPhase() && registry.getTransactionStatus() == Status.STATUS_ACTIVE;
             transaction.commit();
             return result;
         } catch (RollbackException failure) {
-            throw new RolledBackException("The transaction was rolled back", failure);
+            throw fit ? new RolledBackException(CANNOT_BE_PREPARED, failure) : notCommitted(failure);
         } catch (HeuristicMixedException | HeuristicRollbackException | SystemException failure) {
-            throw new DataAccessException("The transaction did not commit", failure);
+            throw notCommitted(failure);
         } finally {
             if (!done) {
                 rollBack();
             }
         }
+    }
+
+    private static DataAccessException notCommitted(Exception failure) {
+        return new DataAccessException("The transaction did not commit", failure);
     }
 
     private void rollBack() {

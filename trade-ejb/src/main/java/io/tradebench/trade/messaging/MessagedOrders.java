@@ -38,20 +38,24 @@ public class MessagedOrders extends TradeDecorator {
     protected Order place(Supplier<Order> placing) {
         Order order = placing.get();
         try {
-            return sent(order);
+            sendIfOpen(order);
         } catch (OrderNotSentException notNow) {
             return leftToSweeper(order, notNow);
         }
+        return sent(order);
     }
 
-    /**
-     * Has {@code order} sent if it is open.
-     *
-     * @throws OrderNotSentException if it cannot be sent now
-     */
-    protected final Order sent(Order order) {
+    /** @throws OrderNotSentException if it cannot be sent now */
+    protected final Order sendIfOpen(Order order) {
         if (order.status().isPending()) {
             send(order.id());
+        }
+        return order;
+    }
+
+    /** The queue has taken {@code order}, if it is open. */
+    protected final Order sent(Order order) {
+        if (order.status().isPending()) {
             failing.set(false);
         }
         return order;

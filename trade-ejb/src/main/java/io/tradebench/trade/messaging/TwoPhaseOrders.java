@@ -2,6 +2,7 @@ package io.tradebench.trade.messaging;
 
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.database.RolledBackException;
+import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.trade.database.Transactions;
 import io.tradebench.trade.domain.Order;
 import java.util.function.Supplier;
@@ -23,10 +24,19 @@ public final class TwoPhaseOrders extends MessagedOrders {
 
     @Override
     protected Order place(Supplier<Order> placing) {
+        if (transactions.isRunning()) {
+            transactions.markTwoPhase();
+            return super.place(placing);
+        }
         try {
-            return transactions.twoPhase(() -> sent(placing.get()));
-        } catch (OrderNotSentException | RolledBackException notNow) {
+            return sent(transactions.twoPhase(() -> sendIfOpen(placing.get())));
+        } catch (OrderNotSentException notNow) {
             return leftToSweeper(placing.get(), notNow);
+        } catch (RolledBackException refused) {
+            if (SqlFailures.isOfTheDatabase(refused)) {
+                throw refused;
+            }
+            return leftToSweeper(placing.get(), refused);
         }
     }
 

@@ -122,6 +122,22 @@ class TwoPhaseOrdersTest {
     }
 
     @Test
+    void fullQueue_inATransactionOfTheCaller_hasTheOrderOnce() throws Exception {
+        queue.setFull(true);
+        UserTransaction transaction = brokerages.transaction();
+        transaction.begin();
+        try {
+            trade().buy(USER, "s:1", 2, null);
+        } finally {
+            queue.setFull(false);
+            transaction.commit();
+        }
+        assertThat(trade().getOrders(USER))
+                .filteredOn(order -> order.status() == OrderStatus.OPEN)
+                .hasSize(1);
+    }
+
+    @Test
     void refusal_sendsNothing() {
         assertThatThrownBy(() -> trade().buy(USER, "s:none", 1, null)).is(refusal(Refusal.UNKNOWN_SYMBOL));
         assertThatThrownBy(() -> trade().sell(USER, Long.MAX_VALUE, null)).is(refusal(Refusal.UNKNOWN_HOLDING));

@@ -55,6 +55,9 @@ record MemberParameters(Map<String, String> values, MessagingMode messaging) {
                 told == null || List.of("off", "local").contains(told),
                 "--set messaging=" + told + ": use off or local, or --messaging server");
         boolean queued = messaging == null ? "local".equals(told) : messaging != MessagingMode.OFF;
+        require(
+                queued || !values.containsKey("trade.queue.depth"),
+                "--set queue.depth needs a queue: add --messaging local or --messaging server");
         String orders = values.getOrDefault("trade.order-processing", "sync");
         require(
                 orders.equals("sync") || queued,

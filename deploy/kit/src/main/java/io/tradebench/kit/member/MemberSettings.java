@@ -24,7 +24,7 @@ public record MemberSettings(
 
     private static final String MESSAGING = PREFIX + "messaging";
 
-    /** The names and defaults of the server ({@code variables.xml}). */
+    /** The names and defaults of the server ({@code variables.xml}, {@code queues.xml}). */
     private static final String POOL_SIZE = "pool.size";
 
     private static final String REQUESTS = "requests.concurrent";
