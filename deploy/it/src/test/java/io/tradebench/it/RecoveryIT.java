@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A member that is killed at a step of an order by message: it is stopped there, the process ends at once, and the same member starts
- * again. Each test ends with an exact audit.
+ * again. On the same members, queues that are full. Each test ends with an exact audit.
  */
 @Tag("once")
 @ParameterizedClass(name = "{0}, {1}")
