@@ -11,6 +11,8 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
@@ -52,6 +54,10 @@ public final class MemberChannels implements AutoCloseable {
 
     private final EventLoopGroup threads = new MultiThreadIoEventLoopGroup(
             THREADS, new DefaultThreadFactory("trade cache channel", true), NioIoHandler.newFactory());
+
+    /** Those of others, too; what opens after they were closed is closed at once. */
+    private final ChannelGroup open = new DefaultChannelGroup(threads.next(), true);
+
     private final Map<InetSocketAddress, CompletableFuture<Connection>> connections = new ConcurrentHashMap<>();
     private final AtomicLong received = new AtomicLong();
     private final Greeting greeting;
@@ -70,7 +76,7 @@ public final class MemberChannels implements AutoCloseable {
                 .option(ChannelOption.SO_REUSEADDR, true)
                 .childOption(ChannelOption.SO_KEEPALIVE, true)
                 .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, MOST_WAITING)
-                .childHandler(new Requests(greeting, back, this::answer))
+                .childHandler(new Requests(greeting, back, this::answer, open))
                 .bind(address)
                 .awaitUninterruptibly();
         if (!bound.isSuccess()) {
@@ -79,6 +85,7 @@ public final class MemberChannels implements AutoCloseable {
                     "cannot listen on " + address + ": " + bound.cause().getMessage(), bound.cause());
         }
         listening = bound.channel();
+        open.add(listening);
     }
 
     /**
@@ -133,6 +140,7 @@ public final class MemberChannels implements AutoCloseable {
                 .handler(new ChannelInitializer<SocketChannel>() {
                     @Override
                     protected void initChannel(SocketChannel channel) {
+                        open.add(channel);
                         Frames.expectFrames(channel.pipeline());
                         channel.pipeline()
                                 .addLast(new Connection.Replies(new Connection(channel, ticker), back, greeted));
@@ -170,9 +178,13 @@ public final class MemberChannels implements AutoCloseable {
         }
     }
 
-    /** Ends all connections and gives the port back; requests that wait for a reply fail. */
+    /**
+     * Ends all connections and gives the port back; requests that wait for a reply fail. Netty's threads close what is open when they
+     * end, too, but not if the end is asked for while they are at work.
+     */
     @Override
     public void close() {
+        open.close().awaitUninterruptibly(CLOSE_SECONDS, TimeUnit.SECONDS);
         threads.shutdownGracefully(0, CLOSE_SECONDS, TimeUnit.SECONDS)
                 .awaitUninterruptibly(CLOSE_SECONDS, TimeUnit.SECONDS);
     }

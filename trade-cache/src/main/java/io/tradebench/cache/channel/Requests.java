@@ -6,6 +6,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.socket.SocketChannel;
 import java.util.concurrent.TimeUnit;
 
@@ -14,20 +15,24 @@ final class Requests extends ChannelInitializer<SocketChannel> {
     private final Greeting expected;
     private final Greeting back;
     private final ChannelReceiver receiver;
+    private final ChannelGroup open;
 
     /**
      * @param expected how a member greets
      * @param back what it is greeted with
      * @param receiver answers
+     * @param open gets each connection
      */
-    Requests(Greeting expected, Greeting back, ChannelReceiver receiver) {
+    Requests(Greeting expected, Greeting back, ChannelReceiver receiver, ChannelGroup open) {
         this.expected = expected;
         this.back = back;
         this.receiver = receiver;
+        this.open = open;
     }
 
     @Override
     protected void initChannel(SocketChannel channel) {
+        open.add(channel);
         Frames.expectGreeting(channel.pipeline());
         channel.pipeline().addLast(new Door());
         channel.eventLoop()
