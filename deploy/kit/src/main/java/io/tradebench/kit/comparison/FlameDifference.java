@@ -1,12 +1,13 @@
 package io.tradebench.kit.comparison;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.profile.FlameGraphs;
 import io.tradebench.kit.profile.ProfileKind;
 import io.tradebench.kit.profile.Stacks;
-import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.result.TransactionProfile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,12 +30,12 @@ public record FlameDifference(Side base, Side other) {
     public List<Path> write(Path folder) {
         List<Path> files = new ArrayList<>();
         for (ProfileKind kind : ProfileKind.values()) {
-            Stacks one = mean(base, kind);
-            Stacks two = mean(other, kind);
+            Stacks one = TransactionProfile.mean(base.results(), kind);
+            Stacks two = TransactionProfile.mean(other.results(), kind);
             if (!one.weights().isEmpty() && !two.weights().isEmpty()) {
                 Path file = Folders.create(folder).resolve(kind.word() + ".html");
-                FlameGraphs.writeDifference(one, two, title(kind), file);
-                files.add(file);
+                String page = FlameGraphs.difference(one, two, title(kind));
+                files.add(FileWork.orFail("write " + file, () -> Files.writeString(file, page)));
             }
         }
         if (files.isEmpty()) {
@@ -45,20 +46,6 @@ public record FlameDifference(Side base, Side other) {
     }
 
     private String title(ProfileKind kind) {
-        String unit = kind == ProfileKind.CPU ? "CPU nanoseconds" : "bytes allocated";
-        return other.name() + " beside " + base.name() + ": " + unit + " per transaction";
-    }
-
-    private static Stacks mean(Side side, ProfileKind kind) {
-        Stacks sum = Stacks.NONE;
-        int count = 0;
-        for (StoredResult stored : side.results()) {
-            Stacks stacks = stored.result().valid() ? TransactionProfile.of(stored, kind) : Stacks.NONE;
-            if (!stacks.weights().isEmpty()) {
-                sum = sum.plus(stacks);
-                count++;
-            }
-        }
-        return count == 0 ? sum : sum.times(1.0 / count);
+        return other.name() + " beside " + base.name() + ": " + TransactionProfile.unit(kind);
     }
 }

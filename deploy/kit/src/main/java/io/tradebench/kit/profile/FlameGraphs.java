@@ -2,11 +2,8 @@ package io.tradebench.kit.profile;
 
 import io.tradebench.kit.base.FileWork;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import one.convert.Arguments;
@@ -48,9 +45,10 @@ public final class FlameGraphs {
      * Draws a profile.
      *
      * @param title above it, with the unit
+     * @return a page
      */
-    public static void write(Stacks stacks, String title, Path file) {
-        FileWork.orFail("write " + file, () -> dump(parsed(stacks, title), file));
+    public static String page(Stacks stacks, String title) {
+        return page(parsed(stacks, title));
     }
 
     /**
@@ -58,30 +56,32 @@ public final class FlameGraphs {
      * themselves, blue ones less, yellow ones are new. What only the base has is not there.
      *
      * @param title above it, with the unit
+     * @return a page
      */
-    public static void writeDifference(Stacks base, Stacks other, String title, Path file) {
-        FileWork.orFail("write " + file, () -> {
-            FlameGraph graph = parsed(other, title);
-            graph.diff(parsed(base, title));
-            return dump(graph, file);
-        });
+    public static String difference(Stacks base, Stacks other, String title) {
+        FlameGraph graph = parsed(other, title);
+        graph.diff(parsed(base, title));
+        return page(graph);
     }
 
-    private static FlameGraph parsed(Stacks stacks, String title) throws IOException {
+    private static FlameGraph parsed(Stacks stacks, String title) {
         Arguments arguments = new Arguments();
         // stacks of servers are higher than any window: their beginning is at the top
         arguments.inverted = true;
         arguments.minwidth = LEAST_PERCENT;
         arguments.title = title.replace("&", "&amp;").replace("<", "&lt;");
         FlameGraph graph = new FlameGraph(arguments);
-        graph.parseCollapsed(new StringReader(stacks.text()));
-        return graph;
+        return FileWork.orFail("read stacks", () -> {
+            graph.parseCollapsed(new StringReader(stacks.text()));
+            return graph;
+        });
     }
 
-    private static Path dump(FlameGraph graph, Path file) throws IOException {
-        try (OutputStream out = Files.newOutputStream(file)) {
-            graph.dump(out);
-        }
-        return file;
+    private static String page(FlameGraph graph) {
+        ByteArrayOutputStream page = new ByteArrayOutputStream();
+        return FileWork.orFail("draw a flame graph", () -> {
+            graph.dump(page);
+            return page.toString(StandardCharsets.UTF_8);
+        });
     }
 }

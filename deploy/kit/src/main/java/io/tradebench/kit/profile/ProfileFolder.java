@@ -49,13 +49,15 @@ public record ProfileFolder(Path path) {
             for (ProfileKind kind : kinds) {
                 Stacks stacks = FlameGraphs.stacks(recording(member), kind, from, to);
                 stacks.write(path.resolve(member + "." + kind.word() + STACKS));
-                FlameGraphs.write(
-                        stacks,
-                        member + ": "
-                                + (kind == ProfileKind.CPU ? "CPU time, in samples" : "memory allocated, in bytes"),
-                        path.resolve(member + "." + kind.word() + ".html"));
+                String title = member + ": "
+                        + (kind == ProfileKind.CPU ? "CPU time, in samples" : "memory allocated, in bytes");
+                write(path.resolve(member + "." + kind.word() + ".html"), FlameGraphs.page(stacks, title));
             }
         }
+    }
+
+    private static void write(Path file, String page) {
+        FileWork.orFail("write " + file, () -> Files.writeString(file, page));
     }
 
     /** What {@link #convert} made, by member; empty if nothing of this kind was profiled. */

@@ -18,12 +18,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The page: everything in one file, without scripts.
+ * The page: everything in one file, without scripts but those of flame graphs.
  *
  * @param document what it says
  * @param charts in their order
+ * @param flames graphs of profiles, in their order
  */
-record Page(StudyDocument document, List<Chart> charts) {
+record Page(StudyDocument document, List<Chart> charts, List<Flame> flames) {
 
     private static final String TEMPLATE = "report.ftl";
     private static final String STYLE = "report.css";
@@ -39,6 +40,8 @@ record Page(StudyDocument document, List<Chart> charts) {
                                     document,
                                     "charts",
                                     charts,
+                                    "flames",
+                                    flames,
                                     "drawable",
                                     Charts.areDrawable(),
                                     "style",

@@ -41,7 +41,9 @@ public record StudyReport(Findings findings, Origin origin) {
         StudyDocument document = Documents.of(findings, origin, folder);
         Json.replace(folder.resolve(DOCUMENT), document);
         write(folder.resolve(TRIALS), new TrialTable(document).csv());
-        write(folder.resolve(PAGE), new Page(document, Charts.of(document, folder)).html());
+        write(
+                folder.resolve(PAGE),
+                new Page(document, Charts.of(document, folder), new Flames(findings, document).draw()).html());
         return new Summary(document).text();
     }
 

@@ -17,5 +17,5 @@
 <div><dt>Versions</dt><dd><#list study.setup.versions as what, version>${what} ${version!"–"}<#sep>, </#list></dd></div>
 </#if>
 </dl>
-<nav aria-label="Contents"><a href="#charts">Charts</a> <a href="#cells">Cells</a> <a href="#comparisons">Comparisons</a> <#if study.published.statements?has_content><a href="#published">Published</a> </#if><a href="#spoiled">Spoiled trials</a> <a href="#repeat">Repeat it</a> <a href="${files.document}">study.json</a> <a href="${files.trials}">trials.csv</a></nav>
+<nav aria-label="Contents"><a href="#charts">Charts</a> <a href="#cells">Cells</a> <a href="#comparisons">Comparisons</a> <#if profiled?has_content><a href="#profiles">Profiles</a> </#if><#if study.published.statements?has_content><a href="#published">Published</a> </#if><a href="#spoiled">Spoiled trials</a> <a href="#repeat">Repeat it</a> <a href="${files.document}">study.json</a> <a href="${files.trials}">trials.csv</a></nav>
 </header>

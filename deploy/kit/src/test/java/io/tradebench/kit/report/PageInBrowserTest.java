@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
 
 /** The page as readers see it: on a desk and on a phone, without a network. */
 class PageInBrowserTest {
@@ -33,13 +35,17 @@ class PageInBrowserTest {
                 .write(folder.resolve("caching"));
         new StudyReport(SampleFindings.clients(), SampleFindings.origin(SampleFindings.CLIENTS))
                 .write(folder.resolve("clients"));
+        new StudyReport(
+                        SampleFindings.profiled(folder.resolve("profiles")),
+                        SampleFindings.origin(SampleFindings.CACHING))
+                .write(folder.resolve("profiled"));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1280, 390})
     void page_fitsEveryScreen_asksForNothing_andIsAccessible(int width, @TempDir Path profile) {
         try (Chromium browser = Chromium.open(new Screen(width, 844, 1, width < 500), profile)) {
-            for (String study : new String[] {"caching", "clients"}) {
+            for (String study : new String[] {"caching", "clients", "profiled"}) {
                 show(browser, folder.resolve(study).resolve(StudyReport.PAGE));
                 browser.screenshot(Path.of("target", "screenshots"), "report-" + study + "-" + width);
 
@@ -48,6 +54,33 @@ class PageInBrowserTest {
                 assertThat(browser.console()).isEmpty();
                 assertThat(browser.violations()).isEmpty();
             }
+        }
+    }
+
+    @Test
+    void flameGraph_isDrawn_byItsOwnScriptsAlone(@TempDir Path profile) {
+        try (Chromium browser = Chromium.open(new Screen(1280, 844, 1, false), profile)) {
+            show(browser, folder.resolve("profiled").resolve(StudyReport.PAGE));
+            browser.driver().executeScript("""
+                    document.querySelectorAll('iframe')[1].scrollIntoView();
+                    const foreign = document.createElement('iframe');
+                    foreign.id = 'foreign';
+                    foreign.srcdoc = '<p>untouched</p><script>document.body.textContent = "run"</script>';
+                    document.body.append(foreign)""");
+            browser.driver().switchTo().frame(1);
+            browser.driver().findElement(By.id("canvas"));
+            Object frames =
+                    browser.driver().executeScript("return levels.flat().map(frame => frame.title + frame.color)");
+            Object pixel = browser.driver().executeScript("return Array.from(c.getImageData(200, 40, 1, 1).data)");
+            browser.screenshot(Path.of("target", "screenshots"), "report-flame");
+            browser.driver().switchTo().defaultContent().switchTo().frame("foreign");
+
+            assertThat(String.valueOf(frames))
+                    .contains("a/Servlet.service#e0e0e0")
+                    .containsPattern("c/Page.writergb\\(255,\\d+,\\d+\\)")
+                    .containsPattern("b/Database.readrgb\\(\\d+,\\d+,255\\)");
+            assertThat(pixel).hasToString("[224, 224, 224, 255]");
+            assertThat(browser.driver().findElement(By.tagName("p")).getText()).isEqualTo("untouched");
         }
     }
 

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -95,6 +96,26 @@ class StudyReportTest {
         String page = page(SampleFindings.of(evil).blocks(1, 2).findings());
 
         assertThat(page).contains("&lt;script&gt;").doesNotContain("<script");
+    }
+
+    @Test
+    void page_ofProfiledMembers_hasWhatAreasTake_andAFlameGraphOfEachCell() throws IOException {
+        String page = page(SampleFindings.profiled(folder));
+
+        assertThat(document().at("/cells/none/profile/cpuMs/database").asDouble())
+                .isCloseTo(0.4 * 2.2, Percentage.withPercentage(15));
+        assertThat(document().at("/cells/command/profile/cpuMs/JSP and EL").asDouble())
+                .isEqualTo(0.1);
+        assertThat(page)
+                .contains("href=\"#profiles\"", "data id=\"/cells/command/profile/cpuMs/database\"")
+                .containsOnlyOnce("title=\"none: CPU nanoseconds per transaction\"")
+                .containsOnlyOnce("title=\"distributed-map beside none: CPU nanoseconds per transaction\"");
+        assertThat(page.split("<iframe ", -1)).hasSize(1 + 4);
+    }
+
+    @Test
+    void page_withoutProfiles_runsNoScripts() throws IOException {
+        assertThat(page(SampleFindings.caching())).doesNotContain("script-src", "<iframe", "#profiles");
     }
 
     @Test
@@ -176,7 +197,7 @@ class StudyReportTest {
 
     @Test
     void documentation_namesEveryKey() throws IOException {
-        write(SampleFindings.caching());
+        write(SampleFindings.profiled(folder));
         String documentation = Files.readString(Path.of("../../docs/reading-reports.md"));
 
         assertThat(keys(document())).allMatch(key -> documentation.matches("(?s).*[`/]" + key + "[`/].*"));
@@ -184,7 +205,7 @@ class StudyReportTest {
 
     /** But those that a study names itself. */
     private static Set<String> keys(JsonNode document) {
-        Set<String> named = Set.of("factors", "levels", "machine", "versions", "differing");
+        Set<String> named = Set.of("factors", "levels", "machine", "versions", "differing", "cpuMs", "allocatedKiB");
         Set<String> keys = new TreeSet<>();
         document.properties().forEach(field -> {
             String name = field.getKey();
@@ -195,7 +216,7 @@ class StudyReportTest {
             } else if (name.equals("figures")) {
                 value.forEach(each -> keys.addAll(keys(each)));
                 value.fieldNames().forEachRemaining(figure -> {
-                    if (!figure.startsWith("home-")) {
+                    if (!figure.startsWith("home-") && !figure.startsWith("cpu-in-")) {
                         keys.add(figure);
                     }
                 });

@@ -8,6 +8,7 @@ import io.tradebench.kit.report.model.StudyDocument.Commands;
 import io.tradebench.kit.report.model.StudyDocument.Estimate;
 import io.tradebench.kit.report.model.StudyDocument.Trials;
 import io.tradebench.kit.report.model.StudyDocument.WarmUp;
+import io.tradebench.kit.result.LoadResult.Profile;
 import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Repeats;
@@ -16,7 +17,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What was measured of cells, each by itself. */
@@ -53,7 +56,27 @@ final class CellFacts {
                         (int) all.stream().filter(TrialFacts::isContaminated).count(),
                         (int) all.stream().filter(TrialFacts::isInvalid).count()),
                 figures,
+                profile(counted),
                 commands(cell, all));
+    }
+
+    private static Profile profile(List<Trial> trials) {
+        List<Profile> profiles = trials.stream()
+                .map(trial -> trial.stored().result().profile())
+                .filter(Objects::nonNull)
+                .toList();
+        return profiles.isEmpty()
+                ? null
+                : new Profile(mean(profiles, Profile::cpuMs), mean(profiles, Profile::allocatedKiB));
+    }
+
+    /** An area that a profile does not have has nothing in it. */
+    private static Map<String, Double> mean(List<Profile> profiles, Function<Profile, Map<String, Double>> areas) {
+        Map<String, Double> means = new LinkedHashMap<>();
+        profiles.forEach(profile -> areas.apply(profile)
+                .forEach((area, amount) -> means.merge(area, amount / profiles.size(), Double::sum)));
+        means.replaceAll((area, mean) -> Digits.six(mean));
+        return means;
     }
 
     private static WarmUp warmUp(Warming warming) {

@@ -2,6 +2,7 @@ package io.tradebench.kit.report.model;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.tradebench.kit.comparison.Comparison.Needed;
+import io.tradebench.kit.result.LoadResult.Profile;
 import io.tradebench.kit.statistics.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -83,6 +84,7 @@ public record StudyDocument(
      * @param warmups before its first block, start by start; none of a study that did not keep them
      * @param trials how many there are of it
      * @param figures by key, over the trials that count
+     * @param profile what a transaction takes of the members by area, mean of the trials that count; null if none was profiled
      */
     public record CellFigures(
             String name,
@@ -90,6 +92,7 @@ public record StudyDocument(
             List<WarmUp> warmups,
             Trials trials,
             Map<String, Estimate> figures,
+            Profile profile,
             Commands commands) {}
 
     /**

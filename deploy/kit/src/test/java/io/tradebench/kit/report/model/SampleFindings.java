@@ -3,6 +3,7 @@ package io.tradebench.kit.report.model;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.experiment.Failure;
 import io.tradebench.kit.experiment.Findings;
@@ -17,6 +18,11 @@ import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Resized;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.study.StudyFile;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
 
 /** Findings for tests: every trial costs what its cell does, times what its block does to all of them. */
 public final class SampleFindings {
@@ -93,6 +100,8 @@ public final class SampleFindings {
     private final List<Failure> failures = new ArrayList<>();
     private final Map<String, Double> costs = new HashMap<>();
     private final Random noise = new Random(42);
+    private Path root = Path.of("results");
+    private boolean profiled;
     private int minute;
 
     private SampleFindings(Study study) {
@@ -111,6 +120,13 @@ public final class SampleFindings {
     /** What a cell costs, in ms; 1 if nothing else is said. */
     public SampleFindings cost(String cell, double cost) {
         costs.put(cell, cost);
+        return this;
+    }
+
+    /** Every trial from now on was profiled; its profile is written to a folder. */
+    public SampleFindings profiledIn(Path folder) {
+        root = folder;
+        profiled = true;
         return this;
     }
 
@@ -160,9 +176,26 @@ public final class SampleFindings {
         ((ObjectNode) result.get("starts")).put("member-1", "start " + start);
         figures(result, cost);
         change.accept(result);
-        Path folder = Path.of("results", cell.folder(), "start-" + start + "-block-" + block + "-" + minute);
+        Path folder = root.resolve(Path.of(cell.folder(), "start-" + start + "-block-" + block + "-" + minute));
+        if (profiled) {
+            profile(result, cost, folder);
+        }
         trials.add(new Trial(cell, start, block, new StoredResult(parsed(result), folder)));
         return this;
+    }
+
+    private static void profile(ObjectNode result, double cost, Path folder) {
+        ObjectNode profile = result.putObject("profile");
+        profile.putObject("cpuMs").put("database", 0.4 * cost).put("JSP and EL", 0.1);
+        profile.putObject("allocatedKiB");
+        String stacks = "[Default Executor-thread];a/Servlet.service_[j];b/Database.read_[j] " + Math.round(400 * cost)
+                + "\n[Default Executor-thread];a/Servlet.service_[j];c/Page.write_[j] 100\n";
+        Path file = Folders.create(folder.resolve("profile")).resolve("member-1.cpu.collapsed.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write(stacks.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void figures(ObjectNode result, double cost) {
@@ -243,6 +276,16 @@ public final class SampleFindings {
             step++;
         }
         return all.blocks(1, 4).findings();
+    }
+
+    /** A study of {@link #CACHING} whose members were profiled. */
+    public static Findings profiled(Path folder) {
+        return of(CACHING)
+                .profiledIn(folder)
+                .cost("none", 2.2)
+                .cost("command", 1.66)
+                .blocks(1, 2)
+                .findings();
     }
 
     /** Where they come from. */
