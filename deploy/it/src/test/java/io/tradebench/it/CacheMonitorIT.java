@@ -82,9 +82,11 @@ class CacheMonitorIT {
 
     @Test
     void statistics_areAmongTheFiguresOfTheProcess() {
-        JsonNode figures = Admin.json(admin.get("process")).get("cache");
-        assertThat(figures.get("CacheHits").asLong()).isPositive();
-        assertThat(figures.get("MemoryCacheEntries").asInt()).isGreaterThanOrEqualTo(36);
+        JsonNode process = Admin.json(admin.get("process"));
+        assertThat(process.at("/cache/CacheHits").asLong()).isPositive();
+        assertThat(process.at("/cache/MemoryCacheEntries").asInt()).isGreaterThanOrEqualTo(36);
+        assertThat(process.at("/cacheTemplates/Quote_Symbol/puts").asLong()).isGreaterThanOrEqualTo(36);
+        assertThat(process.at("/cacheTemplates/Quote_Symbol/hits").asLong()).isPositive();
     }
 
     @Test

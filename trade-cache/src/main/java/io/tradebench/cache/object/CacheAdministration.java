@@ -92,6 +92,11 @@ public final class CacheAdministration {
         return store.bytesOnDisk();
     }
 
+    /** The counts of each template of dependency ids, without a look at the entries. Misses have no template. */
+    public Map<String, CacheStatistics> countsByTemplate() {
+        return book.byTemplate();
+    }
+
     /**
      * The statistics of each template of dependency ids, sorted by template. Misses have no template. Looks at every entry.
      */

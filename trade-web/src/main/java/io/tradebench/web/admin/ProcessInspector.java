@@ -7,6 +7,7 @@ import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.trading.UnitOfWorkCounters;
+import io.tradebench.web.admin.ProcessReport.CacheTemplate;
 import io.tradebench.web.admin.ProcessReport.Collector;
 import io.tradebench.web.admin.ProcessReport.Heap;
 import io.tradebench.web.admin.ProcessReport.Threads;
@@ -21,6 +22,7 @@ import java.lang.management.ThreadMXBean;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Takes the figures of this process. */
 @ApplicationScoped
@@ -70,6 +72,7 @@ public class ProcessInspector {
                 pools.list(),
                 new UnitsOfWork(counters.read(), counters.written(), counters.retried()),
                 cacheFigures(),
+                cacheTemplates(),
                 configuration.version(),
                 database.facts(),
                 versions(runtime));
@@ -79,6 +82,18 @@ public class ProcessInspector {
         return cache.inForce().caching().usesOwnCache()
                 ? cache.objects().administration().statistics().byName()
                 : null;
+    }
+
+    private Map<String, CacheTemplate> cacheTemplates() {
+        if (!cache.inForce().caching().usesOwnCache()) {
+            return null;
+        }
+        Map<String, CacheTemplate> templates = new TreeMap<>();
+        cache.objects()
+                .administration()
+                .countsByTemplate()
+                .forEach((name, counts) -> templates.put(name, CacheTemplate.of(counts)));
+        return templates;
     }
 
     /** What the heap of this member holds after a whole collection, which stops it for some tenths of a second. */

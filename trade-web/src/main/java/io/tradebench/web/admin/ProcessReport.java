@@ -1,5 +1,7 @@
 package io.tradebench.web.admin;
 
+import io.tradebench.cache.statistics.CacheStatistics;
+import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.trade.database.DatabaseFacts;
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import java.util.List;
@@ -14,6 +16,7 @@ import java.util.Map;
  * @param residentBytes memory resident now; null where the system does not tell
  * @param openFiles files and sockets that the process has open; null where the system does not tell
  * @param cache figures of this member's cache by their names in management interfaces; null while nothing goes there
+ * @param cacheTemplates the same by template of dependency ids; null while nothing goes there
  * @param configurationVersion grows with every change of the configuration in force
  */
 @JsonbPropertyOrder({
@@ -32,6 +35,7 @@ import java.util.Map;
     "pools",
     "unitsOfWork",
     "cache",
+    "cacheTemplates",
     "configurationVersion",
     "database",
     "versions"
@@ -52,6 +56,7 @@ public record ProcessReport(
         List<ConnectionPool> pools,
         UnitsOfWork unitsOfWork,
         Map<String, Long> cache,
+        Map<String, CacheTemplate> cacheTemplates,
         long configurationVersion,
         DatabaseFacts database,
         Versions versions) {
@@ -60,6 +65,16 @@ public record ProcessReport(
     public record Collector(String name, long collections, long millis) {}
 
     public record Threads(int live, int peak) {}
+
+    /** What was done with entries that depend on ids of a template. */
+    public record CacheTemplate(long hits, long puts, long invalidated) {
+        static CacheTemplate of(CacheStatistics counts) {
+            return new CacheTemplate(
+                    counts.hits(),
+                    counts.get(Statistic.PUTS),
+                    counts.get(Statistic.EXPLICIT_INVALIDATIONS) + counts.get(Statistic.RECEIVED_INVALIDATIONS));
+        }
+    }
 
     /** Committed units of work since the start, and how many were tried again. */
     public record UnitsOfWork(long read, long written, long retried) {}

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param gc one entry per collector
  * @param unitsOfWork transactions on the database
  * @param cache figures of the member's cache by name; null while nothing goes there, or if the member does not tell
+ * @param cacheTemplates the same by template of dependency ids; empty while nothing goes there, or if the member does not tell
  * @param configurationVersion grows with every change of the configuration
  * @param database product, version and address
  * @param versions of all parts, by name
@@ -38,6 +39,7 @@ public record ProcessFigures(
         List<Collector> gc,
         UnitsOfWork unitsOfWork,
         Map<String, Long> cache,
+        Map<String, CacheTemplate> cacheTemplates,
         long configurationVersion,
         Map<String, String> database,
         Map<String, String> versions,
@@ -49,6 +51,7 @@ public record ProcessFigures(
         heap = heap == null ? new Heap(0, 0, 0) : heap;
         gc = gc == null ? List.of() : List.copyOf(gc);
         unitsOfWork = unitsOfWork == null ? new UnitsOfWork(0, 0, 0) : unitsOfWork;
+        cacheTemplates = cacheTemplates == null ? Map.of() : cacheTemplates;
         database = database == null ? Map.of() : database;
         versions = versions == null ? Map.of() : versions;
         pools = pools == null ? List.of() : List.copyOf(pools);
@@ -57,6 +60,11 @@ public record ProcessFigures(
 
     /** The Java heap, in bytes. */
     public record Heap(long usedBytes, long committedBytes, long maxBytes) {}
+
+    /** What was done since the start with entries that depend on ids of a template. */
+    public record CacheTemplate(long hits, long puts, long invalidated) {
+        static final CacheTemplate NONE = new CacheTemplate(0, 0, 0);
+    }
 
     /** The threads that live. */
     public record Threads(int live) {}
@@ -86,6 +94,11 @@ public record ProcessFigures(
     /** Collections of all collectors since the start. */
     public long gcCollections() {
         return gc.stream().mapToLong(Collector::collections).sum();
+    }
+
+    /** What was done with entries of a template; nothing of one that the member does not know. */
+    public CacheTemplate cacheTemplate(String name) {
+        return cacheTemplates.getOrDefault(name, CacheTemplate.NONE);
     }
 
     /** Connections in use, of all pools. */

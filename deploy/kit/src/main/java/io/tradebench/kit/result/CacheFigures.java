@@ -2,7 +2,9 @@ package io.tradebench.kit.result;
 
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.load.Measurement;
+import io.tradebench.kit.result.LoadResult.TemplateUse;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Adds up what the caches of all members did, by the names under which members tell it. */
 record CacheFigures(Measurement measurement) {
@@ -32,7 +34,23 @@ record CacheFigures(Measurement measurement) {
                 atTheEnd("MemoryCacheEntries"),
                 atTheEnd("MemoryCacheBytes"),
                 atTheEnd("ObjectsOnDisk"),
-                atTheEnd("DiskCacheBytes"));
+                atTheEnd("DiskCacheBytes"),
+                templates());
+    }
+
+    private Map<String, TemplateUse> templates() {
+        Map<String, TemplateUse> templates = new TreeMap<>();
+        measurement.after().members().members().values().stream()
+                .flatMap(member -> member.cacheTemplates().keySet().stream())
+                .forEach(name -> templates.computeIfAbsent(name, this::template));
+        return templates;
+    }
+
+    private TemplateUse template(String name) {
+        return new TemplateUse(
+                measurement.increase(member -> member.cacheTemplate(name).hits()),
+                measurement.increase(member -> member.cacheTemplate(name).puts()),
+                measurement.increase(member -> member.cacheTemplate(name).invalidated()));
     }
 
     private long atTheEnd(String name) {

@@ -132,6 +132,7 @@ public record LoadResult(
      * @param evicted entries that left memory to make room, for the disk or for good
      * @param expired entries whose time was over, in memory and on disk
      * @param memoryBytes an estimate
+     * @param templates by template of dependency ids; an entry counts for each template that it depends on an id of
      */
     public record CacheUse(
             long memoryHits,
@@ -145,13 +146,27 @@ public record LoadResult(
             long memoryEntries,
             long memoryBytes,
             long diskEntries,
-            long diskBytes) {
+            long diskBytes,
+            Map<String, TemplateUse> templates) {
+
+        public CacheUse {
+            templates = templates == null ? Map.of() : templates;
+        }
+
         /** Reads answered from memory, disk or another member. */
         @JsonIgnore
         public long hits() {
             return memoryHits + diskHits + remoteHits;
         }
     }
+
+    /**
+     * What was done with entries of a template; misses belong to none.
+     *
+     * @param puts entries that were put, loaded or received
+     * @param invalidated entries that invalidations removed
+     */
+    public record TemplateUse(long hits, long puts, long invalidated) {}
 
     /** Garbage collection of all members during the measurement, and the memory they held at its end. */
     public record Collection(

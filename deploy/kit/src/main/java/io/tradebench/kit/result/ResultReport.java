@@ -18,7 +18,28 @@ public record ResultReport(LoadResult result) {
     /** The whole report, ready to print. */
     public String render() {
         String profile = result.profile() == null ? "" : new ProfileTable(result.profile()).render() + "\n\n";
-        return String.join("\n", transactions(), "", figures(), "", profile + verdict(result));
+        return String.join("\n", transactions(), "", figures(), "", templates() + profile + verdict(result));
+    }
+
+    private String templates() {
+        if (result.cache() == null || result.cache().templates().isEmpty()) {
+            return "";
+        }
+        TextTable table = TextTable.ofFigures(
+                "entries that depend on", "hits per 1,000 tx", "puts", "invalidated", "hits per put");
+        result.cache()
+                .templates()
+                .forEach((name, use) -> table.row(
+                        name,
+                        perThousand(use.hits()),
+                        perThousand(use.puts()),
+                        perThousand(use.invalidated()),
+                        use.puts() == 0 ? null : number((double) use.hits() / use.puts(), 1)));
+        return table.render() + "\n\n";
+    }
+
+    private String perThousand(long count) {
+        return number(1000.0 * count / result.transactions(), 1);
     }
 
     /** VALID, perhaps CONTAMINATED or with other reservations, or INVALID and why. */

@@ -17,4 +17,22 @@
 </tbody>
 </table>
 </@show.wide>
+<#if cached?has_content>
+<details><summary><h3>Cache <span>by what entries depend on</span></h3></summary>
+<p>Per 1,000 transactions, over all trials that count. An entry counts for each kind of thing that it depends on; misses belong to none. A hit spares what putting the entry took: the more hits there are for each put, the more keeping it pays.</p>
+<@show.wide "Cache by what entries depend on">
+<table>
+<thead><tr><th scope="col">cell</th><th scope="col">entries that depend on</th><th scope="col" class="number">hits</th><th scope="col" class="number">puts</th><th scope="col" class="number">invalidated</th><th scope="col" class="number">hits per put</th></tr></thead>
+<tbody>
+<#list cached as key, cell>
+<#list cell.cacheTemplates as name, template>
+<#assign at = "/cells/${key}/cacheTemplates/${show.pointer(name)}">
+<tr><th scope="row">${cell.name}</th><td>${name}</td><td class="number"><@show.figure at + "/hits" 1/></td><td class="number"><@show.figure at + "/puts" 1/></td><td class="number"><@show.figure at + "/invalidated" 1/></td><td class="number"><@show.figure at + "/hitsPerPut" 1/></td></tr>
+</#list>
+</#list>
+</tbody>
+</table>
+</@show.wide>
+</details>
+</#if>
 </section>

@@ -19,4 +19,7 @@
 
 <#macro moment text>${text[0..15]?replace("T", " ")}</#macro>
 
+<#-- A key as a part of a JSON pointer. -->
+<#function pointer key><#return key?replace("~", "~0")?replace("/", "~1")></#function>
+
 <#function name key><#return study.cells[key].name></#function>

@@ -7,7 +7,7 @@
 <thead><tr><th scope="col">${profile} <span class="unit">${unit}</span></th><#list profiled as cell, each><th scope="col" class="number">${each.name}</th></#list></tr></thead>
 <tbody>
 <#list names as area>
-<tr><th scope="row">${area}</th><#list profiled as cell, each><td class="number"><@show.figure "/cells/${cell}/profile/${key}/${area?replace('~', '~0')?replace('/', '~1')}" decimals/></td></#list></tr>
+<tr><th scope="row">${area}</th><#list profiled as cell, each><td class="number"><@show.figure "/cells/${cell}/profile/${key}/${show.pointer(area)}" decimals/></td></#list></tr>
 </#list>
 </tbody>
 </table>

@@ -1,6 +1,6 @@
 <#import "macros.ftl" as show>
-<#assign profiled = {}>
-<#list study.cells as key, cell><#if cell.profile??><#assign profiled = profiled + {key: cell}></#if></#list>
+<#assign profiled = {} cached = {}>
+<#list study.cells as key, cell><#if cell.profile??><#assign profiled = profiled + {key: cell}></#if><#if cell.cacheTemplates??><#assign cached = cached + {key: cell}></#if></#list>
 <!DOCTYPE html>
 <html lang="en">
 <head>

@@ -7,6 +7,7 @@ import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.admin.ProcessFigures.CacheTemplate;
 import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.conditions.Conditions;
@@ -248,6 +249,7 @@ public final class Measurements {
                 model.gc(),
                 model.unitsOfWork(),
                 model.cache(),
+                model.cacheTemplates(),
                 model.configurationVersion(),
                 model.database(),
                 model.versions(),
@@ -410,6 +412,18 @@ public final class Measurements {
         return figures(cpuMillis, written, version, start, EMBEDDED, null);
     }
 
+    /** All that was hit depends on a quote. */
+    private static Map<String, CacheTemplate> templates(Map<String, Long> cache) {
+        return cache == null
+                ? null
+                : Map.of(
+                        "quote",
+                        new CacheTemplate(
+                                cache.getOrDefault("MemoryCacheHits", 0L),
+                                cache.getOrDefault("CacheMisses", 0L),
+                                cache.getOrDefault("ExplicitInvalidationsLocal", 0L)));
+    }
+
     private static ClusterFigures figures(
             double cpuMillis,
             long written,
@@ -432,6 +446,7 @@ public final class Measurements {
                     model.gc(),
                     new ProcessFigures.UnitsOfWork(0, written, 0),
                     cache,
+                    templates(cache),
                     version,
                     database,
                     model.versions(),

@@ -114,6 +114,18 @@ class StudyReportTest {
     }
 
     @Test
+    void page_ofCellsThatCache_hasWhatEntriesWereWorth_byWhatTheyDependOn() throws IOException {
+        String page = page(SampleFindings.caching());
+
+        assertThat(document().at("/cells/none/cacheTemplates").isNull()).isTrue();
+        assertThat(document()
+                        .at("/cells/command/cacheTemplates/quote/hitsPerPut")
+                        .asDouble())
+                .isEqualTo(15);
+        assertThat(page).contains("data id=\"/cells/command/cacheTemplates/quote/invalidated\"");
+    }
+
+    @Test
     void page_withoutProfiles_runsNoScripts() throws IOException {
         assertThat(page(SampleFindings.caching())).doesNotContain("script-src", "<iframe", "#profiles");
     }
@@ -205,7 +217,8 @@ class StudyReportTest {
 
     /** But those that a study names itself. */
     private static Set<String> keys(JsonNode document) {
-        Set<String> named = Set.of("factors", "levels", "machine", "versions", "differing", "cpuMs", "allocatedKiB");
+        Set<String> named = Set.of(
+                "factors", "levels", "machine", "versions", "differing", "cpuMs", "allocatedKiB", "cacheTemplates");
         Set<String> keys = new TreeSet<>();
         document.properties().forEach(field -> {
             String name = field.getKey();

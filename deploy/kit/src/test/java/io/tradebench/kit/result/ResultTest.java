@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.result.LoadResult.TemplateUse;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -91,10 +92,13 @@ class ResultTest {
                         "MemoryCacheBytes", 5L << 20,
                         "ObjectsOnDisk", 9L)));
 
-        assertThat(result.cache()).isEqualTo(new LoadResult.CacheUse(60, 25, 5, 10, 0.9, 7, 2, 0, 80, 5 << 20, 9, 0));
+        assertThat(result.cache())
+                .isEqualTo(new LoadResult.CacheUse(
+                        60, 25, 5, 10, 0.9, 7, 2, 0, 80, 5 << 20, 9, 0, Map.of("quote", new TemplateUse(60, 10, 3))));
         assertThat(new ResultReport(result).render())
                 .contains("90.0 % hits (memory 60.0, disk 25.0, other members 5.0), 7 entries invalidated, 2 evicted;"
-                        + " 80 in memory (5 MiB), 9 on disk");
+                        + " 80 in memory (5 MiB), 9 on disk")
+                .containsPattern("quote +" + Math.round(60_000.0 / result.transactions()) + "\\.\\d .* 6\\.0\\R");
     }
 
     @Test

@@ -6,9 +6,12 @@ import io.tradebench.kit.experiment.Warming;
 import io.tradebench.kit.report.model.StudyDocument.CellFigures;
 import io.tradebench.kit.report.model.StudyDocument.Commands;
 import io.tradebench.kit.report.model.StudyDocument.Estimate;
+import io.tradebench.kit.report.model.StudyDocument.TemplateFigures;
 import io.tradebench.kit.report.model.StudyDocument.Trials;
 import io.tradebench.kit.report.model.StudyDocument.WarmUp;
+import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.LoadResult.Profile;
+import io.tradebench.kit.result.LoadResult.TemplateUse;
 import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Repeats;
@@ -19,7 +22,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /** What was measured of cells, each by itself. */
@@ -56,8 +61,42 @@ final class CellFacts {
                         (int) all.stream().filter(TrialFacts::isContaminated).count(),
                         (int) all.stream().filter(TrialFacts::isInvalid).count()),
                 figures,
+                templates(counted),
                 profile(counted),
                 commands(cell, all));
+    }
+
+    private static Map<String, TemplateFigures> templates(List<Trial> trials) {
+        List<LoadResult> results = trials.stream()
+                .map(trial -> trial.stored().result())
+                .filter(result -> result.cache() != null)
+                .toList();
+        Map<String, TemplateFigures> templates = new TreeMap<>();
+        results.stream()
+                .flatMap(result -> result.cache().templates().keySet().stream())
+                .forEach(name -> templates.computeIfAbsent(name, key -> template(results, key)));
+        return templates.isEmpty() ? null : templates;
+    }
+
+    private static TemplateFigures template(List<LoadResult> results, String name) {
+        double hits = perThousand(results, name, TemplateUse::hits);
+        double puts = perThousand(results, name, TemplateUse::puts);
+        return new TemplateFigures(
+                Digits.six(hits),
+                Digits.six(puts),
+                Digits.six(perThousand(results, name, TemplateUse::invalidated)),
+                Digits.six(hits / puts));
+    }
+
+    private static double perThousand(List<LoadResult> results, String name, ToLongFunction<TemplateUse> count) {
+        long all = results.stream()
+                .map(result -> result.cache().templates().get(name))
+                .filter(Objects::nonNull)
+                .mapToLong(count)
+                .sum();
+        return 1000.0
+                * all
+                / results.stream().mapToLong(LoadResult::transactions).sum();
     }
 
     private static Profile profile(List<Trial> trials) {

@@ -84,6 +84,7 @@ public record StudyDocument(
      * @param warmups before its first block, start by start; none of a study that did not keep them
      * @param trials how many there are of it
      * @param figures by key, over the trials that count
+     * @param cacheTemplates what was done with entries by template of dependency ids, per 1,000 transactions of the trials that count; null if nothing was cached
      * @param profile what a transaction takes of the members by area, mean of the trials that count; null if none was profiled
      */
     public record CellFigures(
@@ -92,8 +93,12 @@ public record StudyDocument(
             List<WarmUp> warmups,
             Trials trials,
             Map<String, Estimate> figures,
+            Map<String, TemplateFigures> cacheTemplates,
             Profile profile,
             Commands commands) {}
+
+    /** What was done with entries of a template, per 1,000 transactions. {@code hitsPerPut} is null without puts. */
+    public record TemplateFigures(double hits, double puts, double invalidated, Double hitsPerPut) {}
 
     /**
      * How a cell was warmed up.

@@ -11,6 +11,7 @@ import io.tradebench.kit.experiment.Trial;
 import io.tradebench.kit.experiment.Warming;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.result.LoadResult;
+import io.tradebench.kit.result.LoadResult.TemplateUse;
 import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.result.Results;
 import io.tradebench.kit.result.StoredResult;
@@ -91,6 +92,9 @@ public final class SampleFindings {
               load.clients: [8, 16, 32, 64]
             blocks: 4
             """;
+
+    private static final LoadResult.CacheUse CACHE = new LoadResult.CacheUse(
+            900, 0, 0, 100, 0.9, 20, 0, 0, 80, 5 << 20, 0, 0, Map.of("quote", new TemplateUse(900, 60, 20)));
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T08:00:00Z");
     private static final String MARK = "started";
@@ -175,6 +179,9 @@ public final class SampleFindings {
         });
         ((ObjectNode) result.get("starts")).put("member-1", "start " + start);
         figures(result, cost);
+        if (!"none".equals(cell.parameters().get("caching"))) {
+            result.set("cache", Json.tree(CACHE));
+        }
         change.accept(result);
         Path folder = root.resolve(Path.of(cell.folder(), "start-" + start + "-block-" + block + "-" + minute));
         if (profiled) {
