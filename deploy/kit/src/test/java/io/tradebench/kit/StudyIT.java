@@ -62,8 +62,10 @@ class StudyIT {
                         "1none", "1command", "1command with less heap", "2none", "2command", "2command with less heap");
         assertThat(resumed.out()).contains("command").contains("none");
         assertThat(results().resolve("report.html")).content().contains("What does a small cache save?");
-        assertThat(Json.read(results().resolve("study.json"), JsonNode.class).isObject())
-                .isTrue();
+        JsonNode study = Json.read(results().resolve("study.json"), JsonNode.class);
+        assertThat(study.at("/cells/none/cacheTemplates").isNull()).isTrue();
+        assertThat(study.at("/cells/command/cacheTemplates/Quote_Symbol/puts").asDouble())
+                .isPositive();
         assertThat(folder.resolve(".trade-study")).doesNotExist();
         assertThat(folder.resolve(".trade-study-side-2")).doesNotExist();
     }

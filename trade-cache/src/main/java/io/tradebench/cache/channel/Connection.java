@@ -64,6 +64,10 @@ public final class Connection {
                         reply.completeExceptionally(new CoherenceException("cannot be sent", sent.cause()));
                     }
                 });
+        // its thread may be gone, and with it whoever would say so
+        if (!channel.isOpen()) {
+            reply.completeExceptionally(new CoherenceException("the connection has ended"));
+        }
         return reply;
     }
 

@@ -184,7 +184,7 @@ public final class MemberChannels implements AutoCloseable {
      */
     @Override
     public void close() {
-        open.close().awaitUninterruptibly(CLOSE_SECONDS, TimeUnit.SECONDS);
+        open.close();
         threads.shutdownGracefully(0, CLOSE_SECONDS, TimeUnit.SECONDS)
                 .awaitUninterruptibly(CLOSE_SECONDS, TimeUnit.SECONDS);
     }

@@ -120,6 +120,19 @@ class MemberChannelsTest {
         }
     }
 
+    @Test
+    void request_afterTheEnd_fails() throws Exception {
+        MemberChannels here = listen("cluster");
+        MemberChannels there = listen("cluster");
+        Connection connection = connected(here, there);
+
+        here.close();
+
+        assertThatThrownBy(() -> connection.request(request("late")).get(20, TimeUnit.SECONDS))
+                .isInstanceOf(ExecutionException.class)
+                .hasCauseInstanceOf(CoherenceException.class);
+    }
+
     /** As where packets get lost: TCP alone would try for as long again as they did. */
     @Test
     void connectionOverWhichNothingComes_isGivenUp() throws Exception {

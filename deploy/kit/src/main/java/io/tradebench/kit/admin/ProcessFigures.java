@@ -18,7 +18,7 @@ import java.util.Map;
  * @param gc one entry per collector
  * @param unitsOfWork transactions on the database
  * @param cache figures of the member's cache by name; null while nothing goes there, or if the member does not tell
- * @param cacheTemplates the same by template of dependency ids; empty while nothing goes there, or if the member does not tell
+ * @param cacheTemplates the same by template of dependency ids; null while nothing goes there, or if the member does not tell
  * @param configurationVersion grows with every change of the configuration
  * @param database product, version and address
  * @param versions of all parts, by name
@@ -51,7 +51,6 @@ public record ProcessFigures(
         heap = heap == null ? new Heap(0, 0, 0) : heap;
         gc = gc == null ? List.of() : List.copyOf(gc);
         unitsOfWork = unitsOfWork == null ? new UnitsOfWork(0, 0, 0) : unitsOfWork;
-        cacheTemplates = cacheTemplates == null ? Map.of() : cacheTemplates;
         database = database == null ? Map.of() : database;
         versions = versions == null ? Map.of() : versions;
         pools = pools == null ? List.of() : List.copyOf(pools);
@@ -98,7 +97,7 @@ public record ProcessFigures(
 
     /** What was done with entries of a template; nothing of one that the member does not know. */
     public CacheTemplate cacheTemplate(String name) {
-        return cacheTemplates.getOrDefault(name, CacheTemplate.NONE);
+        return cacheTemplates == null ? CacheTemplate.NONE : cacheTemplates.getOrDefault(name, CacheTemplate.NONE);
     }
 
     /** Connections in use, of all pools. */

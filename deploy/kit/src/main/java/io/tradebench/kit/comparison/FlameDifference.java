@@ -5,8 +5,7 @@ import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.profile.FlameGraphs;
 import io.tradebench.kit.profile.ProfileKind;
-import io.tradebench.kit.profile.Stacks;
-import io.tradebench.kit.result.TransactionProfile;
+import io.tradebench.kit.result.MeanProfile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,11 +29,11 @@ public record FlameDifference(Side base, Side other) {
     public List<Path> write(Path folder) {
         List<Path> files = new ArrayList<>();
         for (ProfileKind kind : ProfileKind.values()) {
-            Stacks one = TransactionProfile.mean(base.results(), kind);
-            Stacks two = TransactionProfile.mean(other.results(), kind);
-            if (!one.weights().isEmpty() && !two.weights().isEmpty()) {
+            MeanProfile one = new MeanProfile(base.results(), kind);
+            MeanProfile two = new MeanProfile(other.results(), kind);
+            if (!one.isEmpty() && !two.isEmpty()) {
                 Path file = Folders.create(folder).resolve(kind.word() + ".html");
-                String page = FlameGraphs.difference(one, two, title(kind));
+                String page = FlameGraphs.difference(one.parts(), two.parts(), title(one));
                 files.add(FileWork.orFail("write " + file, () -> Files.writeString(file, page)));
             }
         }
@@ -45,7 +44,7 @@ public record FlameDifference(Side base, Side other) {
         return files;
     }
 
-    private String title(ProfileKind kind) {
-        return other.name() + " beside " + base.name() + ": " + TransactionProfile.unit(kind);
+    private String title(MeanProfile profile) {
+        return other.name() + " beside " + base.name() + ": " + profile.unit();
     }
 }

@@ -162,7 +162,7 @@ public final class Experiment {
         try {
             int cluster = group.cluster(cell);
             prepare(bed, cluster, cell);
-            StoredResult stored = bed.measure(cluster, prepared.load(cell), folder.trials(cell));
+            StoredResult stored = bed.measure(cluster, prepared.load(cell, start, block), folder.trials(cell));
             keep(List.of(new Trial(cell, start, block, stored)));
         } catch (KitException e) {
             failed(new Failure(cell, start, block, e.getMessage()), e);
@@ -176,7 +176,7 @@ public final class Experiment {
             cells.stream()
                     .collect(Collectors.toMap(group::cluster, cell -> cell, (first, later) -> first))
                     .forEach((cluster, first) -> prepare(bed, cluster, first));
-            LoadSettings load = prepared.load(cells.get(0));
+            LoadSettings load = prepared.load(cells.get(0), start, block);
             List<StoredResult> stored = bed.measureInTurns(
                     load,
                     schedule.turns(group, cells, start, block, load.duration()),

@@ -21,6 +21,8 @@ import java.util.function.Supplier;
  */
 public record Prepared(Study study, Map<List<String>, ClusterSpec> clusters, Map<Cell, LoadSettings> loads) {
 
+    private static final int MOST_BLOCKS = 1_000;
+
     /**
      * Asks the commands what every cell means.
      *
@@ -67,9 +69,11 @@ public record Prepared(Study study, Map<List<String>, ClusterSpec> clusters, Map
         return group.clusters().stream().map(clusters::get).toList();
     }
 
-    /** What is driven to measure a cell on a warm cluster. */
-    LoadSettings load(Cell cell) {
-        return loads.get(cell).warmedBy(WarmupGoal.settling(study.effort().settle()));
+    /** What is driven to measure a cell on a warm cluster: by the chance of its block, which is the same for all cells of it. */
+    LoadSettings load(Cell cell, int start, int block) {
+        return loads.get(cell)
+                .warmedBy(WarmupGoal.settling(study.effort().settle()))
+                .reseeded(MOST_BLOCKS * (start - 1L) + block - 1);
     }
 
     /** What is driven to warm a cluster up; its cell says how, until the cost is steady if it says nothing. */

@@ -87,11 +87,11 @@ public record StudyPlan(Prepared prepared) {
     }
 
     private Duration trial(Cell cell) {
-        return around().plus(prepared.load(cell).duration());
+        return around().plus(prepared.loads().get(cell).duration());
     }
 
     private Duration inTurns(Group group) {
-        Duration each = prepared.load(group.cells().get(0)).duration();
+        Duration each = prepared.loads().get(group.cells().get(0)).duration();
         return around().multipliedBy(group.clusters().size())
                 .plus(new Schedule(prepared.study())
                         .turns(group, group.cells(), 1, 1, each)

@@ -96,7 +96,16 @@ public record LoadSettings(
         return with(length, warmup);
     }
 
+    /** The same by other chance. */
+    public LoadSettings reseeded(long by) {
+        return with(duration, warmup, seed + by);
+    }
+
     private LoadSettings with(Duration length, WarmupGoal goal) {
+        return with(length, goal, seed);
+    }
+
+    private LoadSettings with(Duration length, WarmupGoal goal, long newSeed) {
         return new LoadSettings(
                 name,
                 clients,
@@ -106,7 +115,7 @@ public record LoadSettings(
                 mix,
                 symbols,
                 thinkMillis,
-                seed,
+                newSeed,
                 images,
                 recorded,
                 traced,

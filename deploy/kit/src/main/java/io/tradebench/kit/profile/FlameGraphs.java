@@ -6,6 +6,7 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.stream.Stream;
 import one.convert.Arguments;
 import one.convert.FlameGraph;
 import one.convert.JfrToFlame;
@@ -44,35 +45,45 @@ public final class FlameGraphs {
     /**
      * Draws a profile.
      *
+     * @param parts what it is the sum of
      * @param title above it, with the unit
      * @return a page
      */
-    public static String page(Stacks stacks, String title) {
-        return page(parsed(stacks, title));
+    public static String page(Stream<Stacks> parts, String title) {
+        return page(drawn(parts, title));
     }
 
     /**
      * Draws a profile in colours that tell how it differs from another one in the same unit: red frames take more by
      * themselves, blue ones less, yellow ones are new. What only the base has is not there.
      *
+     * @param base what the base is the sum of
+     * @param other the same of the profile
      * @param title above it, with the unit
      * @return a page
      */
-    public static String difference(Stacks base, Stacks other, String title) {
-        FlameGraph graph = parsed(other, title);
-        graph.diff(parsed(base, title));
+    public static String difference(Stream<Stacks> base, Stream<Stacks> other, String title) {
+        FlameGraph graph = drawn(other, title);
+        graph.diff(drawn(base, title));
         return page(graph);
     }
 
-    private static FlameGraph parsed(Stacks stacks, String title) {
+    private static FlameGraph drawn(Stream<Stacks> parts, String title) {
         Arguments arguments = new Arguments();
         // stacks of servers are higher than any window: their beginning is at the top
         arguments.inverted = true;
         arguments.minwidth = LEAST_PERCENT;
         arguments.title = title.replace("&", "&amp;").replace("<", "&lt;");
         FlameGraph graph = new FlameGraph(arguments);
-        return FileWork.orFail("read stacks", () -> {
-            graph.parseCollapsed(new StringReader(stacks.text()));
+        parts.forEach(stacks -> add(stacks, graph));
+        return graph;
+    }
+
+    /** The converter writes names into a script as they are: none may end it. */
+    private static void add(Stacks stacks, FlameGraph graph) {
+        String text = stacks.text().replace("</", "< /").replace("<!", "< !");
+        FileWork.orFail("read stacks", () -> {
+            graph.parseCollapsed(new StringReader(text));
             return graph;
         });
     }

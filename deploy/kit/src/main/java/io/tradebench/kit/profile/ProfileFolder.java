@@ -51,7 +51,7 @@ public record ProfileFolder(Path path) {
                 stacks.write(path.resolve(member + "." + kind.word() + STACKS));
                 String title = member + ": "
                         + (kind == ProfileKind.CPU ? "CPU time, in samples" : "memory allocated, in bytes");
-                write(path.resolve(member + "." + kind.word() + ".html"), FlameGraphs.page(stacks, title));
+                write(path.resolve(member + "." + kind.word() + ".html"), FlameGraphs.page(Stream.of(stacks), title));
             }
         }
     }
@@ -66,6 +66,11 @@ public record ProfileFolder(Path path) {
         Map<String, Stacks> stacks = new TreeMap<>();
         members(ending).forEach(member -> stacks.put(member, Stacks.read(path.resolve(member + ending))));
         return stacks;
+    }
+
+    /** Whether anything of this kind was profiled. */
+    public boolean has(ProfileKind kind) {
+        return !members("." + kind.word() + STACKS).isEmpty();
     }
 
     private List<String> members(String ending) {

@@ -17,7 +17,7 @@ public record Flame(String title, String page) {
 
     private static final Pattern SCRIPT = Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL);
 
-    /** What the policy of the report has to name for its scripts, and no others, to run. */
+    /** What the policy of the report has to name for its scripts to run, and none that the report's own texts might bring. */
     public List<String> scripts() {
         return SCRIPT.matcher(page)
                 .results()

@@ -4,13 +4,12 @@ import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.experiment.Trial;
 import io.tradebench.kit.profile.FlameGraphs;
 import io.tradebench.kit.profile.ProfileKind;
-import io.tradebench.kit.profile.Stacks;
 import io.tradebench.kit.report.model.StudyDocument;
-import io.tradebench.kit.result.StoredResult;
-import io.tradebench.kit.result.TransactionProfile;
+import io.tradebench.kit.result.MeanProfile;
 import io.tradebench.kit.study.Cell;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where cells differ, stack by stack: each that has a base as its difference from it, the others as they are. Means of the trials that
@@ -31,28 +30,31 @@ record Flames(Findings findings, StudyDocument document) {
     }
 
     private void add(List<Flame> flames, Cell cell, ProfileKind kind) {
-        Stacks own = mean(cell, kind);
-        if (own.weights().isEmpty()) {
+        MeanProfile own = profile(cell, kind);
+        if (own.isEmpty()) {
             return;
         }
-        Cell base = findings.study().base(cell).orElse(null);
-        Stacks than = base == null ? Stacks.NONE : mean(base, kind);
-        String unit = TransactionProfile.unit(kind);
-        if (than.weights().isEmpty()) {
-            String title = name(cell) + ": " + unit;
-            flames.add(new Flame(title, FlameGraphs.page(own, title)));
-        } else {
-            String title = name(cell) + " beside " + name(base) + ": " + unit;
-            flames.add(new Flame(title, FlameGraphs.difference(than, own, title)));
-        }
+        Optional<Cell> base =
+                comparable(cell).filter(other -> !profile(other, kind).isEmpty());
+        String title = name(cell) + base.map(other -> " beside " + name(other)).orElse("") + ": " + own.unit();
+        flames.add(new Flame(
+                title,
+                base.map(other -> FlameGraphs.difference(profile(other, kind).parts(), own.parts(), title))
+                        .orElseGet(() -> FlameGraphs.page(own.parts(), title))));
     }
 
-    private Stacks mean(Cell cell, ProfileKind kind) {
-        List<StoredResult> results = findings.of(cell).stream()
-                .filter(findings::counts)
-                .map(Trial::stored)
-                .toList();
-        return TransactionProfile.mean(results, kind);
+    /** The base, if clients did the same work. */
+    private Optional<Cell> comparable(Cell cell) {
+        return findings.study().base(cell).filter(base -> document.comparisons().containsKey(cell.folder()));
+    }
+
+    private MeanProfile profile(Cell cell, ProfileKind kind) {
+        return new MeanProfile(
+                findings.of(cell).stream()
+                        .filter(findings::counts)
+                        .map(Trial::stored)
+                        .toList(),
+                kind);
     }
 
     private String name(Cell cell) {

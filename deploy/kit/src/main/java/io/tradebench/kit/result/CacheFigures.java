@@ -3,6 +3,7 @@ package io.tradebench.kit.result;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.result.LoadResult.TemplateUse;
+import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -39,8 +40,13 @@ record CacheFigures(Measurement measurement) {
     }
 
     private Map<String, TemplateUse> templates() {
+        Collection<ProcessFigures> members =
+                measurement.after().members().members().values();
+        if (members.stream().anyMatch(member -> member.cacheTemplates() == null)) {
+            return null;
+        }
         Map<String, TemplateUse> templates = new TreeMap<>();
-        measurement.after().members().members().values().stream()
+        members.stream()
                 .flatMap(member -> member.cacheTemplates().keySet().stream())
                 .forEach(name -> templates.computeIfAbsent(name, this::template));
         return templates;

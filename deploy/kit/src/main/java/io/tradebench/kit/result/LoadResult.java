@@ -132,7 +132,7 @@ public record LoadResult(
      * @param evicted entries that left memory to make room, for the disk or for good
      * @param expired entries whose time was over, in memory and on disk
      * @param memoryBytes an estimate
-     * @param templates by template of dependency ids; an entry counts for each template that it depends on an id of
+     * @param templates by template of dependency ids, an entry for each template that it depends on an id of; null if one of the members does not tell
      */
     public record CacheUse(
             long memoryHits,
@@ -148,11 +148,6 @@ public record LoadResult(
             long diskEntries,
             long diskBytes,
             Map<String, TemplateUse> templates) {
-
-        public CacheUse {
-            templates = templates == null ? Map.of() : templates;
-        }
-
         /** Reads answered from memory, disk or another member. */
         @JsonIgnore
         public long hits() {

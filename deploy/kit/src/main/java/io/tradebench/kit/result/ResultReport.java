@@ -22,11 +22,11 @@ public record ResultReport(LoadResult result) {
     }
 
     private String templates() {
-        if (result.cache() == null || result.cache().templates().isEmpty()) {
+        if (result.cache() == null || result.cache().templates() == null || result.transactions() == 0) {
             return "";
         }
         TextTable table = TextTable.ofFigures(
-                "entries that depend on", "hits per 1,000 tx", "puts", "invalidated", "hits per put");
+                "per 1,000 tx, entries that depend on", "hits", "puts", "invalidated", "hits per put");
         result.cache()
                 .templates()
                 .forEach((name, use) -> table.row(

@@ -7,7 +7,6 @@ import io.tradebench.kit.profile.Stacks;
 import io.tradebench.kit.result.LoadResult.Profile;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -23,28 +22,9 @@ public final class TransactionProfile {
     private TransactionProfile() {}
 
     /** That of a result; {@link Stacks#NONE} if nothing of this kind was profiled. */
-    public static Stacks of(StoredResult stored, ProfileKind kind) {
+    static Stacks of(StoredResult stored, ProfileKind kind) {
         LoadResult result = stored.result();
         return of(stored.folder(), kind, result.cpuSecondsPer1000(), result.transactions());
-    }
-
-    /** What stacks are weighed in. */
-    public static String unit(ProfileKind kind) {
-        return (kind == ProfileKind.CPU ? "CPU nanoseconds" : "bytes allocated") + " per transaction";
-    }
-
-    /** The mean of those results that are valid and have a profile; {@link Stacks#NONE} without any. */
-    public static Stacks mean(List<StoredResult> results, ProfileKind kind) {
-        Stacks sum = Stacks.NONE;
-        int count = 0;
-        for (StoredResult stored : results) {
-            Stacks stacks = stored.result().valid() ? of(stored, kind) : Stacks.NONE;
-            if (!stacks.weights().isEmpty()) {
-                sum = sum.plus(stacks);
-                count++;
-            }
-        }
-        return count == 0 ? sum : sum.times(1.0 / count);
     }
 
     /**

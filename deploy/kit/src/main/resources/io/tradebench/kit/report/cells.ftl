@@ -19,7 +19,7 @@
 </@show.wide>
 <#if cached?has_content>
 <details><summary><h3>Cache <span>by what entries depend on</span></h3></summary>
-<p>Per 1,000 transactions, over all trials that count. An entry counts for each kind of thing that it depends on; misses belong to none. A hit spares what putting the entry took: the more hits there are for each put, the more keeping it pays.</p>
+<p>Per 1,000 transactions, over all trials that count. An entry counts for each kind of thing that it depends on; misses belong to none. Puts are entries that were put, loaded or received from another member. The more hits there are for each of them, the more keeping such entries pays.</p>
 <@show.wide "Cache by what entries depend on">
 <table>
 <thead><tr><th scope="col">cell</th><th scope="col">entries that depend on</th><th scope="col" class="number">hits</th><th scope="col" class="number">puts</th><th scope="col" class="number">invalidated</th><th scope="col" class="number">hits per put</th></tr></thead>

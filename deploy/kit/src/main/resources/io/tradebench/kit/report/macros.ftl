@@ -1,5 +1,5 @@
 <#-- A figure: its place in study.json is its id and its title. -->
-<#macro figure key decimals><#if figures.has(key)><data id="${key}" value="${figures.value(key)}" title="study.json ${key}">${figures.text(key, decimals)}</data><#else><span class="none">–</span></#if></#macro>
+<#macro figure key decimals><#if figures.has(key)><data id="${key?replace(" ", "%20")}" value="${figures.value(key)}" title="study.json ${key}">${figures.text(key, decimals)}</data><#else><span class="none">–</span></#if></#macro>
 
 <#macro percent key><#if figures.has(key)><data id="${key}" value="${figures.value(key)}" title="study.json ${key}">${figures.signed(key)}</data><#else><span class="none">–</span></#if></#macro>
 

@@ -22,10 +22,10 @@
 <@areas "CPU" "ms per transaction" 3 "cpuMs"/>
 <@areas "Memory allocated" "KiB per transaction" 1 "allocatedKiB"/>
 <#if flames?has_content>
-<p>In the graphs below a frame is as wide as what it takes together with all that it calls, from the top. One that stands beside another cell has its colours from the difference: red takes more by itself than there, blue less, yellow is new. A click makes a frame as wide as the graph.</p>
+<p class="flames">In the graphs below a frame is as wide as what it takes together with all that it calls, from the top. One that stands beside another cell has its colours from the difference: red takes more by itself than there, blue less, yellow is new. A click makes a frame as wide as the graph.</p>
 <#list flames as flame>
 <figure class="flame">
-<iframe title="${flame.title}" srcdoc="${flame.page}"></iframe>
+<iframe loading="lazy" title="${flame.title}" srcdoc="${flame.page}"></iframe>
 </figure>
 </#list>
 </#if>

@@ -25,6 +25,13 @@ class ExperimentTest extends SimulatedExperiment {
     }
 
     @Test
+    void run_eachBlockHasItsOwnChance_theSameForAllOfItsCells() {
+        run(TWO.replace("blocks: 8", "blocks: 2\nstarts: 2"));
+
+        assertThat(beds.seeds).containsExactly(1L, 1L, 2L, 2L, 1001L, 1001L, 1002L, 1002L);
+    }
+
+    @Test
     void run_warmsUpEachCellAtEveryStart_andKeepsHowFarThatCame() {
         Findings findings = run(STARTS);
 

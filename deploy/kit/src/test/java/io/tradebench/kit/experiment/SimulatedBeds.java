@@ -32,6 +32,7 @@ final class SimulatedBeds implements Beds {
     final Map<String, Double> costs = new HashMap<>();
     final List<String> warmed = new ArrayList<>();
     final List<String> measured = new ArrayList<>();
+    final List<Long> seeds = new ArrayList<>();
     final List<Turns> drives = new ArrayList<>();
     final Set<Integer> contaminated = new HashSet<>();
     final Set<Integer> invalid = new HashSet<>();
@@ -123,6 +124,7 @@ final class SimulatedBeds implements Beds {
                 throw new KitException("no transaction succeeds");
             }
             measured.add(caching);
+            seeds.add(load.seed());
             return result(cluster, results);
         }
 

@@ -412,10 +412,13 @@ public final class Measurements {
         return figures(cpuMillis, written, version, start, EMBEDDED, null);
     }
 
-    /** All that was hit depends on a quote. */
+    /** All that was hit depends on a quote; a cache without hits knows none. */
     private static Map<String, CacheTemplate> templates(Map<String, Long> cache) {
-        return cache == null
-                ? null
+        if (cache == null) {
+            return null;
+        }
+        return !cache.containsKey("MemoryCacheHits")
+                ? Map.of()
                 : Map.of(
                         "quote",
                         new CacheTemplate(

@@ -9,6 +9,7 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +34,25 @@ class StacksTest {
     @Test
     void parse_arrayAtTheEnd_isNoThread() {
         assertThat(parse("a/B.c;byte[]_[i] 7\n").weights()).containsOnlyKeys("a/B.c;byte[]_[i]");
+    }
+
+    @Test
+    void page_nameThatWouldEndItsScript_staysAName() {
+        Stacks evil = parse("[main];a</script><script>alert(1)</script> 3\n[main];a<!--<script> 2\n");
+
+        String page = FlameGraphs.page(Stream.of(evil), "a</script>");
+
+        assertThat(page.split("</script>", -1)).hasSize(1 + 2);
+        assertThat(page).doesNotContain("<!--");
+    }
+
+    @Test
+    void page_ofParts_isThatOfTheirSum() {
+        Stacks one = parse("[main];a;b 3\n");
+        Stacks two = parse("[main];a;b 4\n[main];c 5\n");
+
+        assertThat(FlameGraphs.page(Stream.of(one, two), "sum"))
+                .isEqualTo(FlameGraphs.page(Stream.of(one.plus(two)), "sum"));
     }
 
     @Test

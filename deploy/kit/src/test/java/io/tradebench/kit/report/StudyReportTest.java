@@ -21,6 +21,8 @@ import java.util.regex.Pattern;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written, and that its parts say the same. */
 class StudyReportTest {
@@ -33,23 +35,23 @@ class StudyReportTest {
     @TempDir
     private Path folder;
 
-    @Test
-    void page_everyFigure_isTheOneOfTheDocument() throws IOException {
-        String page = page(SampleFindings.caching());
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void page_everyFigure_isTheOneOfTheDocument(boolean profiled) throws IOException {
+        String page = page(profiled ? SampleFindings.profiled(folder) : SampleFindings.caching());
         JsonNode document = document();
 
         List<MatchResult> figures = FIGURE.matcher(page).results().toList();
 
         assertThat(figures).hasSizeGreaterThan(200);
         for (MatchResult figure : figures) {
-            double told = document.at(figure.group(1)).asDouble();
+            String pointer = figure.group(1).replace("%20", " ");
+            double told = document.at(pointer).asDouble();
             String shown = figure.group(3).replace('−', '-');
             int decimals = shown.contains(".") ? shown.length() - shown.indexOf('.') - 1 : 0;
-            assertThat(document.at(figure.group(1)).isNumber())
-                    .as(figure.group(1))
-                    .isTrue();
+            assertThat(document.at(pointer).isNumber()).as(pointer).isTrue();
             assertThat(Double.parseDouble(figure.group(2))).isEqualTo(told);
-            assertThat(shown.replace("+", "")).as(figure.group(1)).isEqualTo(Numbers.number(told, decimals));
+            assertThat(shown.replace("+", "")).as(pointer).isEqualTo(Numbers.number(told, decimals));
         }
     }
 
@@ -60,9 +62,11 @@ class StudyReportTest {
                 .hasSize(4);
     }
 
-    @Test
-    void page_ids_areUnique_andWhatRefersToThemFindsThem() throws IOException {
-        String page = page(SampleFindings.caching());
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void page_ids_areUnique_andWhatRefersToThemFindsThem(boolean profiled) throws IOException {
+        String page = page(profiled ? SampleFindings.profiled(folder) : SampleFindings.caching())
+                .replaceAll(" srcdoc=\"[^\"]*\"", "");
 
         List<String> ids = all(ID, page);
 
@@ -104,10 +108,13 @@ class StudyReportTest {
 
         assertThat(document().at("/cells/none/profile/cpuMs/database").asDouble())
                 .isCloseTo(0.4 * 2.2, Percentage.withPercentage(15));
-        assertThat(document().at("/cells/command/profile/cpuMs/JSP and EL").asDouble())
+        assertThat(document()
+                        .at("/cells/command/profile/cpuMs/JSP~1EL and pages")
+                        .asDouble())
                 .isEqualTo(0.1);
         assertThat(page)
                 .contains("href=\"#profiles\"", "data id=\"/cells/command/profile/cpuMs/database\"")
+                .contains("data id=\"/cells/command/profile/cpuMs/JSP~1EL%20and%20pages\"")
                 .containsOnlyOnce("title=\"none: CPU nanoseconds per transaction\"")
                 .containsOnlyOnce("title=\"distributed-map beside none: CPU nanoseconds per transaction\"");
         assertThat(page.split("<iframe ", -1)).hasSize(1 + 4);

@@ -4,6 +4,7 @@ import static io.tradebench.kit.result.Results.assemble;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.result.LoadResult.TemplateUse;
@@ -98,7 +99,15 @@ class ResultTest {
         assertThat(new ResultReport(result).render())
                 .contains("90.0 % hits (memory 60.0, disk 25.0, other members 5.0), 7 entries invalidated, 2 evicted;"
                         + " 80 in memory (5 MiB), 9 on disk")
-                .containsPattern("quote +" + Math.round(60_000.0 / result.transactions()) + "\\.\\d .* 6\\.0\\R");
+                .containsPattern("quote +" + Numbers.number(60_000.0 / result.transactions(), 1) + " .* 6\\.0\\R");
+    }
+
+    @Test
+    void assemble_templateThatTheCacheDidNotKnowBefore_countsFromNothing() {
+        LoadResult result = assemble(Measurements.withCache(Map.of(), Map.of("MemoryCacheHits", 60L)));
+
+        assertThat(result.cache().templates()).isEqualTo(Map.of("quote", new TemplateUse(60, 0, 0)));
+        assertThat(new ResultReport(result).render()).containsPattern("quote .* -\\R");
     }
 
     @Test

@@ -69,7 +69,7 @@ final class CellFacts {
     private static Map<String, TemplateFigures> templates(List<Trial> trials) {
         List<LoadResult> results = trials.stream()
                 .map(trial -> trial.stored().result())
-                .filter(result -> result.cache() != null)
+                .filter(result -> result.cache() != null && result.cache().templates() != null)
                 .toList();
         Map<String, TemplateFigures> templates = new TreeMap<>();
         results.stream()

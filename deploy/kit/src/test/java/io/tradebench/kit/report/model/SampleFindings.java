@@ -193,7 +193,7 @@ public final class SampleFindings {
 
     private static void profile(ObjectNode result, double cost, Path folder) {
         ObjectNode profile = result.putObject("profile");
-        profile.putObject("cpuMs").put("database", 0.4 * cost).put("JSP and EL", 0.1);
+        profile.putObject("cpuMs").put("database", 0.4 * cost).put("JSP/EL and pages", 0.1);
         profile.putObject("allocatedKiB");
         String stacks = "[Default Executor-thread];a/Servlet.service_[j];b/Database.read_[j] " + Math.round(400 * cost)
                 + "\n[Default Executor-thread];a/Servlet.service_[j];c/Page.write_[j] 100\n";
