@@ -72,10 +72,11 @@ public final class StateFolder {
         return command(name, List.of());
     }
 
-    /** How a command with these arguments on this folder is typed. */
+    /** How a command with these arguments on this folder is typed, where this command was. */
     public String command(String name, List<String> arguments) {
-        boolean byDefault = folder.equals(Path.of(DEFAULT).toAbsolutePath().normalize());
-        Stream<String> own = byDefault ? Stream.of() : Stream.of("--dir", folder.toString());
+        Path here = Path.of("").toAbsolutePath();
+        Path typed = folder.startsWith(here) && !folder.equals(here) ? here.relativize(folder) : folder;
+        Stream<String> own = typed.equals(Path.of(DEFAULT)) ? Stream.of() : Stream.of("--dir", typed.toString());
         return Distribution.command(name, Stream.concat(arguments.stream(), own).toList());
     }
 

@@ -114,6 +114,17 @@ class StateFolderTest {
     }
 
     @Test
+    void command_ofAFolderBelowThisOne_namesNoPathOfTheMachine() {
+        Path here = Path.of("").toAbsolutePath();
+
+        assertThat(new StateFolder(here.resolve(".trade")).command("up")).isEqualTo("trade up");
+        assertThat(new StateFolder(here.resolve("a/second")).command("up")).isEqualTo("trade up --dir a/second");
+        assertThat(new StateFolder(here).command("up")).isEqualTo("trade up --dir " + here);
+        assertThat(new StateFolder(here.resolveSibling("else")).command("up"))
+                .isEqualTo("trade up --dir " + here.resolveSibling("else"));
+    }
+
+    @Test
     void purge_folderWithFiles_isGone() throws IOException {
         StateFolder state = new StateFolder(folder);
         state.whileChanging("up", () -> 0);

@@ -129,6 +129,7 @@ class StudyReportTest {
                         .at("/cells/command/cacheTemplates/quote/hitsPerPut")
                         .asDouble())
                 .isEqualTo(15);
+        assertThat(document().at("/cells/command/cacheTemplates")).hasSize(1);
         assertThat(page).contains("data id=\"/cells/command/cacheTemplates/quote/invalidated\"");
     }
 

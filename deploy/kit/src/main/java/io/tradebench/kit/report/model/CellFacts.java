@@ -66,6 +66,7 @@ final class CellFacts {
                 commands(cell, all));
     }
 
+    /** Those that had something to do. */
     private static Map<String, TemplateFigures> templates(List<Trial> trials) {
         List<LoadResult> results = trials.stream()
                 .map(trial -> trial.stored().result())
@@ -73,8 +74,10 @@ final class CellFacts {
                 .toList();
         Map<String, TemplateFigures> templates = new TreeMap<>();
         results.stream()
-                .flatMap(result -> result.cache().templates().keySet().stream())
-                .forEach(name -> templates.computeIfAbsent(name, key -> template(results, key)));
+                .flatMap(result -> result.cache().templates().entrySet().stream())
+                .filter(template ->
+                        template.getValue().hits() + template.getValue().puts() > 0)
+                .forEach(template -> templates.computeIfAbsent(template.getKey(), name -> template(results, name)));
         return templates.isEmpty() ? null : templates;
     }
 

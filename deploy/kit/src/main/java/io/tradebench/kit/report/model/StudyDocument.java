@@ -84,7 +84,7 @@ public record StudyDocument(
      * @param warmups before its first block, start by start; none of a study that did not keep them
      * @param trials how many there are of it
      * @param figures by key, over the trials that count
-     * @param cacheTemplates what was done with entries by template of dependency ids, per 1,000 transactions of the trials that count; null if nothing was cached
+     * @param cacheTemplates what was done with entries by template of dependency ids, per 1,000 transactions of the trials that count; null if there was nothing of the kind
      * @param profile what a transaction takes of the members by area, mean of the trials that count; null if none was profiled
      */
     public record CellFigures(

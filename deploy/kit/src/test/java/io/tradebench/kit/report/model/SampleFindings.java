@@ -94,7 +94,19 @@ public final class SampleFindings {
             """;
 
     private static final LoadResult.CacheUse CACHE = new LoadResult.CacheUse(
-            900, 0, 0, 100, 0.9, 20, 0, 0, 80, 5 << 20, 0, 0, Map.of("quote", new TemplateUse(900, 60, 20)));
+            900,
+            0,
+            0,
+            100,
+            0.9,
+            20,
+            0,
+            0,
+            80,
+            5 << 20,
+            0,
+            0,
+            Map.of("quote", new TemplateUse(900, 60, 20), "unused", new TemplateUse(0, 0, 0)));
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T08:00:00Z");
     private static final String MARK = "started";
