@@ -29,6 +29,7 @@ record Figure(String name, String unit, int decimals, double resolution, Functio
 
     private static final double COST_STEP = 0.0001;
     private static final double KIBIBYTES_STEP = 0.01;
+    private static final double UNITS_STEP = 0.0001;
     private static final double SHARE_STEP = 0.01;
     private static final double WHOLE_MILLIS = 1;
 
@@ -37,6 +38,7 @@ record Figure(String name, String unit, int decimals, double resolution, Functio
         List<Figure> figures = new ArrayList<>(costs(results));
         figures.addAll(areas(results));
         figures.addAll(quotas(results));
+        figures.add(new Figure("units of work", "per tx", 2, UNITS_STEP, Figure::unitsOfWork));
         figures.add(new Figure("throughput", "tx/s", 1, 0.01, LoadResult::etr));
         addTimes(figures, "all", LoadResult::latencyMs);
         for (String transaction : transactions(results)) {
@@ -58,6 +60,10 @@ record Figure(String name, String unit, int decimals, double resolution, Functio
                 cost("messaging", result -> result.costMs().messaging()),
                 cost("proxy", result -> result.costMs().proxy()),
                 cost("driver", result -> result.costMs().driver()));
+    }
+
+    private static Double unitsOfWork(LoadResult result) {
+        return result.unitsOfWork() == null ? null : result.unitsOfWork().perTransaction();
     }
 
     /** Which component others wait for shows in how much of its quota it uses. */

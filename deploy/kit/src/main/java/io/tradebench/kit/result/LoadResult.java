@@ -46,6 +46,7 @@ public record LoadResult(
         Profile profile,
         Map<String, TransactionResult> mix,
         WriteShare writeShare,
+        UnitsOfWork unitsOfWork,
         CacheUse cache,
         Collection gc,
         WarmupResult warmup,
@@ -123,6 +124,16 @@ public record LoadResult(
 
     /** Percent of transactions that write: by the mix, and by the units of work that did. */
     public record WriteShare(int nominal, Double measured) {}
+
+    /**
+     * Transactions on the database that members committed during the measurement.
+     *
+     * @param read those that changed nothing; what a cache answers needs none
+     * @param written those that changed the database
+     * @param retried those that the database broke off, and that were done again
+     * @param perTransaction how many were committed for each transaction of the mix
+     */
+    public record UnitsOfWork(long read, long written, long retried, Double perTransaction) {}
 
     /**
      * What the members' caches did during the measurement, all together, and what they held at its end.

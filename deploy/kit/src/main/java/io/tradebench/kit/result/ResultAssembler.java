@@ -15,6 +15,7 @@ import io.tradebench.kit.result.LoadResult.AuditResult;
 import io.tradebench.kit.result.LoadResult.Collection;
 import io.tradebench.kit.result.LoadResult.Quota;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
+import io.tradebench.kit.result.LoadResult.UnitsOfWork;
 import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.result.LoadResult.WriteShare;
 import io.tradebench.kit.statistics.Interval;
@@ -96,6 +97,7 @@ final class ResultAssembler {
                 TransactionProfile.byArea(folder, costs.secondsPer1000(mixed.ok()), mixed.ok()),
                 mix,
                 writeShare(),
+                unitsOfWork(),
                 CacheFigures.of(measurement),
                 collection(),
                 warmup(),
@@ -169,6 +171,16 @@ final class ResultAssembler {
     private WriteShare writeShare() {
         long written = measurement.increase(figures -> figures.unitsOfWork().written());
         return new WriteShare(measurement.settings().mix().updates(), Figures.rounded(100.0 * written / mixed.ok(), 2));
+    }
+
+    private UnitsOfWork unitsOfWork() {
+        long read = measurement.increase(figures -> figures.unitsOfWork().read());
+        long written = measurement.increase(figures -> figures.unitsOfWork().written());
+        return new UnitsOfWork(
+                read,
+                written,
+                measurement.increase(figures -> figures.unitsOfWork().retried()),
+                Figures.rounded((double) (read + written) / mixed.ok(), 4));
     }
 
     private Collection collection() {

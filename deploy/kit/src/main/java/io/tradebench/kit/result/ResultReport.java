@@ -117,6 +117,12 @@ public record ResultReport(LoadResult result) {
                 "share of writes",
                 result.writeShare().nominal() + " % by the mix, "
                         + number(result.writeShare().measured(), 1) + " % wrote to the database");
+        if (result.unitsOfWork() != null) {
+            table.row(
+                    "units of work",
+                    number(result.unitsOfWork().perTransaction(), 2) + " committed on the database per transaction, "
+                            + result.unitsOfWork().retried() + " tried again");
+        }
         if (result.cache() != null) {
             table.row("cache", cache(result.cache()));
         }

@@ -1,7 +1,7 @@
 <section id="cells" aria-labelledby="cells-title">
 <h2 id="cells-title">Cells</h2>
 <p>Median over the trials that count and, below it, the 95&nbsp;% interval of the mean. These intervals hold what time did to all cells alike: whether two cells differ is for the <a href="#comparisons">comparisons</a> to say.</p>
-<#assign shown = ["cost", "members", "database", "throughput", "itr", "p50", "p95", "p99", "cache-hits", "gc"]>
+<#assign shown = ["cost", "members", "database", "throughput", "itr", "p50", "p95", "p99", "units-of-work", "cache-hits", "gc"]>
 <#assign first = study.cells?values[0]>
 <@show.wide "Cells">
 <table>

@@ -9,6 +9,7 @@ import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.result.LoadResult.TemplateUse;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
+import io.tradebench.kit.result.LoadResult.UnitsOfWork;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +31,7 @@ class ResultTest {
         assertThat(result.itr()).as("a quarter of the CPU gave 1000").isEqualTo(4000);
         assertThat(result.writeShare().nominal()).isEqualTo(14);
         assertThat(result.writeShare().measured()).isCloseTo(26.67, within(0.01));
+        assertThat(result.unitsOfWork()).isEqualTo(new UnitsOfWork(0, 16_000, 0, 0.2667));
         assertThat(result.gc().millis()).isZero();
     }
 

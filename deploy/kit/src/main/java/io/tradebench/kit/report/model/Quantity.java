@@ -41,6 +41,14 @@ public record Quantity(String key, String label, String unit, int decimals, Func
             time("p95", Latency::p95),
             time("p99", Latency::p99),
             new Quantity(
+                    "units-of-work",
+                    "units of work",
+                    "per tx",
+                    2,
+                    result -> result.unitsOfWork() == null
+                            ? null
+                            : result.unitsOfWork().perTransaction()),
+            new Quantity(
                     "cache-hits",
                     "cache hits",
                     "%",
