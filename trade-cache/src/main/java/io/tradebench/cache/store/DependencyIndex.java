@@ -1,5 +1,6 @@
 package io.tradebench.cache.store;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,21 +25,14 @@ final class DependencyIndex {
         }
     }
 
-    /** Takes the entries of an id out of the index, in constant time. */
-    List<LocalEntry> take(Object id) {
-        return entries(index.remove(id));
-    }
-
     /** The entries of an id at this moment. */
     List<LocalEntry> dependents(Object id) {
-        Object[] found = {List.of()};
+        List<LocalEntry> found = new ArrayList<>();
         index.computeIfPresent(id, (unused, present) -> {
-            found[0] = entries(present);
+            found.addAll(entries(present));
             return present;
         });
-        @SuppressWarnings("unchecked")
-        List<LocalEntry> entries = (List<LocalEntry>) found[0];
-        return entries;
+        return found;
     }
 
     Set<Object> ids() {
@@ -68,9 +62,6 @@ final class DependencyIndex {
     }
 
     private static List<LocalEntry> entries(Object present) {
-        if (present == null) {
-            return List.of();
-        }
         return present instanceof Dependents dependents ? dependents.toList() : List.of((LocalEntry) present);
     }
 }

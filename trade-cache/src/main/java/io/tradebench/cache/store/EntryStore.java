@@ -136,7 +136,7 @@ public final class EntryStore {
     /** Removes the entries that have one of the ids as key, alias or dependency id, in time proportional to their number. */
     public void removeAll(Collection<?> ids, InvalidationCause cause, Source source) {
         for (Object id : ids) {
-            for (LocalEntry entry : table.take(id)) {
+            for (LocalEntry entry : table.named(id)) {
                 remove(entry, cause, source);
             }
         }
@@ -173,8 +173,8 @@ public final class EntryStore {
     }
 
     /**
-     * Those aliases of an entry that no other entry has taken over; empty if the entry has left. One that is just leaving has lost its
-     * aliases before its key: who took it for an entry without aliases would have one that no invalidation of an alias finds.
+     * Those aliases of an entry that no other entry has taken over; empty if the entry has left: who took it for an entry without
+     * aliases would have one that no invalidation of an alias finds.
      */
     public Optional<Set<Object>> aliases(LocalEntry entry) {
         if (entry.aliasArray().length == 0) {

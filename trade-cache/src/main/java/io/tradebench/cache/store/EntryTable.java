@@ -10,13 +10,13 @@ import java.util.function.Consumer;
 /**
  * All entries, found by key, alias and dependency id. Safe for use by several threads; a read takes no lock.
  *
- * <p>Indexes follow the entries under the lock that the table of entries holds for a key, always in this order: entries,
- * then aliases or dependency ids. Whoever takes the entries of a dependency id out of the index and removes them one by
- * one therefore waits for a put that is under way and finds its entry.
+ * <p>The indexes always have every entry that can be read: it is linked before it can be, under the lock that the table of entries
+ * holds for its key, and unlinked when it cannot be any more. Whoever invalidates a name therefore finds what another thread is about
+ * to put, replace or remove, and has returned only when that cannot be read.
  */
 final class EntryTable {
     private final ConcurrentHashMap<Object, LocalEntry> entries = new ConcurrentHashMap<>();
-    private final ConcurrentHashMap<Object, Object> keysByAlias = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Object, LocalEntry> entriesByAlias = new ConcurrentHashMap<>();
     private final DependencyIndex dependencies = new DependencyIndex();
 
     /** The entry of a key; {@code null} if there is none. */
@@ -26,42 +26,32 @@ final class EntryTable {
 
     /** The entry of an alias; {@code null} if there is none. */
     LocalEntry byAlias(Object alias) {
-        Object key = keysByAlias.get(alias);
-        return key == null ? null : entries.get(key);
+        LocalEntry linked = entriesByAlias.get(alias);
+        LocalEntry readable = linked == null ? null : entries.get(linked.key());
+        return readable != null && readable.hasAlias(alias) ? readable : null;
     }
 
-    /**
-     * Stores an entry; answers the one that had its key, or {@code null}. That one leaves the index of dependency ids when it cannot be
-     * read any more: whoever invalidates one of its ids meanwhile finds it there, and waits.
-     */
+    /** Stores an entry; answers the one that had its key, or {@code null}. */
     LocalEntry put(LocalEntry entry) {
         LocalEntry[] replaced = new LocalEntry[1];
         entries.compute(entry.key(), (unused, present) -> {
-            if (present != null) {
-                unlinkAliases(present);
-            }
             link(entry);
             replaced[0] = present;
             return entry;
         });
         if (replaced[0] != null && replaced[0] != entry) {
-            dependencies.unlink(replaced[0]);
+            unlink(replaced[0]);
         }
         return replaced[0];
     }
 
     /** Removes an entry if it is still the one of its key; whether it was. */
     boolean remove(LocalEntry entry) {
-        boolean[] removed = new boolean[1];
-        entries.computeIfPresent(entry.key(), (unused, present) -> {
-            if (present != entry) {
-                return present;
-            }
+        boolean removed = entries.remove(entry.key(), entry);
+        if (removed) {
             unlink(entry);
-            removed[0] = true;
-            return null;
-        });
-        return removed[0];
+        }
+        return removed;
     }
 
     /** Does something with an entry while nobody can replace or remove it, if it is still the one of its key; whether it is. */
@@ -77,20 +67,23 @@ final class EntryTable {
         return current[0];
     }
 
-    /** The entries that have an id as key, alias or dependency id; those of the dependency id leave its index. */
-    List<LocalEntry> take(Object id) {
-        List<LocalEntry> found = dependencies.take(id);
+    /**
+     * The entries that have an id as key, alias or dependency id at this moment; also one that is about to be readable, for which
+     * {@link #remove} waits.
+     */
+    List<LocalEntry> named(Object id) {
+        List<LocalEntry> dependents = dependencies.dependents(id);
         LocalEntry named = entries.get(id);
         if (named == null) {
-            named = byAlias(id);
+            named = entriesByAlias.get(id);
         }
         if (named == null) {
-            return found;
+            return dependents;
         }
-        if (found.isEmpty()) {
+        if (dependents.isEmpty()) {
             return List.of(named);
         }
-        List<LocalEntry> all = new ArrayList<>(found);
+        List<LocalEntry> all = new ArrayList<>(dependents);
         all.add(named);
         return all;
     }
@@ -104,12 +97,12 @@ final class EntryTable {
     }
 
     Set<Object> aliases() {
-        return keysByAlias.keySet();
+        return entriesByAlias.keySet();
     }
 
     /** Whether an entry has an alias now; another entry may have taken it over. */
     boolean owns(LocalEntry entry, Object alias) {
-        return entry.key().equals(keysByAlias.get(alias));
+        return entriesByAlias.get(alias) == entry;
     }
 
     Collection<LocalEntry> all() {
@@ -126,19 +119,16 @@ final class EntryTable {
 
     private void link(LocalEntry entry) {
         for (Object alias : entry.aliasArray()) {
-            keysByAlias.put(alias, entry.key());
+            entriesByAlias.put(alias, entry);
         }
         dependencies.link(entry);
     }
 
+    /** Leaves alone what other entries have taken over. */
     private void unlink(LocalEntry entry) {
-        unlinkAliases(entry);
-        dependencies.unlink(entry);
-    }
-
-    private void unlinkAliases(LocalEntry entry) {
         for (Object alias : entry.aliasArray()) {
-            keysByAlias.remove(alias, entry.key());
+            entriesByAlias.remove(alias, entry);
         }
+        dependencies.unlink(entry);
     }
 }

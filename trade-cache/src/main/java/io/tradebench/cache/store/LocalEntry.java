@@ -123,6 +123,10 @@ public final class LocalEntry {
         return List.of(aliasArray());
     }
 
+    boolean hasAlias(Object alias) {
+        return aliases().contains(alias);
+    }
+
     public List<Object> dependencyIds() {
         return List.of(dependencyIdArray());
     }

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Every interleaving of a few operations on the store answers like some order of them, and leaves every index as it has to be.
- * Each entry depends on an id that only entries of its key have: to remove several entries is not one step, nor is it said to be.
+ * Each entry has an alias, and depends on an id, that only entries of its key have: to remove several entries is not one step, nor is
+ * it said to be.
  */
 @Tag("once")
 @Tag("alone")
@@ -31,13 +32,19 @@ public class EntryStoreInterleavingsTest {
     /** That it replaced an entry is not compared: a removal of the entry that it replaced meanwhile finds nothing to remove. */
     @Operation
     public void put(@Param(name = "key") int key, @Param(name = "value") int value, @Param(name = "id") int id) {
-        EntryInfo info = EntryInfo.DEFAULT.withDependencyIds(dependency(key, id));
+        EntryInfo info = EntryInfo.DEFAULT.withAliases(List.of(alias(key, id))).withDependencyIds(dependency(key, id));
         store.put(new LocalEntry(key, value, info, TestEntries.COUNTERS, 0));
     }
 
     @Operation
     public Object get(@Param(name = "key") int key) {
         LocalEntry entry = store.get(key);
+        return entry == null ? null : entry.value;
+    }
+
+    @Operation
+    public Object find(@Param(name = "key") int key, @Param(name = "id") int id) {
+        LocalEntry entry = store.find(alias(key, id));
         return entry == null ? null : entry.value;
     }
 
@@ -51,6 +58,11 @@ public class EntryStoreInterleavingsTest {
         store.removeAll(List.of(dependency(key, id)), InvalidationCause.EXPLICIT, Source.LOCAL);
     }
 
+    @Operation
+    public void invalidateAlias(@Param(name = "key") int key, @Param(name = "id") int id) {
+        store.removeAll(List.of(alias(key, id)), InvalidationCause.EXPLICIT, Source.LOCAL);
+    }
+
     @Validate
     public void everyIndexSaysWhatTheEntriesSay() {
         int dependencies = 0;
@@ -59,6 +71,7 @@ public class EntryStoreInterleavingsTest {
             for (int id = 1; entry != null && id <= 2; id++) {
                 boolean depends = entry.dependencyIds().contains(dependency(key, id));
                 require(store.dependents(dependency(key, id)).contains(entry) == depends);
+                require((store.find(alias(key, id)) == entry) == depends);
                 dependencies += depends ? 1 : 0;
             }
         }
@@ -95,6 +108,10 @@ public class EntryStoreInterleavingsTest {
         if (!holds) {
             throw new IllegalStateException("an index is wrong");
         }
+    }
+
+    private static String alias(int key, int id) {
+        return key + " by " + id;
     }
 
     private static String dependency(int key, int id) {

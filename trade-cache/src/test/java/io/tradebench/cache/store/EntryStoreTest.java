@@ -98,6 +98,25 @@ class EntryStoreTest {
         assertThat(keys()).isEmpty();
     }
 
+    /** Who invalidates what another one is just invalidating must not return, and read it, before the other has come to it. */
+    @Test
+    void removeAll_whileAnotherRemovesTheSame_returnsWhenNoneIsThere() {
+        List<Long> thereAfterwards = new ArrayList<>();
+        EntryStore[] shared = new EntryStore[1];
+        StoreListener another = (entry, value, cause, source) -> {
+            shared[0].removeAll(List.of("x"), InvalidationCause.EXPLICIT, Source.LOCAL);
+            thereAfterwards.add(shared[0].entries().count());
+        };
+        shared[0] = new EntryStore(3, Long.MAX_VALUE, ticker, another);
+        shared[0].put(dependent("a", "x"));
+        shared[0].put(dependent("b", "x"));
+        shared[0].put(dependent("c", "x"));
+        shared[0].removeAll(List.of("x"), InvalidationCause.EXPLICIT, Source.LOCAL);
+
+        assertThat(thereAfterwards).containsExactly(0L, 0L, 0L);
+        assertConsistent(shared[0]);
+    }
+
     @Test
     void aliases_ofAnEntryThatHasLeft_areUnknown() {
         LocalEntry entry = entry("a", 1, null, null, 0, List.of("alias"), List.of());
