@@ -225,6 +225,24 @@ class ServletCacheIT {
     }
 
     @Test
+    void page_admittedAtItsSecondMiss_isKeptFromThenOn() {
+        admin.configure("servlet-admission", "second-miss");
+        try {
+            visitor.get("quotes", "symbols", "s:5,s:6");
+            assertThat(ids("template=/app")).isEmpty();
+            visitor.get("quotes", "symbols", "s:6,s:7");
+            assertThat(ids("template=/app")).isEmpty();
+            visitor.get("quotes", "symbols", "s:5,s:6");
+            assertThat(ids("template=/app")).hasSize(1);
+            long filled = puts();
+            visitor.get("quotes", "symbols", "s:5,s:6");
+            assertThat(puts()).as("fills since").isEqualTo(filled);
+        } finally {
+            admin.unconfigure("servlet-admission");
+        }
+    }
+
+    @Test
     void reset_endsEverything() {
         Client anna = Client.loggedIn(server, "uid:30");
         anna.get("portfolio");

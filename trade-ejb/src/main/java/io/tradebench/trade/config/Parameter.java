@@ -52,6 +52,12 @@ public enum Parameter {
             "off",
             choice("off", "on"),
             "Whether pages and fragments are cached; only with trade.caching=command"),
+    SERVLET_ADMISSION(
+            "trade.servlet-admission",
+            "always",
+            choice("always", "second-miss"),
+            "Which pages and fragments servlet caching keeps of those that its rules name: all, or only what was asked for, and"
+                    + " not found, lately before; each member remembers for itself"),
     CACHE_PROVIDER(
             "trade.cache.provider",
             "trade",

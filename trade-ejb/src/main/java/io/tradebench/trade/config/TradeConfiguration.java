@@ -21,6 +21,7 @@ public final class TradeConfiguration {
     private final Duration marketSummaryInterval;
     private final AdminAccess adminAccess;
     private final Caching caching;
+    private final ServletAdmission servletAdmission;
     private final AccessSettings access;
 
     /** @throws InvalidConfigurationException if a value is not legal */
@@ -47,6 +48,7 @@ public final class TradeConfiguration {
                 word(SharingPolicy.class, Parameter.CACHE_SHARING),
                 word(Level.class, Parameter.CACHE_COHERENCE),
                 value(Parameter.CACHESPEC));
+        servletAdmission = word(ServletAdmission.class, Parameter.SERVLET_ADMISSION);
         access = new AccessSettings(
                 word(AccessMode.class, Parameter.ACCESS_MODE),
                 value(Parameter.WEB_SERVICES_ENDPOINT),
@@ -176,6 +178,11 @@ public final class TradeConfiguration {
     /** What is cached, and under which rules: what all members change together. */
     public Caching caching() {
         return caching;
+    }
+
+    /** Which pages and fragments are kept. */
+    public ServletAdmission servletAdmission() {
+        return servletAdmission;
     }
 
     /** Entries that a member's cache may hold in memory. */

@@ -73,12 +73,13 @@ final class Exchange {
             return;
         }
         token = pages.token();
-        if (match == null || visitor.getMethod().equals("HEAD")) {
-            maker.doFilter(request, response);
-        } else if (hit != null) {
+        boolean mayBeKept = match != null && !visitor.getMethod().equals("HEAD");
+        if (mayBeKept && hit != null) {
             assemble(hit);
-        } else {
+        } else if (mayBeKept && pages.admits(match.cacheId())) {
             make(match, maker);
+        } else {
+            maker.doFilter(request, response);
         }
     }
 
@@ -235,7 +236,9 @@ final class Exchange {
         if (id != null) {
             Recording recording = capture.current();
             EntryInfo info = recording.info(fragment.values());
-            keep(recording, id, info);
+            if (pages.admits(id)) {
+                keep(recording, id, info);
+            }
             recording.bequeath(info.dependencyIds(), info.timeToLive());
         }
     }

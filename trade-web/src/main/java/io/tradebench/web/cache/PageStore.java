@@ -19,6 +19,7 @@ import java.util.function.Predicate;
  * @param map where they are kept
  * @param entries looks at an entry of this member without counting as a read
  * @param rules what is kept, and how
+ * @param admission whether what was made for an id that was not found is kept
  * @param sharing how members share pages, whatever the rules say
  * @param waits whether invalidations wait for the other members
  * @param edition of the application and what of its configuration shows in pages; pages of another edition are not found
@@ -28,6 +29,7 @@ record PageStore(
         DistributedMap map,
         Function<Object, Optional<CacheEntry>> entries,
         ServletRules rules,
+        Predicate<String> admission,
         SharingPolicy sharing,
         boolean waits,
         String edition,
@@ -38,6 +40,11 @@ record PageStore(
     /** The rule of a path; null if there is none. */
     CacheRule<RequestValues> rule(String path) {
         return rules.of(path).orElse(null);
+    }
+
+    /** Whether to keep what is made for an id that was not found; to be asked once for each such request. */
+    boolean admits(String id) {
+        return admission.test(id);
     }
 
     /** A point in time for {@link #keep}. */

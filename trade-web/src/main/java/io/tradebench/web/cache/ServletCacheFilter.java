@@ -19,6 +19,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Serves pages and fragments from the cache where the rules say so and servlet caching is on. Stands behind whatever decides
@@ -37,11 +38,13 @@ public final class ServletCacheFilter extends HttpFilter {
 
     private transient Set<String> neverConsumed;
     private transient UnservedPaths unserved;
+    private transient SecondMiss secondMiss;
     private transient volatile Edition edition;
 
     @Override
     public void init() throws ServletException {
         neverConsumed = Set.of(getInitParameter(NEVER_CONSUMED).strip().split("\\s+"));
+        secondMiss = new SecondMiss();
         unserved = new UnservedPaths(getServletContext(), getFilterName(), neverConsumed);
     }
 
@@ -65,10 +68,18 @@ public final class ServletCacheFilter extends HttpFilter {
                 map,
                 map.administration()::entry,
                 inForce.servletRules(),
+                admission(trade.configuration()),
                 inForce.caching().sharing(),
                 strict,
                 edition(trade.configuration()),
                 () -> cache.inForce() == inForce);
+    }
+
+    private Predicate<String> admission(TradeConfiguration configuration) {
+        return switch (configuration.servletAdmission()) {
+            case ALWAYS -> id -> true;
+            case SECOND_MISS -> secondMiss;
+        };
     }
 
     /** Put together once for each configuration. */

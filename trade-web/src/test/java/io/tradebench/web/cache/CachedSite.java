@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import org.eclipse.jetty.ee10.servlet.FilterHolder;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
@@ -41,6 +42,7 @@ final class CachedSite implements AutoCloseable {
     private final Server server = new Server(new InetSocketAddress("127.0.0.1", 0));
     private volatile String edition = "1";
     private volatile boolean inForce = true;
+    private volatile Predicate<String> admission = id -> true;
 
     /** What a servlet does. */
     @FunctionalInterface
@@ -101,6 +103,11 @@ final class CachedSite implements AutoCloseable {
         edition = next;
     }
 
+    /** From now on only what is missed for the second time is kept. */
+    void admitAtSecondMiss() {
+        admission = new SecondMiss();
+    }
+
     /** From now on other rules are in force than those of the requests that are under way. */
     void retireRules() {
         cache.clear();
@@ -131,6 +138,7 @@ final class CachedSite implements AutoCloseable {
                     cache,
                     cache.administration()::entry,
                     rules.servlets(),
+                    admission,
                     SharingPolicy.NOT_SHARED,
                     false,
                     edition,

@@ -81,6 +81,43 @@ class FragmentsInCacheTest {
         assertThat(visitor.get("/page").headers().map()).doesNotContainKey("etag");
     }
 
+    /** A page that is asked for once holds fragments that others hold, too. */
+    @Test
+    void include_ofAPageThatIsNotAdmitted_isKeptAtItsOwnSecondMiss() {
+        String pages = entry("/page", "consume-subfragments")
+                .replace("<timeout>", "<component id=\"id\" type=\"parameter\"/><timeout>");
+        Visitor visitor = open(pages + entry("/part"), around("/part"));
+        site.admitAtSecondMiss();
+
+        assertThat(visitor.text("/page?id=a")).isEqualTo("[before part1 after]");
+        assertThat(visitor.text("/page?id=b")).isEqualTo("[before part2 after]");
+        assertThat(visitor.text("/page?id=c")).isEqualTo("[before part2 after]");
+        assertThat(visitor.text("/page?id=c")).isEqualTo("[before part2 after]");
+        assertThat(site.made("/page")).isEqualTo(4);
+
+        assertThat(visitor.text("/page?id=c")).isEqualTo("[before part2 after]");
+        assertThat(site.made("/page")).isEqualTo(4);
+        site.cache().invalidate("On_part");
+        assertThat(visitor.text("/page?id=c")).isEqualTo("[before part3 after]");
+    }
+
+    /** What a page holds ends it, kept by itself or not. */
+    @Test
+    void page_admittedBeforeItsFragment_dependsOnIt() {
+        Visitor visitor = open(entry("/page", "consume-subfragments") + entry("/part"), (request, response) -> {
+            if (request.getParameter("bare") == null) {
+                around("/part").make(request, response);
+            }
+        });
+        site.admitAtSecondMiss();
+        visitor.text("/page?bare");
+        assertThat(visitor.text("/page")).isEqualTo("[before part1 after]");
+        assertThat(visitor.text("/page")).isEqualTo("[before part1 after]");
+        site.cache().invalidate("On_part");
+
+        assertThat(visitor.text("/page")).isEqualTo("[before part2 after]");
+    }
+
     @Test
     void include_ofACachedFragment_isServedFromItsOwnEntry() {
         Visitor visitor = open(entry("/page") + entry("/part"), around("/part"));

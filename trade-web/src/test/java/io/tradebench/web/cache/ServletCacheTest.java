@@ -102,6 +102,32 @@ class ServletCacheTest {
     }
 
     @Test
+    void page_admittedAtItsSecondMiss_isKeptThen_andAtOnceAfterAnInvalidation() {
+        Visitor visitor = visitor();
+        site.admitAtSecondMiss();
+
+        assertThat(visitor.text("/page?id=a")).isEqualTo("päge a 1");
+        assertThat(visitor.text("/page?id=b")).isEqualTo("päge b 2");
+        assertThat(site.cache()).isEmpty();
+        assertThat(visitor.text("/page?id=a")).isEqualTo("päge a 3");
+        assertThat(visitor.text("/page?id=a")).isEqualTo("päge a 3");
+
+        site.cache().invalidate("Page:a");
+        assertThat(visitor.text("/page?id=a")).isEqualTo("päge a 4");
+        assertThat(visitor.text("/page?id=a")).isEqualTo("päge a 4");
+    }
+
+    @Test
+    void head_isNoMiss() {
+        Visitor visitor = visitor();
+        site.admitAtSecondMiss();
+        visitor.send("HEAD", "/page?id=a");
+        visitor.text("/page?id=a");
+
+        assertThat(site.cache()).isEmpty();
+    }
+
+    @Test
     void request_appliesTheInvalidationsOfItsRule() {
         Visitor visitor = visitor();
         visitor.text("/page?id=a");
