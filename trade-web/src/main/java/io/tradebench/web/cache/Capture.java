@@ -12,11 +12,21 @@ import java.nio.charset.StandardCharsets;
  * UTF-8. Used by one thread.
  */
 final class Capture {
+    /** Pages of the application are about this long. */
+    static final int USUAL_PAGE = 8 * 1024;
+
+    static final int USUAL_FRAGMENT = 512;
+
     /** Bytes of a page that is written while it is captured. */
-    private final Buffer buffer = new Buffer();
+    private final Buffer buffer;
 
     private Recording current;
     private PrintWriter writer;
+
+    /** @param usual bytes that there is room for at first */
+    Capture(int usual) {
+        buffer = new Buffer(usual);
+    }
 
     /** Begins a recording within the one under way. */
     void begin(Recording recording) {
@@ -92,12 +102,10 @@ final class Capture {
         }
     }
 
-    /** Lets its bytes be read without a copy. Pages of the application are about this long. */
+    /** Lets its bytes be read without a copy. */
     private static final class Buffer extends ByteArrayOutputStream {
-        private static final int USUAL_PAGE = 8 * 1024;
-
-        Buffer() {
-            super(USUAL_PAGE);
+        Buffer(int size) {
+            super(size);
         }
 
         synchronized byte[] array() {

@@ -85,7 +85,7 @@ final class Exchange {
 
     /** Shows a page of which parts have to be dispatched. */
     private void assemble(CachedPage hit) throws ServletException, IOException {
-        open(response);
+        open(response, Capture.USUAL_PAGE);
         PageDelivery.prepare(hit.head(), response);
         capture.begin(new Recording(null, false));
         play(hit);
@@ -94,7 +94,7 @@ final class Exchange {
     }
 
     private void make(CacheMatch<RequestValues> match, FilterChain maker) throws ServletException, IOException {
-        open(response);
+        open(response, Capture.USUAL_PAGE);
         Recording recording = new Recording(match, false);
         capture.begin(recording);
         maker.doFilter(request, captured);
@@ -189,7 +189,7 @@ final class Exchange {
     /** An include in a page that is not captured itself. */
     private void includeAlone(Fragment fragment, RequestDispatcher target, ServletRequest asked, ServletResponse page)
             throws ServletException, IOException {
-        open((HttpServletResponse) page);
+        open((HttpServletResponse) page, Capture.USUAL_FRAGMENT);
         try {
             include(fragment, target, asked, captured);
             page.getWriter().write(capture.text());
@@ -301,8 +301,8 @@ final class Exchange {
         return owner.equals(UserSession.userIdOf(visitor));
     }
 
-    private void open(HttpServletResponse real) {
-        capture = new Capture();
+    private void open(HttpServletResponse real, int usual) {
+        capture = new Capture(usual);
         captured = new CapturingResponse(real, capture);
     }
 

@@ -16,7 +16,7 @@ final class HeldResponse extends CapturingResponse {
     }
 
     HeldResponse(HttpServletResponse response) {
-        this(response, new Capture());
+        this(response, new Capture(Capture.USUAL_PAGE));
     }
 
     private HeldResponse(HttpServletResponse response, Capture capture) {
