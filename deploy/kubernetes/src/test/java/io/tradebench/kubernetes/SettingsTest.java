@@ -50,7 +50,7 @@ class SettingsTest {
                 .forEach(known::add);
         found("^# (TRADE_\\w+) ", Manifests.PROJECT.resolve("deploy/containers/member/bin/member"))
                 .forEach(known::add);
-        Stream.of("variables.xml", "database-postgres.xml")
+        Stream.of("variables.xml", "database-postgres.xml", "queues.xml")
                 .flatMap(file -> found("<variable name=\"(trade\\.[a-z.-]+)\"", LIBERTY.resolve(file)))
                 .map(name -> name.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"))
                 .forEach(known::add);

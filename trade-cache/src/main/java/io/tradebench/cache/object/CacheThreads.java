@@ -42,8 +42,16 @@ final class CacheThreads implements AutoCloseable {
         return disk;
     }
 
+    /** Runs a task again and again, also after it has failed. */
     void every(Duration interval, Runnable task) {
-        expiryThread.scheduleWithFixedDelay(task, interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
+        Runnable guarded = () -> {
+            try {
+                task.run();
+            } catch (RuntimeException failure) {
+                LOG.log(Level.WARNING, "Cache " + cacheName + ": entries that have ended are still there", failure);
+            }
+        };
+        expiryThread.scheduleWithFixedDelay(guarded, interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
     }
 
     /** Ends the threads: events that were told are delivered, nothing new is taken. */

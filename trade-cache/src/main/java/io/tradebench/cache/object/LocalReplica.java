@@ -37,9 +37,8 @@ final class LocalReplica implements Replica {
     public void keep(CacheEntry kept, Source source) {
         LocalEntry entry =
                 new LocalEntry(kept.key(), kept.value(), kept.info(), book.of(kept.dependencyIds()), ticker.read());
-        boolean replaced = store.put(entry);
+        store.put(entry, replaced -> listeners.changed(kept.key(), kept.value(), !replaced, source));
         entry.counters().count(Statistic.PUTS);
-        listeners.changed(kept.key(), kept.value(), !replaced, source);
     }
 
     @Override

@@ -247,7 +247,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
     private Collection<?> withKeysOfAliases(Collection<?> ids) {
         Set<Object> all = null;
         for (Object id : ids) {
-            LocalEntry named = store.get(id) == null ? store.findByAlias(id) : null;
+            LocalEntry named = store.findByAlias(id);
             if (named != null) {
                 all = all == null ? new HashSet<>(ids) : all;
                 all.add(named.key());

@@ -25,7 +25,7 @@ final class DependencyIndex {
         }
     }
 
-    /** The entries of an id at this moment. */
+    /** The entries of an id at this moment, in a list of the caller's own. */
     List<LocalEntry> dependents(Object id) {
         List<LocalEntry> found = new ArrayList<>();
         index.computeIfPresent(id, (unused, present) -> {

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -88,17 +89,26 @@ public final class EntryStore {
         return reference == null ? value : offloading.read(reference);
     }
 
-    /** Stores an entry in memory, unless it does not fit in there; whether it replaced one. */
-    public boolean put(LocalEntry entry) {
+    /** Stores an entry in memory, unless it does not fit in there. */
+    void put(LocalEntry entry) {
+        put(entry, replaced -> {});
+    }
+
+    /**
+     * Stores an entry in memory, unless it does not fit in there.
+     *
+     * @param stored told whether it replaced one, before it, or another one in its favour, can leave
+     */
+    public void put(LocalEntry entry, Consumer<Boolean> stored) {
         weigh(entry, entry.value);
         LocalEntry replaced = table.put(entry);
+        stored.accept(replaced != null);
         if (replaced == null) {
             settle(order.enter(entry, ticker.read()));
-            return false;
+        } else {
+            settle(order.replace(replaced, entry, ticker.read()));
+            forgetOnDisk(replaced);
         }
-        settle(order.replace(replaced, entry, ticker.read()));
-        forgetOnDisk(replaced);
-        return true;
     }
 
     /** Removes an entry if it is still here; whether it was. */
@@ -247,7 +257,6 @@ public final class EntryStore {
      * @return whether the disk can be used; if not, a warning says why
      */
     public boolean startOffload(DiskSettings settings, boolean keepFlushed) {
-        offloading.stop();
         return offloading.start(settings, keepFlushed);
     }
 

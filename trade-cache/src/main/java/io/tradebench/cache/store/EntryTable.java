@@ -1,6 +1,5 @@
 package io.tradebench.cache.store;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -72,20 +71,16 @@ final class EntryTable {
      * {@link #remove} waits.
      */
     List<LocalEntry> named(Object id) {
-        List<LocalEntry> dependents = dependencies.dependents(id);
-        LocalEntry named = entries.get(id);
-        if (named == null) {
-            named = entriesByAlias.get(id);
+        List<LocalEntry> named = dependencies.dependents(id);
+        addTo(named, entries.get(id));
+        addTo(named, entriesByAlias.get(id));
+        return named;
+    }
+
+    private static void addTo(List<LocalEntry> named, LocalEntry entry) {
+        if (entry != null) {
+            named.add(entry);
         }
-        if (named == null) {
-            return dependents;
-        }
-        if (dependents.isEmpty()) {
-            return List.of(named);
-        }
-        List<LocalEntry> all = new ArrayList<>(dependents);
-        all.add(named);
-        return all;
     }
 
     List<LocalEntry> dependents(Object dependencyId) {

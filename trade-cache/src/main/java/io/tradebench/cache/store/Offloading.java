@@ -32,8 +32,9 @@ final class Offloading {
         this.ticker = ticker;
     }
 
-    /** Begins to offload; whether the disk can be used. */
-    boolean start(DiskSettings settings, boolean keepFlushed) {
+    /** Begins to offload, to another disk if there is one already; whether the disk can be used. */
+    synchronized boolean start(DiskSettings settings, boolean keepFlushed) {
+        stop();
         disk = Disk.<LocalEntry>open(settings, keepFlushed).orElse(null);
         return isOn();
     }
@@ -58,7 +59,7 @@ final class Offloading {
     }
 
     /** Ends the disk and deletes its file; its entries leave the cache. */
-    void stop() {
+    synchronized void stop() {
         Disk<LocalEntry> present = disk;
         if (present != null) {
             disk = null;
@@ -68,7 +69,7 @@ final class Offloading {
     }
 
     /** Ends the disk for good; all live entries, those in memory too, stay in its file. */
-    void stopAndFlush() {
+    synchronized void stopAndFlush() {
         Disk<LocalEntry> present = disk;
         if (present == null) {
             return;
@@ -78,8 +79,10 @@ final class Offloading {
         List<StoredEntry> stored = new ArrayList<>();
         store.entries().filter(entry -> entry.isLive(now)).forEach(entry -> {
             Object value = entry.value;
-            Optional.ofNullable(LocalEntry.onDisk(value))
-                    .or(() -> present.write(entry.key(), value))
+            DiskReference<LocalEntry> known = LocalEntry.onDisk(value);
+            Optional<DiskReference<LocalEntry>> kept =
+                    known == null ? present.write(entry.key(), value) : Optional.of(known);
+            kept.filter(at -> at.disk() == present)
                     .flatMap(at -> store.aliases(entry)
                             .map(aliases -> present.header(at, entry.key(), entry.info(now, aliases))))
                     .ifPresent(stored::add);
@@ -146,9 +149,15 @@ final class Offloading {
         if (LocalEntry.onDisk(value) != null) {
             return;
         }
-        Optional<DiskReference<LocalEntry>> written = present.write(entry.key(), value);
+        Optional<DiskReference<LocalEntry>> written = Optional.empty();
+        try {
+            written = present.write(entry.key(), value);
+        } finally {
+            if (written.isEmpty()) {
+                store.remove(entry, InvalidationCause.LRU, Source.LOCAL);
+            }
+        }
         if (written.isEmpty()) {
-            store.remove(entry, InvalidationCause.LRU, Source.LOCAL);
             if (!present.isWorking()) {
                 drop(present);
             }
@@ -163,6 +172,9 @@ final class Offloading {
             entry.counters().count(Statistic.EVICTIONS);
             entry.counters().count(Statistic.OFFLOADS);
             makeRoom(present);
+            if (present != disk) {
+                removeFromDisk(entry, InvalidationCause.DISK_OVERFLOW);
+            }
         } else {
             present.forget(reference);
         }

@@ -90,6 +90,25 @@ class EntryStoreTest {
     }
 
     @Test
+    void removeAll_idIsKeyAndAlias_bothGo() {
+        store.put(dependent("x"));
+        store.put(entry("b", 1, null, null, 0, List.of("x"), List.of()));
+        store.removeAll(List.of("x"), InvalidationCause.EXPLICIT, Source.LOCAL);
+
+        assertThat(keys()).isEmpty();
+        assertThat(store.find("x")).isNull();
+    }
+
+    /** Who mirrors the cache would keep what left before it came. */
+    @Test
+    void put_thatLeavesAtOnce_isToldBeforeItLeaves() {
+        store.resizeBytes(1_500);
+        store.put(TestEntries.holding("big", new byte[2_000]), replaced -> left.add("stored"));
+
+        assertThat(left).containsExactly("stored", "big LRU");
+    }
+
+    @Test
     void removeAll_idIsKeyAndDependencyId_bothGo() {
         store.put(dependent("a"));
         store.put(dependent("b", "a"));

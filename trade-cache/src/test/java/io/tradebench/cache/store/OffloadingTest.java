@@ -11,16 +11,21 @@ import io.tradebench.cache.store.disk.DiskEviction;
 import io.tradebench.cache.store.disk.DiskSettings;
 import io.tradebench.cache.store.disk.OffloadOptions;
 import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.io.RandomAccessFile;
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.ConcurrentModificationException;
 import java.util.List;
+import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -144,6 +149,54 @@ class OffloadingTest {
         assertThat(left).hasSize(2).allMatch(event -> event.endsWith("LRU"));
         assertThat(warnings).singleElement().asString().contains("not serializable", "java.lang.Object");
         assertConsistent(store);
+    }
+
+    @Test
+    void put_failsWhileItIsSerialized_leavesTheCache() {
+        start(options());
+        store.put(TestEntries.holding("a", new Broken()));
+        put("b", "c");
+
+        assertThat(keys()).containsExactlyInAnyOrder("b", "c");
+        assertConsistent(store);
+    }
+
+    /** Whatever the writer had still to do when the disk was switched off: nothing refers to it afterwards. */
+    @Test
+    void stop_whileEntriesWaitToBeWritten_theyLeaveTheCache() {
+        Queue<Runnable> waiting = new ArrayDeque<>();
+        store = new EntryStore(2, Long.MAX_VALUE, ticker, (entry, value, cause, source) -> runAll(waiting));
+        store.startOffload(settings(options(), "", waiting::add), false);
+        put("a", "b", "c");
+        runAll(waiting);
+        put("d");
+        assertThat(store.get("a").isOnDisk()).isTrue();
+        assertThat(store.get("b").isOnDisk()).isFalse();
+
+        store.stopOffload();
+        runAll(waiting);
+
+        assertThat(keys()).containsExactlyInAnyOrder("c", "d");
+        assertConsistent(store);
+    }
+
+    private static void runAll(Queue<Runnable> waiting) {
+        for (Runnable task = waiting.poll(); task != null; task = waiting.poll()) {
+            task.run();
+        }
+    }
+
+    private List<Object> keys() {
+        return store.entries().map(LocalEntry::key).toList();
+    }
+
+    /** Something that changes while it is written. */
+    private static final class Broken implements Serializable {
+        private static final long serialVersionUID = 1L;
+
+        private void writeObject(ObjectOutputStream out) {
+            throw new ConcurrentModificationException("while writing to " + out);
+        }
     }
 
     @Test

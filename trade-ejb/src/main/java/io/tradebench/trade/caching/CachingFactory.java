@@ -32,10 +32,11 @@ final class CachingFactory {
 
     /** @throws InvalidConfigurationException if there is no such rules file, or it is wrong, or the provider is not there */
     CachingInForce of(Caching caching) {
+        AgreedCaching agreed = AgreedCaching.of(caching);
         return switch (caching.mode()) {
-            case NONE -> new CachingInForce(caching, none, (inner, lease) -> inner, transaction, null);
-            case COMMAND -> commands(caching, RulesFiles.read(caching.rules()));
-            case DISTRIBUTED_MAP -> caching.provider() == CacheProvider.LIBERTY ? liberty(caching) : map(caching);
+            case NONE -> new CachingInForce(agreed, none, (inner, lease) -> inner, transaction, null);
+            case COMMAND -> commands(agreed, RulesFiles.read(caching.rules()));
+            case DISTRIBUTED_MAP -> caching.provider() == CacheProvider.LIBERTY ? liberty(agreed) : map(agreed);
         };
     }
 
@@ -44,39 +45,41 @@ final class CachingFactory {
         return new Invalidation(update -> map.clear(), map::clear);
     }
 
-    private CachingInForce commands(Caching caching, CacheRules rules) {
+    private CachingInForce commands(AgreedCaching agreed, CacheRules rules) {
+        Caching caching = agreed.caching();
         CommandRules commands = rules.commands(Commands.ALL);
         // What commands invalidate is told by the mode's invalidation, for reads and updates alike.
         CommandCache cache = new CommandCache(map, commands, caching.sharing(), ids -> {});
         return new CachingInForce(
-                caching,
+                agreed,
                 Invalidation.of(map, update -> commands.of(update.getClass()).invalidations(update)),
                 (inner, lease) -> new CommandTrade(inner, lease, cache),
                 transaction,
                 caching.servlets() ? rules.servlets() : null);
     }
 
-    private CachingInForce map(Caching caching) {
-        EntryInfo info = EntryInfo.DEFAULT.withPriority(3).withSharing(caching.sharing());
+    private CachingInForce map(AgreedCaching agreed) {
+        EntryInfo info =
+                EntryInfo.DEFAULT.withPriority(3).withSharing(agreed.caching().sharing());
         ReadThrough cache = new ReadThrough() {
             @Override
             public <V> V get(String id, Supplier<V> loader) {
                 return map.<V, RuntimeException>get(id, info, key -> loader.get());
             }
         };
-        return map(caching, cache, Invalidation.of(map, MapIds::invalidatedBy));
+        return map(agreed, cache, Invalidation.of(map, MapIds::invalidatedBy));
     }
 
-    private CachingInForce liberty(Caching caching) {
+    private CachingInForce liberty(AgreedCaching agreed) {
         if (liberty == null) {
             throw new InvalidConfigurationException("trade.cache.provider=liberty needs the feature"
                     + " distributedMap-1.0 of the server, which this member does not have");
         }
-        return map(caching, liberty, liberty.invalidation());
+        return map(agreed, liberty, liberty.invalidation());
     }
 
-    private CachingInForce map(Caching caching, ReadThrough cache, Invalidation invalidation) {
+    private CachingInForce map(AgreedCaching agreed, ReadThrough cache, Invalidation invalidation) {
         return new CachingInForce(
-                caching, invalidation, (inner, lease) -> new MapTrade(inner, lease, cache), transaction, null);
+                agreed, invalidation, (inner, lease) -> new MapTrade(inner, lease, cache), transaction, null);
     }
 }

@@ -6,7 +6,7 @@ import io.tradebench.trade.config.Caching;
 
 /** A caching mode with its rules, ready for use. Safe for use by many threads. */
 public final class CachingInForce {
-    private final Caching caching;
+    private final AgreedCaching agreed;
     private final Invalidation invalidation;
     private final Reading reading;
     private final ServletRules servletRules;
@@ -20,12 +20,12 @@ public final class CachingInForce {
     }
 
     CachingInForce(
-            Caching caching,
+            AgreedCaching agreed,
             Invalidation invalidation,
             Reading reading,
             TransactionInvalidation transaction,
             ServletRules servletRules) {
-        this.caching = caching;
+        this.agreed = agreed;
         this.invalidation = invalidation;
         this.reading = reading;
         this.transaction = transaction;
@@ -35,7 +35,12 @@ public final class CachingInForce {
 
     /** What is cached, and how. */
     public Caching caching() {
-        return caching;
+        return agreed.caching();
+    }
+
+    /** The same as members agree on it. */
+    AgreedCaching agreed() {
+        return agreed;
     }
 
     /** The rules of servlet caching; null if pages and fragments are not cached. */
@@ -50,11 +55,11 @@ public final class CachingInForce {
 
     /** The same for a lease of its own. */
     CachingInForce again() {
-        return new CachingInForce(caching, invalidation, reading, transaction, servletRules);
+        return new CachingInForce(agreed, invalidation, reading, transaction, servletRules);
     }
 
     /** Of a member that must not answer from any cache. */
-    CachingInForce aside(Caching wanted, Invalidation everything) {
+    CachingInForce aside(AgreedCaching wanted, Invalidation everything) {
         return new CachingInForce(wanted, everything, (inner, unused) -> inner, transaction, null);
     }
 

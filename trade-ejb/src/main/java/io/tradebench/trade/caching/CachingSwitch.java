@@ -11,7 +11,7 @@ import java.util.function.Function;
 /**
  * What a switch from one caching mode to another does on this member. Safe for use by many threads.
  *
- * <p>A member that cannot have in force what the others have, for instance because a rules file is missing, answers nothing from
+ * <p>A member that cannot have in force what the others have, for instance because a rules file is missing or another one, answers nothing from
  * any cache, and each of its updates gives up everything, until the next switch.
  */
 final class CachingSwitch implements RegimeListener {
@@ -48,14 +48,18 @@ final class CachingSwitch implements RegimeListener {
 
     /** Has requests from now on keep what those before must not; they may have been made under another configuration. */
     synchronized void renew() {
-        current.end();
-        current = current.again();
+        CachingInForce former = current;
+        former.end();
+        current = former.again();
+        if (prepared == former) {
+            prepared = current;
+        }
     }
 
     @Override
     public synchronized CompletionStage<Void> prepare(Regime next) {
         try {
-            prepared = inForce(Caching.parse(next.application()));
+            prepared = inForce(AgreedCaching.parse(next.application()));
         } catch (RuntimeException cannot) {
             return updates.prepare(everything).thenCompose(over -> CompletableFuture.failedFuture(cannot));
         }
@@ -64,12 +68,12 @@ final class CachingSwitch implements RegimeListener {
 
     @Override
     public synchronized void committed(Regime regime) {
-        Caching caching = current.caching();
+        AgreedCaching wanted = current.agreed();
         try {
-            caching = Caching.parse(regime.application());
-            enter(inForce(caching));
+            wanted = AgreedCaching.parse(regime.application());
+            enter(inForce(wanted));
         } catch (RuntimeException cannot) {
-            stepAside(caching);
+            stepAside(wanted);
             throw cannot;
         }
     }
@@ -85,18 +89,23 @@ final class CachingSwitch implements RegimeListener {
         updates.settle(current.invalidation());
     }
 
-    private void stepAside(Caching caching) {
+    private void stepAside(AgreedCaching wanted) {
         current.end();
-        current = current.aside(caching, everything);
+        current = current.aside(wanted, everything);
         prepared = null;
         aside = true;
         updates.settle(everything);
     }
 
-    private CachingInForce inForce(Caching caching) {
-        if (prepared != null && prepared.caching().equals(caching)) {
+    private CachingInForce inForce(AgreedCaching wanted) {
+        if (prepared != null && prepared.agreed().equals(wanted)) {
             return prepared;
         }
-        return !aside && current.caching().equals(caching) ? current : factory.apply(caching);
+        if (!aside && current.agreed().equals(wanted)) {
+            return current;
+        }
+        CachingInForce made = factory.apply(wanted.caching());
+        made.agreed().require(wanted);
+        return made;
     }
 }

@@ -5,10 +5,12 @@ import io.tradebench.cache.rules.file.CacheRulesException;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 
 /** Finds the rules file that the configuration names. */
 final class RulesFiles {
@@ -23,37 +25,56 @@ final class RulesFiles {
      * @throws InvalidConfigurationException if there is no such file, or it is wrong
      */
     static CacheRules read(String name) {
-        try {
-            return switch (name) {
-                case "" -> packaged(OWN);
-                case ORIGINAL_NAME -> packaged(ORIGINAL);
-                default -> of(name);
-            };
+        try (InputStream file = open(name)) {
+            return CacheRules.read(fileName(name), file);
         } catch (CacheRulesException wrong) {
             throw new InvalidConfigurationException("trade.cachespec=" + name + ": " + wrong.getMessage());
+        } catch (IOException | InvalidPathException unreadable) {
+            throw unreadable(name, unreadable);
         }
     }
 
-    /** Whether a name is that of rules which are part of this application, and so never change while it is the same. */
+    /**
+     * What tells rules from others of the same name.
+     *
+     * @param name as for {@link #read}
+     * @throws InvalidConfigurationException if there is no such file
+     */
+    static String digest(String name) {
+        try (InputStream file = open(name)) {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(file.readAllBytes()));
+        } catch (IOException | InvalidPathException unreadable) {
+            throw unreadable(name, unreadable);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** For messages. */
+    private static String fileName(String name) {
+        return switch (name) {
+            case "" -> OWN.substring(1);
+            case ORIGINAL_NAME -> ORIGINAL.substring(1);
+            default -> name;
+        };
+    }
+
+    private static InputStream open(String name) throws IOException {
+        return switch (name) {
+            case "" -> RulesFiles.class.getResourceAsStream(OWN);
+            case ORIGINAL_NAME -> RulesFiles.class.getResourceAsStream(ORIGINAL);
+            default -> Files.newInputStream(Path.of(name));
+        };
+    }
+
+    /** Whether a name is that of rules which are part of this application: they change with its releases alone. */
     static boolean isPackaged(String name) {
         return name.isEmpty() || name.equals(ORIGINAL_NAME);
     }
 
-    private static CacheRules of(String path) {
-        try (InputStream file = Files.newInputStream(Path.of(path))) {
-            return CacheRules.read(path, file);
-        } catch (IOException | InvalidPathException unreadable) {
-            throw new InvalidConfigurationException("trade.cachespec=" + path + " cannot be read (" + unreadable
-                    + "); legal: empty for Trade's own rules, original for those of Trade 6, or the path of a file that"
-                    + " every member has");
-        }
-    }
-
-    private static CacheRules packaged(String resource) {
-        try (InputStream file = RulesFiles.class.getResourceAsStream(resource)) {
-            return CacheRules.read(resource.substring(1), file);
-        } catch (IOException failure) {
-            throw new UncheckedIOException("The rules " + resource + " of the application cannot be read", failure);
-        }
+    private static InvalidConfigurationException unreadable(String path, Exception why) {
+        return new InvalidConfigurationException("trade.cachespec=" + path + " cannot be read (" + why
+                + "); legal: empty for Trade's own rules, original for those of Trade 6, or the path of a file that"
+                + " every member has");
     }
 }

@@ -17,7 +17,6 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -173,7 +172,11 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     public void changing(TradeConfiguration next) {
         Caching wanted = next.caching();
         if (!follows(next)) {
-            await(cache.coherence().change(wanted.usesOwnCache(), wanted.level(), wanted.text()));
+            await(cache.coherence()
+                    .change(
+                            wanted.usesOwnCache(),
+                            wanted.level(),
+                            AgreedCaching.of(wanted).text()));
         }
     }
 
@@ -210,20 +213,22 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         }
     }
 
-    /**
-     * What entries depend on beside the database. Nobody knows when a rules file of the operator's own was changed: what was cached
-     * by one is of no use to the next start.
-     */
+    /** What entries depend on beside the database; the rules of another release under the same name are others. */
     private synchronized String origin() {
-        Caching now = caching == null ? followed.caching() : inForce().caching();
-        String rules =
-                RulesFiles.isPackaged(now.rules()) ? "" : UUID.randomUUID().toString();
+        AgreedCaching now = caching == null
+                ? AgreedCaching.of(followed.caching())
+                : inForce().agreed();
         String shown = SHOWN.stream().map(followed::value).collect(Collectors.joining(" "));
-        return String.join(" ", now.text(), shown, rules);
+        String name = now.caching().rules();
+        String packaged = RulesFiles.isPackaged(name) ? RulesFiles.digest(name) : "";
+        return String.join(" ", now.text(), shown, packaged);
     }
 
     private static Regime initial(Caching caching) {
-        return Regime.initial(caching.usesOwnCache(), caching.level(), caching.text());
+        return Regime.initial(
+                caching.usesOwnCache(),
+                caching.level(),
+                AgreedCaching.of(caching).text());
     }
 
     private void enter(CachingInForce entered) {

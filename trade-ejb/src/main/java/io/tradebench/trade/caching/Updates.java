@@ -13,6 +13,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -45,7 +46,7 @@ final class Updates {
             return performWithin(generation, update);
         }
         try {
-            R result = outcomeKnown(generation, update::execute);
+            R result = outcomeKnown(generation, update::execute, Updates::hasChangedNothing);
             generation.tell(update);
             return result;
         } finally {
@@ -82,11 +83,11 @@ final class Updates {
         }
     }
 
-    /** Does work that changes everything. */
+    /** Does work that changes everything, in more than one transaction: if the last one has changed nothing, others have. */
     <R> R performOnEverything(Supplier<R> work) {
         Generation generation = enter();
         try {
-            R result = outcomeKnown(generation, work);
+            R result = outcomeKnown(generation, work, failure -> false);
             generation.tellOfEverything();
             return result;
         } finally {
@@ -142,11 +143,11 @@ final class Updates {
         return current.over;
     }
 
-    private static <R> R outcomeKnown(Generation generation, Supplier<R> work) {
+    private static <R> R outcomeKnown(Generation generation, Supplier<R> work, Predicate<Throwable> hasChangedNothing) {
         try {
             return work.get();
         } catch (RuntimeException | Error failure) {
-            if (!hasChangedNothing(failure)) {
+            if (!hasChangedNothing.test(failure)) {
                 tellOfEverything(generation, failure);
             }
             throw failure;

@@ -24,6 +24,10 @@ import org.eclipse.microprofile.config.Config;
 @ApplicationScoped
 public class ConfigurationService {
     private final AtomicReference<InForce> inForce = new AtomicReference<>();
+
+    /** The listener hears of each configuration before it hears of a later one. */
+    private final Object adoption = new Object();
+
     private Config config;
     private OverrideStore overrideStore;
     private ConfigurationPeers peers;
@@ -148,8 +152,11 @@ public class ConfigurationService {
     /** Puts {@code next} in force here, unless it is older than what is in force. */
     public void adopt(Overrides next) {
         TradeConfiguration configuration = combined(next);
-        inForce.updateAndGet(now -> next.version() > now.version() ? new InForce(next.version(), configuration) : now);
-        listener.changed(current());
+        synchronized (adoption) {
+            inForce.updateAndGet(
+                    now -> next.version() > now.version() ? new InForce(next.version(), configuration) : now);
+            listener.changed(current());
+        }
     }
 
     /**

@@ -112,14 +112,14 @@ public final class Brokerage {
     }
 
     public Quote quote(String symbol) {
-        return store.quote(symbol).orElseThrow(() -> new UnknownSymbolException(symbol));
+        return named(symbol, store.quote(symbol)).orElseThrow(() -> new UnknownSymbolException(symbol));
     }
 
     /** Those of {@code symbols} that are quoted. */
     public Map<String, Quote> quotes(Collection<String> symbols) {
         Map<String, Quote> quoted = new HashMap<>();
         for (String symbol : new LinkedHashSet<>(symbols)) {
-            store.quote(symbol).ifPresent(quote -> quoted.put(symbol, quote));
+            named(symbol, store.quote(symbol)).ifPresent(quote -> quoted.put(symbol, quote));
         }
         return quoted;
     }
@@ -157,6 +157,11 @@ public final class Brokerage {
     }
 
     static Quote quoteForUpdate(TradeStore store, String symbol) {
-        return store.quoteForUpdate(symbol).orElseThrow(() -> new UnknownSymbolException(symbol));
+        return named(symbol, store.quoteForUpdate(symbol)).orElseThrow(() -> new UnknownSymbolException(symbol));
+    }
+
+    /** Some databases find a row also by its name with blanks behind it, for which caches would have another id. */
+    static Optional<Quote> named(String symbol, Optional<Quote> found) {
+        return found.filter(quote -> quote.symbol().equals(symbol));
     }
 }

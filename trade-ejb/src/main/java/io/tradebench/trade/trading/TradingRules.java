@@ -131,7 +131,7 @@ public final class TradingRules {
     private Quote quoteToTrade(String symbol) {
         return completesAtOnce()
                 ? Brokerage.quoteForUpdate(store, symbol)
-                : store.quote(symbol).orElseThrow(() -> new UnknownSymbolException(symbol));
+                : Brokerage.named(symbol, store.quote(symbol)).orElseThrow(() -> new UnknownSymbolException(symbol));
     }
 
     private boolean completesAtOnce() {

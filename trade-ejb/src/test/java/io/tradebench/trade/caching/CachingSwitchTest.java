@@ -80,6 +80,18 @@ class CachingSwitchTest {
         assertThat(told).containsExactly("COMMAND");
     }
 
+    /** It would invalidate by ids that nothing of the others depends on. */
+    @Test
+    void committed_otherRulesUnderTheSameName_nothingIsAnswered() {
+        rulesAreThere = true;
+        AgreedCaching others = new AgreedCaching(RULES, "0123");
+        Regime regime = new Regime(1, RULES.usesOwnCache(), RULES.level(), others.text());
+
+        assertThat(caching.prepare(regime)).isCompletedExceptionally();
+        assertThatThrownBy(() -> caching.committed(regime)).hasMessageContaining("missing.xml is another file");
+        assertThat(caching.current().reading(INNER)).isSameAs(INNER);
+    }
+
     private CachingInForce make(Caching caching) {
         if (caching.equals(RULES) && !rulesAreThere) {
             throw new InvalidConfigurationException("no such file");
@@ -89,7 +101,7 @@ class CachingSwitchTest {
 
     private CachingInForce inForce(Caching caching) {
         return new CachingInForce(
-                caching,
+                agreed(caching),
                 telling(caching.mode().name()),
                 (inner, lease) -> new TradeDecorator(inner) {},
                 TRANSACTION,
@@ -112,7 +124,15 @@ class CachingSwitchTest {
     }
 
     private static Regime regime(long version, Caching caching) {
-        return new Regime(version, caching.usesOwnCache(), caching.level(), caching.text());
+        return new Regime(
+                version,
+                caching.usesOwnCache(),
+                caching.level(),
+                agreed(caching).text());
+    }
+
+    private static AgreedCaching agreed(Caching caching) {
+        return new AgreedCaching(caching, "");
     }
 
     private static Caching caching(CachingMode mode, String rules) {

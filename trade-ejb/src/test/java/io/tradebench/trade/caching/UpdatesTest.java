@@ -211,6 +211,17 @@ class UpdatesTest {
                 .hasSuppressedException(first.failureOfEverything);
     }
 
+    /** Rows that an earlier transaction of it has exchanged are as gone as if all of it had succeeded. */
+    @ParameterizedTest
+    @ValueSource(strings = {"40P01", "40001", "08001"})
+    void performOnEverything_lastTransactionIsRolledBack_tellsSoToo(String state) {
+        assertThatThrownBy(() -> updates.performOnEverything(() -> {
+                    throw new IllegalStateException(new SQLException("not now", state));
+                }))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(first.executed).containsExactly("everything");
+    }
+
     @Test
     void performOnEverything_tellsSo() {
         assertThat(updates.<String>performOnEverything(() -> "done")).isEqualTo("done");

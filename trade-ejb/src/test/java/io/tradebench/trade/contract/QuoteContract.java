@@ -23,6 +23,15 @@ interface QuoteContract extends Contract {
         assertThatThrownBy(() -> trade().getQuote("s:none")).isInstanceOf(UnknownSymbolException.class);
     }
 
+    /** Nobody would invalidate what is kept under such a name. */
+    @Test
+    default void quote_blanksBehindItsSymbol_areAnotherSymbol() {
+        assertThatThrownBy(() -> trade().getQuote("s:0 ")).isInstanceOf(UnknownSymbolException.class);
+        assertThat(trade().getQuotes(List.of("s:0 "))).isEmpty();
+        assertThatThrownBy(() -> trade().updateQuotePriceVolume("s:0 ", BigDecimal.ONE, 1))
+                .isInstanceOf(UnknownSymbolException.class);
+    }
+
     @Test
     default void quotes_ofSymbols_areThoseThatAreQuoted() {
         assertThat(trade().getQuotes(List.of("s:1", "s:none", "s:0", "s:1")))

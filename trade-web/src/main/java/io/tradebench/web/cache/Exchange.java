@@ -38,6 +38,7 @@ final class Exchange {
     private final HttpServletRequest visitor;
     private final HttpServletResponse response;
     private final CachingRequest request;
+    private final String viewer;
     private long token;
     private Capture capture;
     private CapturingResponse captured;
@@ -58,6 +59,7 @@ final class Exchange {
         this.visitor = visitor;
         this.response = response;
         this.request = new CachingRequest(visitor, this);
+        this.viewer = UserSession.userIdOf(visitor);
     }
 
     /**
@@ -129,12 +131,18 @@ final class Exchange {
         return CachedPage.of(head, parts, capture.bytes());
     }
 
-    /** Whose a recording is: a user, or everybody (empty); null if it must not be kept. */
+    /**
+     * Whose a recording is: a user, or everybody (empty); null if it must not be kept, also because another user has logged in to the
+     * session meanwhile.
+     */
     private String owner(Recording recording) {
         if (recording.isRefused() || response.getStatus() != HttpServletResponse.SC_OK) {
             return null;
         }
-        return recording.isPersonal() ? UserSession.userIdOf(visitor) : "";
+        if (!recording.isPersonal()) {
+            return "";
+        }
+        return viewer != null && isUser(viewer) ? viewer : null;
     }
 
     private static boolean isPrivate(List<Header> headers) {

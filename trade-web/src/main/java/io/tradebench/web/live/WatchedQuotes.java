@@ -14,7 +14,7 @@ import java.util.Set;
 final class WatchedQuotes {
     private final Map<String, Watched> bySymbol = new HashMap<>();
 
-    /** A quote that is shown. Its state is null while it is not known; what was sent of it before is kept. */
+    /** A quote that is shown. Its state is null while it is not known; what was sent of it before, to all that show it, is kept. */
     private static final class Watched {
         private final Set<LiveSocket> sockets = new HashSet<>();
         private Quote state;
@@ -32,6 +32,7 @@ final class WatchedQuotes {
             Watched watched = bySymbol.computeIfAbsent(symbol, first -> new Watched());
             watched.sockets.add(socket);
             if (watched.state == null) {
+                watched.sent = null;
                 unknown.add(symbol);
             } else {
                 socket.offer(symbol, watched.sent);

@@ -14,8 +14,12 @@ import java.util.zip.CRC32;
 /** Prepares the pages when the application starts. */
 @WebListener
 public class ViewListener implements ServletContextListener {
-    /** The static files that every page links; their version is part of the link, so that browsers may keep them for ever. */
-    private static final List<String> FILES = List.of("/css/trade.css", "/js/trade.js", "/js/cachemonitor.js");
+    /**
+     * What browsers keep for ever, since the version is part of the link, and what pages are made of, which caches keep for as long as
+     * the version is the same.
+     */
+    private static final List<String> FOLDERS =
+            List.of("/css/", "/images/", "/img/", "/js/", "/WEB-INF/fragments/", "/WEB-INF/layout/", "/WEB-INF/pages/");
 
     /** By this name pages find the path under which the application lives. */
     private static final String ROOT = "root";
@@ -31,13 +35,18 @@ public class ViewListener implements ServletContextListener {
     /** A short text that changes whenever one of the files does. */
     private static String version(ServletContext context) {
         CRC32 checksum = new CRC32();
-        for (String file : FILES) {
-            try (InputStream content = context.getResourceAsStream(file)) {
-                checksum.update(content.readAllBytes());
-            } catch (IOException unreadable) {
-                throw new UncheckedIOException(unreadable);
-            }
-        }
+        FOLDERS.stream()
+                .flatMap(folder -> context.getResourcePaths(folder).stream())
+                .sorted()
+                .forEach(file -> checksum.update(content(context, file)));
         return Long.toHexString(checksum.getValue());
+    }
+
+    private static byte[] content(ServletContext context, String file) {
+        try (InputStream content = context.getResourceAsStream(file)) {
+            return content.readAllBytes();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 }

@@ -395,6 +395,20 @@ class ServletCacheTest {
     }
 
     @Test
+    void page_whoseSessionAnotherUserHasTakenOver_isKeptForNeither() {
+        Visitor visitor = visitor("/page", (request, response) -> {
+            String user = user(request);
+            request.getSession().setAttribute("uidBean", "bert");
+            response.getWriter().write("page of " + user);
+        });
+        visitor.get("/login?user=anna");
+
+        assertThat(visitor.text("/page?id=a")).isEqualTo("page of anna");
+        assertThat(site.cache()).isEmpty();
+        assertThat(visitor.text("/page?id=a")).isEqualTo("page of bert");
+    }
+
+    @Test
     void page_ofAUser_isNotServedAfterHisLogout() {
         Visitor anna =
                 visitor("/page", (request, response) -> response.getWriter().write("page of " + user(request)));

@@ -80,6 +80,23 @@ class LiveHubTest {
                         + "\"open\":10.00,\"low\":10.00,\"high\":13.00,\"volume\":2}]}");
     }
 
+    /** It may show what was before the last of what others were sent, and waits for a word. */
+    @Test
+    void socket_thatAsksWhileAllIsReadAnew_isSentIt_alsoIfNothingHasChanged() {
+        open(channel, BOTH);
+        databaseIsThere = false;
+        listener.allChanged();
+        scheduler.work();
+        TestChannel late = new TestChannel();
+        LiveSocket socket = hub.open(late, null);
+        hub.ask(socket, BOTH);
+        scheduler.work();
+        databaseIsThere = true;
+        scheduler.pass(Duration.ofSeconds(10));
+
+        assertThat(late.texts()).first().asString().contains("11.00", "12.00");
+    }
+
     @Test
     void slowReader_isSentTheNewest_whenItReads() {
         open(channel, BOTH);

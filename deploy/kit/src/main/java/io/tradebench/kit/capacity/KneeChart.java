@@ -18,6 +18,7 @@ import org.knowm.xchart.style.Styler.LegendLayout;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.Styler.YAxisPosition;
 import org.knowm.xchart.style.lines.SeriesLines;
+import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /** The chart of a search: response times and throughput of its steps by their rates. */
@@ -61,9 +62,9 @@ public record KneeChart(CapacityResult result) {
                 .setPlotBorderVisible(false);
         chart.getStyler().setYAxisGroupPosition(1, YAxisPosition.Right);
         chart.getStyler().setYAxisMin(0, 0.0).setYAxisMin(1, 0.0);
-        times(chart, Verdict.HELD, BLUE);
-        times(chart, Verdict.MISSED, RED);
-        times(chart, Verdict.NOT_COUNTED, GREY);
+        times(chart, Verdict.HELD, BLUE, SeriesMarkers.CIRCLE);
+        times(chart, Verdict.MISSED, RED, SeriesMarkers.DIAMOND);
+        times(chart, Verdict.NOT_COUNTED, GREY, SeriesMarkers.TRIANGLE_UP);
         throughput(chart);
         lines(chart);
         return chart;
@@ -85,7 +86,7 @@ public record KneeChart(CapacityResult result) {
                 .toList();
     }
 
-    private void times(XYChart chart, Verdict verdict, Color color) {
+    private void times(XYChart chart, Verdict verdict, Color color, Marker marker) {
         List<Step> steps =
                 measured().stream().filter(step -> step.verdict() == verdict).toList();
         if (steps.isEmpty()) {
@@ -98,7 +99,7 @@ public record KneeChart(CapacityResult result) {
                         name,
                         rates(steps),
                         steps.stream().mapToDouble(this::shown).toArray())
-                .setMarker(SeriesMarkers.CIRCLE)
+                .setMarker(marker)
                 .setMarkerColor(color);
     }
 

@@ -186,10 +186,11 @@ final class CapacityCommand extends KitCommand {
             return work.applyTo(LoadSettings.named("rate-" + rate))
                     .clients(clients)
                     .rate(rate)
-                    .seed(seed + number)
+                    .seed(seed)
                     .warmup(WarmupGoal.time(settle))
                     .duration(stepDuration)
-                    .build();
+                    .build()
+                    .byChanceOf(number);
         }
     }
 }

@@ -57,9 +57,21 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
 
     /** What is to be measured by these terms. */
     static Prepared prepared(Terms terms, String text) {
-        Study read = StudyFile.read(terms.file(), text);
+        return prepared(terms, StudyFile.read(terms.file(), text));
+    }
+
+    private static Prepared prepared(Terms terms, Study read) {
+        return Prepared.of(resized(terms, read), terms.file(), new TypedCommands());
+    }
+
+    private static Study resized(Terms terms, Study read) {
         Study scaled = terms.scale() == 1 ? read : Resized.scaled(read, terms.scale());
-        return Prepared.of(terms.quick() ? Resized.quick(scaled) : scaled, terms.file(), new TypedCommands());
+        return terms.quick() ? Resized.quick(scaled) : scaled;
+    }
+
+    /** The study in a folder; what it was measured with need not be there any more. */
+    private static Study begun(ExperimentFolder folder) {
+        return resized(folder.terms(), StudyFile.readAgain(folder.terms().file(), folder.text()));
     }
 
     /**
@@ -86,7 +98,8 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
         if (!begun.terms().on().equals(beds.options())) {
             throw new KitException("this study measures another cluster: go on with '" + resuming(begun) + "'");
         }
-        Prepared prepared = prepared(begun.terms(), begun.text());
+        Prepared prepared =
+                prepared(begun.terms(), StudyFile.readAgain(begun.terms().file(), begun.text()));
         beds.require(prepared.study());
         return carryOut(prepared, begun);
     }
@@ -131,13 +144,13 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
     /** What was found by the study in this folder. */
     static Findings findings(Path folder) {
         ExperimentFolder begun = ExperimentFolder.open(folder);
-        return begun.findings(prepared(begun.terms(), begun.text()).study());
+        return begun.findings(begun(begun));
     }
 
     /** The report of what is there, whether it is all or not; returns the status of the command. */
     static int report(Path folder, Console console) {
         ExperimentFolder begun = ExperimentFolder.open(folder);
-        return report(prepared(begun.terms(), begun.text()).study(), begun, console);
+        return report(begun(begun), begun, console);
     }
 
     private static int report(Study study, ExperimentFolder folder, Console console) {

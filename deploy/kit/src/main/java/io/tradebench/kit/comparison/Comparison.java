@@ -7,6 +7,7 @@ import io.tradebench.kit.statistics.Ratios;
 import io.tradebench.kit.statistics.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One setting beside others.
@@ -101,11 +102,10 @@ public record Comparison(String base, double level, double thresholdPercent, lon
                 others.stream().map(other -> matched(base, other, contaminated)).toList();
         List<List<Line>> lines = new ArrayList<>();
         others.forEach(other -> lines.add(new ArrayList<>()));
-        List<LoadResult> all = sides.stream()
-                .flatMap(side -> side.results().stream())
-                .map(StoredResult::result)
+        List<LoadResult> counting = matched.stream()
+                .flatMap(each -> Stream.concat(each.base().stream(), each.other().stream()))
                 .toList();
-        for (Figure figure : Figure.of(all)) {
+        for (Figure figure : Figure.of(counting)) {
             List<Line> found = new Compared(figure, matched, seed).lines(level, Ratios.effect(threshold));
             for (int i = 0; i < found.size(); i++) {
                 lines.get(i).add(found.get(i));

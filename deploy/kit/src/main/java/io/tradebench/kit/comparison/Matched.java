@@ -56,7 +56,8 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
                 matched.base.add(base.get(i).result());
                 matched.other.add(other.get(i).result());
             } else {
-                matched.notes.add("left out: block " + (i + 1) + ", since " + String.join("; ", faults));
+                matched.notes.add("left out: the block of "
+                        + base.get(i).folder().getFileName() + ", since " + String.join("; ", faults));
             }
         }
         return matched;

@@ -37,7 +37,7 @@ record Agenda(Findings findings, int first) {
     }
 
     private boolean isSpoiled(List<Trial> block) {
-        return block.stream().anyMatch(trial -> !findings.counts(trial) || !findings.isControlled(trial));
+        return block.stream().anyMatch(trial -> !findings.isSound(trial) || !findings.isControlled(trial));
     }
 
     /** The block that was begun, or the next one. */

@@ -52,12 +52,14 @@ public final class Experiment {
     public Findings run() {
         int starts = study.effort().starts();
         for (int start = 1; start <= starts && !folder.isEnough(); start++) {
+            boolean measured = false;
             for (Group group : schedule.groups(start)) {
                 if (agenda().blocks(group, start) > 0) {
                     run(group, start);
+                    measured = true;
                 }
             }
-            if (starts > 1) {
+            if (starts > 1 && measured) {
                 look(start, "starts");
             }
         }

@@ -6,6 +6,7 @@ import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Effort;
+import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -71,8 +72,31 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
 
     /** Whether the figures of a trial count. */
     public boolean counts(Trial trial) {
+        return isSound(trial) && !isOfAbandonedBlock(trial);
+    }
+
+    /** Whether the figures of a trial are those of its cell, on a machine that did nothing else. */
+    boolean isSound(Trial trial) {
         LoadResult result = trial.stored().result();
         return result.valid() && (study.effort().smoke() || !result.isContaminated());
+    }
+
+    /** A block whose cluster ended before all of its cells were measured is not finished on another one. */
+    private boolean isOfAbandonedBlock(Trial trial) {
+        List<Cell> together = study.groups().stream()
+                .map(Group::cells)
+                .filter(cells -> cells.contains(trial.cell()))
+                .findFirst()
+                .orElseThrow();
+        List<Trial> start = trials.stream()
+                .filter(other -> other.start() == trial.start() && together.contains(other.cell()))
+                .toList();
+        Set<Cell> block = start.stream()
+                .filter(other -> other.block() == trial.block())
+                .map(Trial::cell)
+                .collect(Collectors.toSet());
+        return start.stream().anyMatch(other -> other.block() > trial.block())
+                && together.stream().anyMatch(cell -> !block.contains(cell) && !isGivenUp(cell));
     }
 
     /** Whether the driver's cost speaks for the same machine during a trial as during that of its base in the same block. */

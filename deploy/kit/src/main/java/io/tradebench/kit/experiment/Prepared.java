@@ -73,7 +73,7 @@ public record Prepared(Study study, Map<List<String>, ClusterSpec> clusters, Map
     LoadSettings load(Cell cell, int start, int block) {
         return loads.get(cell)
                 .warmedBy(WarmupGoal.settling(study.effort().settle()))
-                .reseeded(MOST_BLOCKS * (start - 1L) + block - 1);
+                .byChanceOf(MOST_BLOCKS * (start - 1L) + block - 1);
     }
 
     /** What is driven to warm a cluster up; its cell says how, until the cost is steady if it says nothing. */

@@ -49,15 +49,18 @@ public record LoadSettings(
     /** Slack for the plan to be stopped by the driver, never by itself. */
     private static final Duration SLACK = Duration.ofMinutes(2);
 
+    /** The seed of each client is that of the load and its number: loads whose seeds are as far apart share no client's chance. */
+    private static final long CLIENTS_OF_A_LOAD = 1_000_000;
+
     /** The standard load: 16 clients for a minute after a warm-up until steady; to be changed by what is called. */
     public static LoadSettingsBuilder named(String name) {
         return new LoadSettingsBuilder(name);
     }
 
-    /** The options of {@code load} that mean the same. */
+    /** The options of {@code load} that mean the same on members that are not warm yet. */
     public List<String> arguments() {
         List<String> arguments = new ArrayList<>(List.of("--name", name, "--clients", Integer.toString(clients)));
-        arguments.addAll(List.of("--warmup", warmup.toString()));
+        arguments.addAll(List.of("--warmup", (warmup.warm() ? WarmupGoal.STEADY : warmup).toString()));
         arguments.addAll(List.of("--duration", Durations.format(duration), "--mix", mix.name()));
         mix.chosenUpdates().ifPresent(percent -> arguments.addAll(List.of("--updates", Integer.toString(percent))));
         symbols.ifPresent(count -> arguments.addAll(List.of("--symbols", Integer.toString(count))));
@@ -86,6 +89,11 @@ public record LoadSettings(
         return rate == 0 && thinkMillis == 0;
     }
 
+    /** The same by the chance of another load, none of whose clients shares theirs with a client of this one. */
+    public LoadSettings byChanceOf(long load) {
+        return with(duration, warmup, seed + CLIENTS_OF_A_LOAD * load);
+    }
+
     /** The same after another warm-up. */
     public LoadSettings warmedBy(WarmupGoal goal) {
         return with(duration, goal);
@@ -94,11 +102,6 @@ public record LoadSettings(
     /** The same with another duration. */
     LoadSettings lasting(Duration length) {
         return with(length, warmup);
-    }
-
-    /** The same by other chance. */
-    public LoadSettings reseeded(long by) {
-        return with(duration, warmup, seed + by);
     }
 
     private LoadSettings with(Duration length, WarmupGoal goal) {

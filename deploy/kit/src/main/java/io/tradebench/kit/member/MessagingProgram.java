@@ -27,10 +27,19 @@ public record MessagingProgram(ClusterPlan plan, LibertyServer liberty) {
      * @return how it is started
      */
     public Launch prepare(Component server, MemberSettings members, Path folder) {
+        liberty.make("messaging", folder, variables(server, members));
+        return liberty.launch(folder, HEAP, List.of());
+    }
+
+    /**
+     * What it is told, by full name. The password is a secret.
+     *
+     * @param members that use it
+     */
+    public Map<String, String> variables(Component server, MemberSettings members) {
         Map<String, String> variables = access(server);
         variables.putAll(members.queues());
-        liberty.make("messaging", folder, variables);
-        return liberty.launch(folder, HEAP, List.of());
+        return variables;
     }
 
     /** The variables by which it and the members meet. The password is a secret. */

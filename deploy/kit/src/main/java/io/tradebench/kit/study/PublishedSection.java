@@ -25,15 +25,18 @@ final class PublishedSection {
     private final Factor first;
     private final Set<String> levels;
     private final Set<String> cells;
+    private final boolean begun;
 
     /**
      * @param first factor of the study, whose levels are compared
      * @param cells that may be compared as well
+     * @param begun whether statements on cells that there are not are let pass, and found not comparable
      */
-    PublishedSection(Factor first, List<Cell> cells) {
+    PublishedSection(Factor first, List<Cell> cells, boolean begun) {
         this.first = first;
         this.levels = names(first.levels().stream().map(Level::name));
         this.cells = names(cells.stream().map(Cell::name));
+        this.begun = begun;
     }
 
     private static Set<String> names(Stream<String> names) {
@@ -53,7 +56,7 @@ final class PublishedSection {
         Optional<String> notComparable =
                 section.has("not-comparable") ? Optional.of(section.text("not-comparable")) : Optional.empty();
         String than = section.text(THAN, first.levels().get(0).name());
-        if (notComparable.isEmpty()) {
+        if (notComparable.isEmpty() && !begun) {
             requireComparable(section, section.text(CELL), than);
         }
         return new Statement(

@@ -30,9 +30,11 @@ public final class StudyFile {
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
 
     private final Section root;
+    private final boolean begun;
 
-    private StudyFile(Section root) {
+    private StudyFile(Section root, boolean begun) {
         this.root = root;
+        this.begun = begun;
     }
 
     /**
@@ -43,26 +45,42 @@ public final class StudyFile {
      * @throws KitException with the line of what is wrong
      */
     public static Study read(String file, String text) {
-        return new StudyFile(Section.read(file, text)
-                        .only(
-                                "name",
-                                "title",
-                                "about",
-                                ANSWER,
-                                Knobs.UP,
-                                Knobs.SWITCH,
-                                Knobs.LOAD,
-                                Factors.FACTORS,
-                                CELLS,
-                                "blocks",
-                                "starts",
-                                "precision",
-                                "threshold",
-                                TURNS,
-                                REFILL,
-                                "settle",
-                                "seed",
-                                "published"))
+        return read(file, text, false);
+    }
+
+    /**
+     * Reads that of a study that has begun. A published statement that cannot be held against it, since it has no such cells, is no reason
+     * not to go on with it, nor to lose what was measured.
+     *
+     * @throws KitException with the line of what is wrong
+     */
+    public static Study readAgain(String file, String text) {
+        return read(file, text, true);
+    }
+
+    private static Study read(String file, String text, boolean begun) {
+        return new StudyFile(
+                        Section.read(file, text)
+                                .only(
+                                        "name",
+                                        "title",
+                                        "about",
+                                        ANSWER,
+                                        Knobs.UP,
+                                        Knobs.SWITCH,
+                                        Knobs.LOAD,
+                                        Factors.FACTORS,
+                                        CELLS,
+                                        "blocks",
+                                        "starts",
+                                        "precision",
+                                        "threshold",
+                                        TURNS,
+                                        REFILL,
+                                        "settle",
+                                        "seed",
+                                        "published"),
+                        begun)
                 .study();
     }
 
@@ -83,7 +101,7 @@ public final class StudyFile {
                 factors,
                 cells,
                 effort,
-                root.section("published").map(new PublishedSection(factors.get(0), cells)::read));
+                root.section("published").map(new PublishedSection(factors.get(0), cells, begun)::read));
     }
 
     /** The same clients serve all cells. */

@@ -14,7 +14,8 @@
 </table>
 </@show.wide>
 <#elseif study.trials?has_content>
-<p>Nothing did.</p>
+<#assign leftOut = study.comparisons?values?filter(against -> against.notes?filter(note -> note?starts_with("left out"))?has_content)?has_content>
+<p>No trial is invalid or contaminated.<#if leftOut> Some blocks are left out of comparisons all the same: these say which, and why.</#if></p>
 <#else>
 <p>There are no trials yet.</p>
 </#if>

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.experiment.ExperimentFolder;
 import io.tradebench.kit.experiment.Prepared;
 import io.tradebench.kit.study.StudyLibrary;
 import java.io.IOException;
@@ -112,6 +114,23 @@ class StudyCommandTest {
         assertThat(study("--report", folder.toString())).isEqualTo(1);
         assertThat(study("--resume", folder.toString())).isEqualTo(1);
         assertThat(err.toString()).contains("is no folder of a study");
+    }
+
+    /** What was measured is not lost for a statement that fits no more, nor for a package that has gone. */
+    @Test
+    void study_reportOfOneThatWouldNotBeginToday_isMade() {
+        String once = STUDY.replace("{members: 2}", "{members: 2, server-package: gone.zip}") + """
+                published:
+                  statements:
+                    - {text: More heap helps., cell: 2g, expect: more}
+                """;
+        Path begun = folder.resolve("begun");
+        ExperimentFolder.create(
+                Folders.create(begun), new ExperimentFolder.Terms("study.yaml", "study.yaml", false, 1), once);
+
+        assertThat(study("--report", begun.toString())).isZero();
+        assertThat(begun.resolve("report.html")).content().contains("this study has no cell");
+        assertThat(err.toString()).isEmpty();
     }
 
     private String file(String text) throws IOException {

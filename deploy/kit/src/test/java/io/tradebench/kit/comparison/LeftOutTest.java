@@ -27,6 +27,18 @@ class LeftOutTest extends ComparedSides {
         assertThat(against.notes()).singleElement().asString().contains("INVALID", "3 errors");
     }
 
+    /** A member that was lost meanwhile took its CPU time with it. */
+    @Test
+    void invalidResultWithoutACost_leavesTheCostToTheOthers() {
+        inTurns("a", 1.0, "b", 0.8, DRIFTING);
+        write("b", 5, 9.9, result -> {
+            result.put("valid", false);
+            ((ObjectNode) result.get("costMs")).putNull("perTransaction");
+        });
+
+        assertThat(Comparison.cost(against("a", "b")).figure()).isEqualTo("CPU per transaction");
+    }
+
     @Test
     void contaminatedResult_isLeftOutWithItsPartner_unlessItIsAskedFor() {
         inTurns("a", 1.0, "b", 0.8, DRIFTING);
@@ -45,7 +57,10 @@ class LeftOutTest extends ComparedSides {
         inTurns("a", 1.0, "b", 0.8, DRIFTING);
         write("b", 5, 0.8, result -> ((ObjectNode) result.get("costMs")).put("driver", 0.106));
 
-        assertThat(against("a", "b").notes()).singleElement().asString().contains("block 3", "driver's CPU");
+        assertThat(against("a", "b").notes())
+                .singleElement()
+                .asString()
+                .contains("the block of result-4", "driver's CPU");
     }
 
     /** Clusters side by side have drivers of their own, and the machine does to one what it does to the other. */
@@ -117,6 +132,7 @@ class LeftOutTest extends ComparedSides {
 
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> compare("a", "b"))
-                .withMessageContaining("cannot be compared: left out: block 1, since result-1 is INVALID");
+                .withMessageContaining(
+                        "cannot be compared: left out: the block of result-1, since result-1 is INVALID");
     }
 }

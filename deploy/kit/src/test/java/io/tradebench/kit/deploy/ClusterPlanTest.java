@@ -14,6 +14,7 @@ import io.tradebench.kit.member.LibertyServer;
 import io.tradebench.kit.member.MemberProgram;
 import io.tradebench.kit.member.MemberRuntime;
 import io.tradebench.kit.member.MemberSettings;
+import io.tradebench.kit.member.MessagingProgram;
 import io.tradebench.kit.place.Place;
 import io.tradebench.kit.proxy.ProxyKind;
 import java.nio.file.Path;
@@ -74,6 +75,7 @@ class ClusterPlanTest {
         ClusterSpec spec = Specs.builder(2, "postgres", TlsMode.OFF)
                 .messaging(MessagingMode.SERVER)
                 .set("order-processing", "async-2pc")
+                .set("queue.depth", "77")
                 .build();
 
         ClusterPlan plan = plan(spec);
@@ -86,6 +88,10 @@ class ClusterPlanTest {
                 .containsEntry("trade.messaging.host", "127.0.0.1")
                 .containsEntry("trade.messaging.port", Integer.toString(server.port()))
                 .containsEntry("trade.messaging.password", plan.secret());
+        MessagingProgram program = new MessagingProgram(plan, liberty());
+        assertThat(program.variables(server, spec.settings()))
+                .containsEntry("trade.messaging.password", plan.secret())
+                .containsEntry("trade.queue.depth", "77");
         assertThat(spec.settings().parameters()).containsEntry("trade.messaging", "remote");
         assertThat(spec.arguments()).containsSequence("--messaging", "server").doesNotContain("messaging=remote");
     }
@@ -311,7 +317,10 @@ class ClusterPlanTest {
                         "on",
                         "trade.web-services",
                         "on"));
-        MemberRuntime runtime = new MemberRuntime("java", folder, folder.resolve("options"));
-        return new MemberProgram(plan, settings, new LibertyServer(folder, runtime), tls, "secret");
+        return new MemberProgram(plan, settings, liberty(), tls, "secret");
+    }
+
+    private LibertyServer liberty() {
+        return new LibertyServer(folder, new MemberRuntime("java", folder, folder.resolve("options")));
     }
 }

@@ -39,6 +39,9 @@ class ExperimentResumedTest extends SimulatedExperiment {
         assertThat(beds.started).isEqualTo(2);
         assertThat(beds.warmed).as("both, on each cluster").hasSize(4);
         assertThat(findings.trials()).hasSize(17);
+        assertThat(findings.trials().stream().filter(findings::counts))
+                .as("without that of the block that was begun on the first one")
+                .hasSize(16);
         assertThat(findings.comparisons().get(0).others().get(0).runs()).containsExactly(8, 8);
         assertThat(findings.sides()).hasSize(2).allSatisfy(side -> assertThat(side.results())
                 .hasSize(8));

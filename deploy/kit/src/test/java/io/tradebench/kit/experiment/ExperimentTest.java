@@ -28,7 +28,9 @@ class ExperimentTest extends SimulatedExperiment {
     void run_eachBlockHasItsOwnChance_theSameForAllOfItsCells() {
         run(TWO.replace("blocks: 8", "blocks: 2\nstarts: 2"));
 
-        assertThat(beds.seeds).containsExactly(1L, 1L, 2L, 2L, 1001L, 1001L, 1002L, 1002L);
+        assertThat(beds.seeds)
+                .containsExactly(
+                        1L, 1L, 1_000_001L, 1_000_001L, 1_000_000_001L, 1_000_000_001L, 1_001_000_001L, 1_001_000_001L);
     }
 
     @Test

@@ -3,11 +3,16 @@ package io.tradebench.kit.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.report.model.SampleFindings;
 import io.tradebench.testing.Chromium;
 import io.tradebench.testing.Chromium.Screen;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +23,9 @@ import org.openqa.selenium.By;
 
 /** The page as readers see it: on a desk and on a phone, without a network. */
 class PageInBrowserTest {
+
+    /** Pixels between the margins of the style sheet. */
+    private static final int A4_WIDTH = 688;
 
     @TempDir
     private static Path folder;
@@ -55,6 +63,41 @@ class PageInBrowserTest {
                 assertThat(browser.violations()).isEmpty();
             }
         }
+    }
+
+    /** What is folded away on the screen, and how to repeat the study; flame graphs are for the screen. */
+    @Test
+    void page_onPaper_hasEverything_andFits(@TempDir Path profile) throws IOException {
+        try (Chromium browser = Chromium.open(new Screen(A4_WIDTH, 1000, 1, false), profile)) {
+            for (String study : new String[] {"caching", "clients", "profiled"}) {
+                browser.driver()
+                        .get(folder.resolve(study)
+                                .resolve(StudyReport.PAGE)
+                                .toUri()
+                                .toString());
+                browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+                Map<String, Object> printed =
+                        browser.driver().executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true));
+                Files.write(
+                        Folders.create(Path.of("target", "screenshots")).resolve("report-" + study + ".pdf"),
+                        Base64.getDecoder().decode(String.valueOf(printed.get("data"))));
+
+                assertThat(browser.overflow()).as("overflow of " + study).isLessThanOrEqualTo(0);
+                assertThat(seen(browser, ".comparison > .wide data, #repeat pre, #repeat table"))
+                        .as("seen of " + study)
+                        .isNotEmpty()
+                        .allMatch(Boolean.TRUE::equals);
+                assertThat(seen(browser, "nav, .flame")).noneMatch(Boolean.TRUE::equals);
+            }
+        }
+    }
+
+    /** Of each element that fits, whether it is drawn. */
+    private static List<?> seen(Chromium browser, String selector) {
+        return (List<?>) browser.driver()
+                .executeScript(
+                        "return Array.from(document.querySelectorAll(arguments[0])).map(each => each.checkVisibility())",
+                        selector);
     }
 
     @Test

@@ -74,6 +74,7 @@ public final class Deliveries {
         }
         peer.setDelivering(true);
         long before = peer.acknowledged();
+        long last = journal.last();
         requests.send(
                 peer.id(),
                 next(peer),
@@ -83,7 +84,7 @@ public final class Deliveries {
                     if (reply instanceof Message.Received received) {
                         peer.setAcknowledged(Math.max(peer.acknowledged(), received.number()));
                         acknowledged.run();
-                        if (received.number() > before || peer.hasWaiting()) {
+                        if (received.number() > before || journal.last() > last || peer.hasWaiting()) {
                             flush(peer);
                         }
                     }

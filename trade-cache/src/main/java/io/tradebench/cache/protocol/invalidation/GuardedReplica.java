@@ -229,9 +229,19 @@ public final class GuardedReplica {
         } else {
             applied.record(invalidation.ids(), local);
             origins.get(origin).record(invalidation.ids(), invalidation.number());
-            replica.remove(invalidation.ids(), source);
+            remove(invalidation.ids(), source);
         }
         sequence = local;
+    }
+
+    /** If that fails half-way, nobody knows what is left: everything goes. */
+    private void remove(Set<Object> ids, Source source) {
+        try {
+            replica.remove(ids, source);
+        } catch (RuntimeException | Error failure) {
+            afterwards.execute(replica.clear(source));
+            throw failure;
+        }
     }
 
     private boolean covers(VersionVector vector, Collection<?> ids) {

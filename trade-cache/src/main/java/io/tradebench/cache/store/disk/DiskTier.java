@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 
 /**
  * Values on disk: serialized, one authenticated record each. Safe for use by several threads.
@@ -137,13 +138,21 @@ final class DiskTier {
 
     /** Makes the file complete, so that the next start can take the entries over, and ends. */
     void flushAndClose(List<StoredEntry> entries) throws IOException {
+        try {
+            complete(entries);
+            file.flushAndClose();
+            files.leaveKey(mac.key());
+        } finally {
+            file.close();
+            files.close();
+        }
+    }
+
+    private void complete(List<StoredEntry> entries) throws IOException {
         for (StoredEntry entry : entries) {
             writeHeader(entry);
         }
         file.write(MANIFEST, MANIFEST_RECORD, mac.sign(MANIFEST_RECORD, manifest()));
-        file.flushAndClose();
-        files.leaveKey(mac.key());
-        files.close();
     }
 
     /** Ends, and leaves no file. */
@@ -162,18 +171,13 @@ final class DiskTier {
             throw new IOException("it is incomplete");
         }
         Duration away = readManifest(mac.verify(MANIFEST_RECORD, signed));
-        List<Long> ended = new ArrayList<>();
         file.forEach(HEADERS, (record, header) -> {
             StoredEntry entry = ((StoredEntry) deserialize(mac.verify(-record, header))).after(away);
-            if (entry == null) {
-                ended.add(record);
-            } else {
+            if (entry != null) {
                 found.add(entry);
             }
         });
-        for (long record : ended) {
-            file.delete(VALUES, record);
-        }
+        file.retain(VALUES, found.stream().map(StoredEntry::record).collect(Collectors.toSet()));
         file.clear(HEADERS);
         file.clear(MANIFEST);
     }

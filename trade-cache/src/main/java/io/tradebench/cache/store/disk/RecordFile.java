@@ -1,7 +1,9 @@
 package io.tradebench.cache.store.disk;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -90,6 +92,18 @@ final class RecordFile implements AutoCloseable {
         });
     }
 
+    /** Deletes all records of a map but these. */
+    void retain(String map, Set<Long> kept) throws IOException {
+        call(() -> {
+            MVMap<Long, byte[]> all = records(map);
+            List<Long> others = all.keySet().stream()
+                    .filter(record -> !kept.contains(record))
+                    .toList();
+            others.forEach(all::remove);
+            return null;
+        });
+    }
+
     void clear(String map) throws IOException {
         call(() -> {
             records(map).clear();
@@ -109,11 +123,13 @@ final class RecordFile implements AutoCloseable {
         }
     }
 
-    /** Ends without writing. */
+    /** Ends without writing, unless it has ended. */
     @Override
     public void close() {
-        thread.execute(store::closeImmediately);
-        thread.shutdown();
+        if (!thread.isShutdown()) {
+            thread.execute(store::closeImmediately);
+            thread.shutdown();
+        }
     }
 
     private MVMap<Long, byte[]> records(String map) {

@@ -42,12 +42,14 @@ final class ValueSerializer {
     }
 
     /**
-     * @throws IOException if the object, or one that it refers to, is not serializable
+     * @throws IOException if the object, or one that it refers to, is not serializable, or changes or fails while it is written
      */
     byte[] write(Object value) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
         try (ObjectOutputStream out = new Recorder(bytes)) {
             out.writeObject(value);
+        } catch (RuntimeException | StackOverflowError failure) {
+            throw new IOException(failure.toString(), failure);
         }
         return bytes.toByteArray();
     }
@@ -61,6 +63,8 @@ final class ValueSerializer {
                 ObjectInputFilter.merge(info -> check(info, bytes.length), ObjectInputFilter.Config.getSerialFilter());
         try (ObjectInputStream in = new FilteredObjectInputStream(bytes, loader, limits, known::contains)) {
             return in.readObject();
+        } catch (RuntimeException failure) {
+            throw new IOException(failure.toString(), failure);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.tradebench.cache.protocol.invalidation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.SharingPolicy;
@@ -44,6 +45,20 @@ class GuardedReplicaTest {
         assertThat(replica.fill(entry("page", "row"), token)).isFalse();
         assertThat(replica.fill(entry("other", "line"), token)).isTrue();
         assertThat(replica.fill(entry("page", "row"), replica.token())).isTrue();
+    }
+
+    /** It counts as applied, so what it has left would never be removed. */
+    @Test
+    void invalidation_thatFailsHalfWay_removesEverything() {
+        long token = replica.token();
+        replica.fill(entry("page", "row"), token);
+        map.failAtNextRemoval();
+        assertThatIllegalStateException()
+                .isThrownBy(() -> replica.apply(PEER, List.of(Invalidation.of(1, Set.of("row")))));
+
+        assertThat(replica.received(PEER)).isEqualTo(1);
+        assertThat(map.peek("page")).isEmpty();
+        assertThat(replica.fill(entry("page", "row"), token)).isFalse();
     }
 
     @Test

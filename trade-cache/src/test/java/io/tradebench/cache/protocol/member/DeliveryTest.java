@@ -51,6 +51,20 @@ class DeliveryTest {
         assertThat(others.peek("page")).isPresent();
     }
 
+    /** What brings entries alone tells nothing new of how far the peer is. */
+    @Test
+    void invalidate_whileEntriesAreOnTheirWay_goesWhenTheyHaveArrived() {
+        EntryInfo pushed = new EntryInfo(1, null, null, SharingPolicy.PUSH, Set.of(), Set.of());
+        assertThat(member.fill(new CacheEntry("pushed", "value", pushed), member.token()))
+                .isTrue();
+        network.pass(ProtocolSettings.defaults().sharing().pushInterval());
+        member.invalidate(Set.of("row"), false);
+        network.pass(SOON);
+
+        assertThat(others.peek("pushed")).isPresent();
+        assertThat(others.peek("page")).isEmpty();
+    }
+
     @Test
     void arrived_peerHasIt_returns() {
         CompletionStage<Void> arrived = member.invalidate(Set.of("row"), true).arrived();

@@ -17,6 +17,7 @@ public final class RecordingReplica implements Replica {
     private final Map<Object, CacheEntry> entries = new ConcurrentHashMap<>();
     private final List<Source> clears = Collections.synchronizedList(new ArrayList<>());
     private volatile boolean failing;
+    private volatile boolean failingToRemove;
 
     public List<Source> clears() {
         return clears;
@@ -34,7 +35,16 @@ public final class RecordingReplica implements Replica {
 
     @Override
     public void remove(Collection<?> ids, Source source) {
+        if (failingToRemove) {
+            failingToRemove = false;
+            throw new IllegalStateException("half-way through");
+        }
         entries.values().removeIf(entry -> !Collections.disjoint(entry.ids(), ids));
+    }
+
+    /** Has the next removal fail; nothing is removed then. */
+    public void failAtNextRemoval() {
+        failingToRemove = true;
     }
 
     /** Has the next clear fail; nothing is removed then. */

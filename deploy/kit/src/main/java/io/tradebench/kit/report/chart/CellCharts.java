@@ -62,6 +62,7 @@ final class CellCharts {
                         found.stream()
                                 .map(each -> String.format(Locale.ROOT, "%+.1f", each.percent()))
                                 .toList());
+        boolean inTurns = compared.stream().allMatch(each -> each.getValue().inTurns());
         List<String> bases = compared.stream()
                 .map(each -> document.cells().get(each.getValue().base()).name())
                 .distinct()
@@ -70,7 +71,8 @@ final class CellCharts {
                 "differences",
                 "What differs",
                 "Left of the solid line: less than " + (bases.size() == 1 ? bases.get(0) : "its base")
-                        + ". Dots: estimate of the paired blocks; lines: its interval. Between the dashed lines lies what nobody cares about.",
+                        + ". Dots: estimate" + (inTurns ? " of the paired blocks" : "")
+                        + "; lines: its interval. Between the dashed lines lies what nobody cares about.",
                 rows.done(false),
                 List.of()));
     }

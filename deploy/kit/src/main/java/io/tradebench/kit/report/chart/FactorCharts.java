@@ -33,9 +33,10 @@ record FactorCharts(StudyDocument document) {
                 Look.WIDTH,
                 factor.name() + (factor.unit().isEmpty() ? "" : ", " + factor.unit()),
                 any.label() + ", " + any.unit());
+        Map<String, List<CellFigures>> lines = factor.lines(document.cells().values());
         int look = 0;
         for (Map.Entry<String, List<CellFigures>> line :
-                factor.lines(document.cells().values()).entrySet()) {
+                lines.entrySet().stream().limit(Look.COUNT).toList()) {
             List<Point> points = line.getValue().stream()
                     .filter(cell -> cell.figures().get(key).median() != null)
                     .map(cell -> point(factor.value(cell), cell.figures().get(key)))
@@ -51,7 +52,10 @@ record FactorCharts(StudyDocument document) {
                         "by-factor-" + key,
                         title,
                         "Shapes: median; vertical lines: the 95 % interval of the mean, over trials that count."
-                                + (fromZero ? "" : " The axis does not begin at zero."),
+                                + (fromZero ? "" : " The axis does not begin at zero.")
+                                + (lines.size() > Look.COUNT
+                                        ? " Only the first " + Look.COUNT + " lines are shown."
+                                        : ""),
                         Svg.of(graph.done(fromZero), "by-factor-" + key, title, List.of())));
     }
 

@@ -43,6 +43,9 @@ record Look(Color color, Marker marker, BasicStroke stroke) {
             new Look(new Color(150, 105, 0), Shapes.FRAME, line(1, 2)),
             new Look(INK, Shapes.DELTA, line(12, 4)));
 
+    /** How many series of a chart can be told apart. */
+    static final int COUNT = ALL.size();
+
     /** That of the series at a place; where there are more than looks, they come again. */
     static Look of(int index) {
         return ALL.get(index % ALL.size());

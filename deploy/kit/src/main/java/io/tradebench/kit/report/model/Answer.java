@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a study says of its subject, in sentences. */
@@ -45,7 +46,7 @@ final class Answer {
                 .ifPresent(one -> byLevel.computeIfAbsent(cell.levels().get(first), level -> new ArrayList<>())
                         .add(one)));
         return byLevel.values().stream().allMatch(ones -> ones.size() == 1)
-                ? ofSingles(byLevel.values().stream().map(ones -> ones.get(0)).toList())
+                ? byBase(byLevel.values().stream().map(ones -> ones.get(0)).toList())
                 : byLevel.entrySet().stream()
                         .map(level -> ofSeveral(level.getKey(), level.getValue()))
                         .toList();
@@ -69,6 +70,16 @@ final class Answer {
     }
 
     // --- each level once
+
+    /** Each is told beside what it was compared with. */
+    private List<String> byBase(List<One> ones) {
+        return ones.stream()
+                .collect(Collectors.groupingBy(One::base, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .flatMap(family -> ofSingles(family).stream())
+                .toList();
+    }
 
     private List<String> ofSingles(List<One> ones) {
         List<String> sentences = new ArrayList<>();
@@ -146,18 +157,20 @@ final class Answer {
         return line.verdict() == Verdict.LESS ? "less" : "more";
     }
 
-    /** What all of them need, or the most that one of them does. */
+    /** The most that one of them needs, unless no number resolves another; else why nothing more can be said, if that is known. */
     private static String obstacle(List<One> open) {
-        return open.stream()
-                .map(One::line)
-                .filter(line -> line.needed() != null)
-                .max(Comparator.comparingInt(line -> line.needed().count()))
-                .or(() -> open.stream()
-                        .map(One::line)
+        List<Line> lines = open.stream().map(One::line).toList();
+        return lines.stream().allMatch(line -> line.needed() != null)
+                ? ": "
+                        + Words.obstacle(lines.stream()
+                                .max(Comparator.comparingInt(
+                                        line -> line.needed().count()))
+                                .orElseThrow())
+                : lines.stream()
                         .filter(line -> line.why() != null)
-                        .findFirst())
-                .map(line -> ": " + Words.obstacle(line))
-                .orElse("");
+                        .findFirst()
+                        .map(line -> ": " + Words.obstacle(line))
+                        .orElse("");
     }
 
     private static String names(List<One> ones) {

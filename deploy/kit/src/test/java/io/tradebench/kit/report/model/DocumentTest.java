@@ -25,6 +25,29 @@ class DocumentTest {
                                 + " command costs 25 % less \\(-26 to -24 %\\); command \\+ servlet costs 24 % less \\(-25 to -22 %\\)\\.");
     }
 
+    /** Each cell is told beside its own base, also if each level was measured but once. */
+    @Test
+    void answer_ofChosenCells_namesTheBaseOfEach() {
+        String chosen = SampleFindings.CLIENTS.replace(
+                        "distributed-map:", "command: {switch: {caching: command}}\n    distributed-map:")
+                + """
+                cells:
+                  - {caching: none, load.clients: 8}
+                  - {caching: command, load.clients: 8}
+                  - {caching: none, load.clients: 64}
+                  - {caching: distributed-map, load.clients: 64}
+                """;
+        List<String> answer = document(SampleFindings.of(chosen)
+                        .cost("command, 8", 0.8)
+                        .cost("distributed-map, 64", 0.7)
+                        .blocks(1, 8)
+                        .findings())
+                .answer();
+
+        assertThat(answer.get(0)).matches("command, 8 costs \\d+ % less CPU per transaction than none, 8 .*");
+        assertThat(answer.get(1)).matches("distributed-map, 64 costs \\d+ % less CPU per transaction than none, 64 .*");
+    }
+
     @Test
     void answer_whatIsTheSame_andWhatIsOpen_isSaid() {
         List<String> answer = document(SampleFindings.of(SampleFindings.CACHING)

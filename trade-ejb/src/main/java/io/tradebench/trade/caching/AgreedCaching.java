@@ -1,0 +1,44 @@
+package io.tradebench.trade.caching;
+
+import io.tradebench.trade.config.Caching;
+import io.tradebench.trade.config.CachingMode;
+import io.tradebench.trade.config.InvalidConfigurationException;
+
+/**
+ * A caching as the members agree on it: with what is in the rules file, since a file of the same name may be another one on another
+ * member, which would then invalidate what nobody there depends on.
+ *
+ * @param rules digest of the operator's own rules file; empty if there is none
+ */
+record AgreedCaching(Caching caching, String rules) {
+    private static final String SEPARATOR = ";";
+
+    /**
+     * With the rules file as it is now.
+     *
+     * @throws InvalidConfigurationException if it cannot be read
+     */
+    static AgreedCaching of(Caching caching) {
+        boolean isOwn = caching.mode() == CachingMode.COMMAND && !RulesFiles.isPackaged(caching.rules());
+        return new AgreedCaching(caching, isOwn ? RulesFiles.digest(caching.rules()) : "");
+    }
+
+    /** As {@link #parse} reads it: so the protocol of the cache carries it from member to member. */
+    String text() {
+        return rules + SEPARATOR + caching.text();
+    }
+
+    /** Reads what {@link #text} has written. */
+    static AgreedCaching parse(String text) {
+        String[] parts = text.split(SEPARATOR, 2);
+        return new AgreedCaching(Caching.parse(parts[1]), parts[0]);
+    }
+
+    /** @throws InvalidConfigurationException if the others have agreed on something else */
+    void require(AgreedCaching wanted) {
+        if (!equals(wanted)) {
+            throw new InvalidConfigurationException("trade.cachespec=" + caching.rules()
+                    + " is another file on this member than on others: copy it to all of them, under a new name");
+        }
+    }
+}
