@@ -95,8 +95,9 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
                 .filter(other -> other.block() == trial.block())
                 .map(Trial::cell)
                 .collect(Collectors.toSet());
-        return start.stream().anyMatch(other -> other.block() > trial.block())
-                && together.stream().anyMatch(cell -> !block.contains(cell) && !isGivenUp(cell));
+        return start.stream()
+                .filter(other -> other.block() > trial.block())
+                .anyMatch(later -> !block.contains(later.cell()) && !isGivenUp(later.cell()));
     }
 
     /** Whether the driver's cost speaks for the same machine during a trial as during that of its base in the same block. */

@@ -121,6 +121,7 @@ class StudyCommandTest {
     void study_reportOfOneThatWouldNotBeginToday_isMade() {
         String once = STUDY.replace("{members: 2}", "{members: 2, server-package: gone.zip}") + """
                 published:
+                  source: a paper
                   statements:
                     - {text: More heap helps., cell: 2g, expect: more}
                 """;

@@ -90,7 +90,7 @@ class LeftOutTest extends ComparedSides {
         assertThat(against("a", "b").notes())
                 .singleElement()
                 .asString()
-                .contains("block 5", "the same work took 25 % more CPU afterwards");
+                .contains("the block of result-8", "the same work took 25 % more CPU afterwards");
     }
 
     private static void ofTurns(ObjectNode result) {
@@ -133,6 +133,6 @@ class LeftOutTest extends ComparedSides {
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> compare("a", "b"))
                 .withMessageContaining(
-                        "cannot be compared: left out: the block of result-1, since result-1 is INVALID");
+                        "cannot be compared: left out: the block of result-0, since result-1 is INVALID");
     }
 }

@@ -32,10 +32,10 @@ class DocumentTest {
                         "distributed-map:", "command: {switch: {caching: command}}\n    distributed-map:")
                 + """
                 cells:
-                  - {caching: none, load.clients: 8}
-                  - {caching: command, load.clients: 8}
-                  - {caching: none, load.clients: 64}
-                  - {caching: distributed-map, load.clients: 64}
+                  - {caching: none, clients: 8}
+                  - {caching: command, clients: 8}
+                  - {caching: none, clients: 64}
+                  - {caching: distributed-map, clients: 64}
                 """;
         List<String> answer = document(SampleFindings.of(chosen)
                         .cost("command, 8", 0.8)
