@@ -20,27 +20,30 @@ import java.util.Optional;
  */
 record Flames(Findings findings, StudyDocument document) {
 
-    /** All of them, none of a study without profiles. */
+    /** Each makes the page some hundred kilobytes longer, and nobody looks at more. */
+    static final int MOST_CELLS = 6;
+
+    /** Those of the first cells that have profiles; none of a study without any. */
     List<Flame> draw() {
         List<Flame> flames = new ArrayList<>();
         for (ProfileKind kind : ProfileKind.values()) {
-            findings.study().cells().forEach(cell -> add(flames, cell, kind));
+            findings.study().cells().stream()
+                    .filter(cell -> !profile(cell, kind).isEmpty())
+                    .limit(MOST_CELLS)
+                    .forEach(cell -> flames.add(flame(cell, kind)));
         }
         return flames;
     }
 
-    private void add(List<Flame> flames, Cell cell, ProfileKind kind) {
+    private Flame flame(Cell cell, ProfileKind kind) {
         MeanProfile own = profile(cell, kind);
-        if (own.isEmpty()) {
-            return;
-        }
         Optional<Cell> base =
                 comparable(cell).filter(other -> !profile(other, kind).isEmpty());
         String title = name(cell) + base.map(other -> " beside " + name(other)).orElse("") + ": " + own.unit();
-        flames.add(new Flame(
+        return new Flame(
                 title,
                 base.map(other -> FlameGraphs.difference(profile(other, kind).parts(), own.parts(), title))
-                        .orElseGet(() -> FlameGraphs.page(own.parts(), title))));
+                        .orElseGet(() -> FlameGraphs.page(own.parts(), title)));
     }
 
     /** The base, if clients did the same work. */

@@ -42,6 +42,8 @@ record Page(StudyDocument document, List<Chart> charts, List<Flame> flames) {
                                     charts,
                                     "flames",
                                     flames,
+                                    "mostFlames",
+                                    Flames.MOST_CELLS,
                                     "drawable",
                                     Charts.areDrawable(),
                                     "style",

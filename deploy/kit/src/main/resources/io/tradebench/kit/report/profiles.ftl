@@ -22,7 +22,7 @@
 <@areas "CPU" "ms per transaction" 3 "cpuMs"/>
 <@areas "Memory allocated" "KiB per transaction" 1 "allocatedKiB"/>
 <#if flames?has_content>
-<p class="flames">In the graphs below a frame is as wide as what it takes together with all that it calls, from the top. One that stands beside another cell has its colours from the difference: red takes more by itself than there, blue less, yellow is new. A click makes a frame as wide as the graph.</p>
+<p class="flames">In the graphs below a frame is as wide as what it takes together with all that it calls, from the top. One that stands beside another cell has its colours from the difference: red takes more by itself than there, blue less, yellow is new. A click makes a frame as wide as the graph.<#if profiled?size gt mostFlames> Only the first ${mostFlames} cells are drawn; <code>./trade compare A B --flame FOLDER</code> draws any two of their folders.</#if></p>
 <#list flames as flame>
 <figure class="flame">
 <iframe loading="lazy" title="${flame.title}" srcdoc="${flame.page}"></iframe>

@@ -83,6 +83,20 @@ class ExperimentResumedTest extends SimulatedExperiment {
         assertThat(beds.started).isEqualTo(1);
     }
 
+    /** Each interruption would be one more chance to stop by luck. */
+    @Test
+    void run_goesOn_doesNotLookOnceMoreAtStartsThatWereOver() {
+        String five = TWO.replace("blocks: 8", "blocks: 2\nstarts: 5");
+        beds.dieAt = 14;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(five + "precision: 0.01%\n"));
+        beds.dieAt = Integer.MAX_VALUE;
+
+        Findings findings = run(five + "precision: 50%\n", ExperimentFolder.open(folder));
+
+        assertThat(findings.trials().stream().filter(trial -> trial.start() == 4))
+                .hasSize(4);
+    }
+
     @Test
     void run_nothingIsLeft_startsNothing() {
         run(TWO);

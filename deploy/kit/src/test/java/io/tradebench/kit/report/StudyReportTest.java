@@ -103,6 +103,14 @@ class StudyReportTest {
     }
 
     @Test
+    void page_ofManyProfiledCells_hasTheGraphsOfTheFirst() throws IOException {
+        SampleFindings many = SampleFindings.of(SampleFindings.CLIENTS).profiledIn(folder);
+
+        assertThat(page(many.blocks(1, 1).findings()).split("<iframe", -1)).hasSize(1 + Flames.MOST_CELLS);
+        assertThat(Files.readString(folder.resolve(StudyReport.PAGE))).contains("Only the first 6 cells are drawn");
+    }
+
+    @Test
     void page_ofProfiledMembers_hasWhatAreasTake_andAFlameGraphOfEachCell() throws IOException {
         String page = page(SampleFindings.profiled(folder));
 
