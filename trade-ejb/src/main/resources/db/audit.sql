@@ -39,8 +39,10 @@ HAVING COUNT(*) > 1;
 -- rule: holding-lost
 SELECT b.account_id, 'order ' || CAST(b.id AS CHAR(20))
 FROM trade_order b
-LEFT JOIN holding h ON h.id = b.holding_id
-LEFT JOIN trade_order s ON s.holding_id = b.holding_id AND s.type = 'sell' AND s.status IN ('closed', 'completed')
+LEFT JOIN holding h ON h.id = b.holding_id AND h.account_id = b.account_id AND h.quote_symbol = b.quote_symbol AND h.quantity = b.quantity
+LEFT JOIN trade_order s
+    ON s.holding_id = b.holding_id AND s.type = 'sell' AND s.status IN ('closed', 'completed')
+   AND s.account_id = b.account_id AND s.quote_symbol = b.quote_symbol AND s.quantity = b.quantity
 WHERE b.type = 'buy' AND b.status IN ('closed', 'completed') AND h.id IS NULL AND s.id IS NULL;
 
 -- rule: sell-of-what-was-not-bought

@@ -49,11 +49,15 @@ public class TradeDatabase {
         this.administration = administration;
         this.maintenance = administration;
         this.unitsOfWork = unitsOfWork;
-        migrate();
+        bringUpToDate();
     }
 
     @PostConstruct
     void migrate() {
+        bringUpToDate();
+    }
+
+    private void bringUpToDate() {
         new FirstReach(System::nanoTime, LockSupport::parkNanos)
                 .until(() -> atLength(connection -> {
                     new SchemaMigration(Clock.systemUTC()).migrate(connection);

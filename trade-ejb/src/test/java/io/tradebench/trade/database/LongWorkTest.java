@@ -48,6 +48,9 @@ class LongWorkTest {
     @Test
     void maintenance_mayTakeHalfAnHour() throws SQLException {
         assertThat(statementTimeout("tradeMaintenance")).isEqualTo("30min");
+        // passwords are hashed between two statements of a population
+        assertThat(setting("tradeMaintenance", "idle_in_transaction_session_timeout"))
+                .isEqualTo("30min");
         assertThat(Duration.parse("PT" + socketTimeout("tradeMaintenance"))).isGreaterThan(Duration.ofMinutes(30));
     }
 

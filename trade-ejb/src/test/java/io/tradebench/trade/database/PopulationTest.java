@@ -79,6 +79,9 @@ class PopulationTest {
         damaged("UPDATE account SET balance = balance + 0.01 WHERE id = 3", "balance");
         damaged("UPDATE holding SET quantity = quantity + 1 WHERE id = 1", "holding-without-one-buy");
         damaged("DELETE FROM holding WHERE id = 1", "holding-lost");
+        damaged(
+                "UPDATE trade_order SET holding_id = (SELECT MAX(id) FROM holding) WHERE id = 1;DELETE FROM holding WHERE id = 1",
+                "holding-lost");
         damaged("UPDATE trade_order SET status = 'odd' WHERE id = 1", "status-unknown");
         damaged(sell(1), "holding-sold-and-kept");
         damaged(sell(77_777), "sell-of-what-was-not-bought");

@@ -30,7 +30,9 @@ public class OrderAlertsServlet extends HttpServlet {
             return;
         }
         ConfiguredTrade trade = snapshot.of(request);
-        if (trade.configuration().displayOrderAlerts()) {
+        // nobody reads what HEAD is answered with
+        boolean isRead = !request.getMethod().equals("HEAD");
+        if (isRead && trade.configuration().displayOrderAlerts()) {
             List<Order> closed = trade.services().getClosedOrders(user);
             if (!closed.isEmpty()) {
                 request.setAttribute("alerts", closed);

@@ -56,7 +56,7 @@ final class LiveHub implements AutoCloseable {
         this.nanoTime = nanoTime;
         this.senders = new Senders(scheduler, SENDERS);
         this.closers = new Senders(scheduler, CLOSERS);
-        this.loader = new QuoteLoader(sources.quotes(), this::update, scheduler, nanoTime);
+        this.loader = new QuoteLoader(sources.quotes(), this::update, quotes::isShown, scheduler, nanoTime);
         this.market = new LiveMarket(sources.market(), sources.marketInterval(), scheduler);
     }
 

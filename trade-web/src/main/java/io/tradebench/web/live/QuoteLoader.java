@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 
 /**
  * Reads quotes whose state is not known, some at a time and one batch after the other, however many sockets ask for them: so it takes
@@ -39,6 +40,7 @@ final class QuoteLoader {
     private final Map<String, Long> absentSince = new LinkedHashMap<>();
     private final Function<Collection<String>, Map<String, Quote>> source;
     private final Consumer<Collection<Quote>> target;
+    private final Predicate<String> isShown;
     private final ScheduledExecutorService scheduler;
     private final LongSupplier nanoTime;
     private boolean running;
@@ -47,15 +49,18 @@ final class QuoteLoader {
     /**
      * @param source reads those of some symbols that are quoted
      * @param target gets what was read
+     * @param isShown whether a symbol is still asked for: what nobody shows any more when its turn comes is not read
      * @param nanoTime a clock that is never set
      */
     QuoteLoader(
             Function<Collection<String>, Map<String, Quote>> source,
             Consumer<Collection<Quote>> target,
+            Predicate<String> isShown,
             ScheduledExecutorService scheduler,
             LongSupplier nanoTime) {
         this.source = source;
         this.target = target;
+        this.isShown = isShown;
         this.scheduler = scheduler;
         this.nanoTime = nanoTime;
     }
@@ -119,8 +124,11 @@ final class QuoteLoader {
         List<String> batch = new ArrayList<>();
         Iterator<String> first = wanted.iterator();
         while (first.hasNext() && batch.size() < AT_A_TIME) {
-            batch.add(first.next());
+            String symbol = first.next();
             first.remove();
+            if (isShown.test(symbol)) {
+                batch.add(symbol);
+            }
         }
         running = !batch.isEmpty();
         return batch;
@@ -132,6 +140,7 @@ final class QuoteLoader {
             LOG.log(Level.WARNING, "Quotes on open pages are read again later", failure);
         }
         wanted.addAll(batch);
+        wanted.removeIf(isShown.negate());
         scheduler.schedule(this::run, PAUSE.toMillis(), TimeUnit.MILLISECONDS);
     }
 }

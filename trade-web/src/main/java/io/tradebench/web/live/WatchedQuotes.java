@@ -41,6 +41,11 @@ final class WatchedQuotes {
         return unknown;
     }
 
+    /** Whether a socket shows a quote. */
+    synchronized boolean isShown(String symbol) {
+        return bySymbol.containsKey(symbol);
+    }
+
     /** Has what a socket was offered sent, with all of it that an update is just about to offer. */
     synchronized void flush(LiveSocket socket) {
         socket.flush();

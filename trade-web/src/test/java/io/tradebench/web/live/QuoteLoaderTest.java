@@ -14,12 +14,14 @@ import org.junit.jupiter.api.Test;
 class QuoteLoaderTest {
     private final ManualScheduler scheduler = new ManualScheduler();
     private final List<String> reads = new ArrayList<>();
+    private final Set<String> closed = new HashSet<>();
     private final QuoteLoader loader = new QuoteLoader(
             symbols -> {
                 reads.addAll(symbols);
                 return Map.of();
             },
             quotes -> assertThat(quotes).isEmpty(),
+            symbol -> !closed.contains(symbol),
             scheduler,
             scheduler::now);
 
@@ -41,6 +43,15 @@ class QuoteLoaderTest {
         loader.load(List.of("b", "a"));
         scheduler.work();
         assertThat(new HashSet<>(reads)).hasSameSizeAs(reads).containsExactlyInAnyOrder("a", "b");
+    }
+
+    /** Whoever opens and closes sockets all the time leaves no queue behind. */
+    @Test
+    void symbol_thatNobodyShowsWhenItsTurnComes_isNotRead() {
+        loader.load(List.of("a", "b"));
+        closed.add("b");
+        scheduler.work();
+        assertThat(reads).containsExactly("a");
     }
 
     private void load(List<String> symbols) {

@@ -96,7 +96,7 @@ final class CapacityCommand extends KitCommand {
     @Option(
             names = "--steps",
             paramLabel = "N",
-            defaultValue = "30",
+            defaultValue = "40",
             description = "Steps after which the search ends, precise or not (default: ${DEFAULT-VALUE}).")
     private int steps;
 

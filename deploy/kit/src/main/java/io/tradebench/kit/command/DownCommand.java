@@ -5,6 +5,7 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.control.ClusterStopper;
+import io.tradebench.kit.process.Processes;
 import java.net.URI;
 import java.nio.file.Files;
 import java.util.Optional;
@@ -31,7 +32,7 @@ final class DownCommand extends KitCommand {
     public Integer call() {
         Console console = console();
         StateFolder folder = state.folder();
-        if (!Files.isDirectory(folder.path())) {
+        if (!Files.isDirectory(folder.path()) && Processes.of(folder.path()).isEmpty()) {
             console.print("nothing to stop: there is no " + folder.path());
             return 0;
         }

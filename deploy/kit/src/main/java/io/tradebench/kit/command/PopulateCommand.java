@@ -6,6 +6,7 @@ import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.command.option.WithoutOption;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.PopulationSize;
+import io.tradebench.kit.load.Target;
 import io.tradebench.kit.testbed.TestBed;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -30,9 +31,11 @@ final class PopulateCommand extends KitCommand {
     @Override
     public Integer call() {
         PopulationSize wanted = legal(size::size);
-        TestBed bed = TestBed.of(target.resolve(), console(), CLOCK);
-        print(console(), bed.populate(wanted, without.members()));
-        return 0;
+        Target resolved = target.resolve();
+        return resolved.whileLoading(name(), () -> {
+            print(console(), TestBed.of(resolved, console(), CLOCK).populate(wanted, without.members()));
+            return 0;
+        });
     }
 
     static void print(Console console, Population population) {

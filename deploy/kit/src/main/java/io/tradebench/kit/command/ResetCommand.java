@@ -2,6 +2,7 @@ package io.tradebench.kit.command;
 
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.command.option.WithoutOption;
+import io.tradebench.kit.load.Target;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -20,7 +21,10 @@ final class ResetCommand extends KitCommand {
 
     @Override
     public Integer call() {
-        PopulateCommand.print(console(), target.resolve().admin().reset(without.members()));
-        return 0;
+        Target resolved = target.resolve();
+        return resolved.whileLoading(name(), () -> {
+            PopulateCommand.print(console(), resolved.admin().reset(without.members()));
+            return 0;
+        });
     }
 }

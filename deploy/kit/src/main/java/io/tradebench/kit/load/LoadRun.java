@@ -1,6 +1,5 @@
 package io.tradebench.kit.load;
 
-import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
@@ -96,8 +95,8 @@ public record LoadRun(
     private static void requireFit(Target target) {
         target.requireReady();
         if (!target.admin().audit().exact()) {
-            throw new KitException("the database is not exact before the run: see '" + Distribution.command("audit")
-                    + "', then '" + Distribution.command("reset") + "'");
+            throw new KitException("the database is not exact before the run: see '"
+                    + target.command("audit", List.of()) + "', then '" + target.command("reset", List.of()) + "'");
         }
     }
 

@@ -53,7 +53,7 @@ record MemberProfiler(String member, Profiler profiler, Set<ProfileKind> kinds, 
             return process;
         }
         throw new KitException("--profile profiles members that are processes, and " + member.name()
-                + " runs in a container: use --jfr, or start the cluster without --containers");
+                + " runs in a container: use --jfr, or start the cluster without --in containers");
     }
 
     @Override

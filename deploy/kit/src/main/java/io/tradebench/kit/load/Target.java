@@ -168,9 +168,11 @@ public final class Target {
      */
     public OptionalDouble memberProcessors(ClusterFigures figures) {
         if (cluster != null && !cluster.isForeign()) {
-            List<Component> all = cluster.members();
+            List<Component> measured = cluster.members().stream()
+                    .filter(member -> figures.members().containsKey(member.name()))
+                    .toList();
             return OptionalDouble.of(
-                    quotas(cluster).processorsOf(all, plan(cluster).countFor(all, machineProcessors())));
+                    quotas(cluster).processorsOf(measured, plan(cluster).countFor(measured, machineProcessors())));
         }
         return figures.members().size() == 1
                 ? OptionalDouble.of(figures.members().values().iterator().next().processors())

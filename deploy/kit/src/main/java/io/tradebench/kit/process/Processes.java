@@ -52,13 +52,18 @@ public final class Processes {
         return end >= mark.length() && (end == line.length() || "/ ".indexOf(line.charAt(end)) >= 0);
     }
 
+    /** The system tells where a file is, not by which link it was reached. */
+    private static Path real(Path folder) throws IOException {
+        return Files.exists(folder) ? folder.toRealPath() : folder;
+    }
+
     private static boolean printsTo(ProcessHandle process, Path folder) {
         Path output = PROC.resolve(Long.toString(process.pid())).resolve("fd/1");
         try {
             String target = Files.readSymbolicLink(output).toString();
             Path file = Path.of(
                     target.endsWith(DELETED) ? target.substring(0, target.length() - DELETED.length()) : target);
-            return file.startsWith(folder) && file.endsWith(CONSOLE_LOG);
+            return file.startsWith(real(folder)) && file.endsWith(CONSOLE_LOG);
         } catch (IOException e) {
             // no such system, no such process any more, or not one of ours
             return false;

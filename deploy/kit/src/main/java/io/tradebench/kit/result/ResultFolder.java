@@ -169,8 +169,10 @@ public final class ResultFolder {
         List<Component> own = cluster.components().stream()
                 .filter(component -> !component.isForeign())
                 .toList();
+        // Hazelcast logs the names of its clusters, which are secrets of theirs
+        Path logs = Folders.createPrivate(folder.resolve("logs"));
         for (Component component : own) {
-            Path target = Folders.create(folder.resolve("logs").resolve(component.name()));
+            Path target = Folders.create(logs.resolve(component.name()));
             new ComponentLog(component, state.component(component))
                     .files()
                     .forEach(file -> copy(file, target.resolve(file.getFileName())));
