@@ -85,6 +85,11 @@ public final class ResultFiles implements AutoCloseable {
         return resultFolder.resolve("histograms").resolve(fileName(transaction));
     }
 
+    /** Whether a histogram log is of what took clients time, not of how late their sessions began. */
+    static boolean isOfTransactions(Path log) {
+        return !log.endsWith(fileName(SESSION_START));
+    }
+
     private static String fileName(String transaction) {
         return transaction.replace(' ', '-') + SUFFIX;
     }
@@ -97,9 +102,9 @@ public final class ResultFiles implements AutoCloseable {
 
     private static HistogramLogWriter open(Path file, String transaction, long startMillis) throws IOException {
         HistogramLogWriter log = new HistogramLogWriter(new PrintStream(Files.newOutputStream(file), false, "UTF-8"));
-        String what = file.endsWith(fileName(SESSION_START))
-                ? "milliseconds after the intended moment"
-                : "response times of successful transactions in milliseconds";
+        String what = isOfTransactions(file)
+                ? "response times of successful transactions in milliseconds"
+                : "milliseconds after the intended moment";
         log.outputComment("[" + transaction + ": " + what + "]");
         log.outputLogFormatVersion();
         log.outputStartTime(startMillis);

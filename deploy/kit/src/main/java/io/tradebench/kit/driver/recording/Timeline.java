@@ -19,6 +19,9 @@ public final class Timeline {
     private static final double MILLIS = 1000;
     private static final double HIGH_PERCENTILE = 95;
 
+    /** Seconds; what is left at the end of a turn tells no rate. */
+    private static final double SHORTEST = 0.5;
+
     /**
      * What ended in a second.
      *
@@ -46,7 +49,8 @@ public final class Timeline {
         TreeMap<Integer, Double> lengths = new TreeMap<>();
         FileWork.orFail("read " + histograms, () -> {
             try (Stream<Path> logs = Files.list(histograms)) {
-                for (Path log : logs.sorted().toList()) {
+                for (Path log :
+                        logs.filter(ResultFiles::isOfTransactions).sorted().toList()) {
                     add(log, seconds, lengths);
                 }
             }
@@ -69,7 +73,7 @@ public final class Timeline {
                 double start = next.getStartTimeStamp() / MILLIS - reader.getStartTimeSec();
                 double length = (next.getEndTimeStamp() - next.getStartTimeStamp()) / MILLIS;
                 int second = (int) Math.round(start);
-                if (length > 0) {
+                if (length >= SHORTEST) {
                     seconds.computeIfAbsent(second, key -> new Histogram(TransactionFigures.DIGITS))
                             .add((Histogram) next);
                     lengths.merge(second, length, Math::max);

@@ -29,6 +29,21 @@ class TimelineTest {
     }
 
     @Test
+    void read_beginOfSessionsAndRestsOfTurns_areNoTransactionsOfASecond() throws IOException {
+        try (ResultFiles files = new ResultFiles(folder, START)) {
+            for (int second = 0; second < 4; second++) {
+                files.write("home", times(second, 100, 7));
+                files.write(ResultFiles.SESSION_START, times(second, 50, 0));
+            }
+            Histogram rest = times(4, 2, 7);
+            rest.setEndTimeStamp(START + 4_020);
+            files.write("home", rest);
+        }
+
+        assertThat(Timeline.read(folder)).containsExactly(new Second(1, 100, 7), new Second(2, 100, 7));
+    }
+
+    @Test
     void read_withoutLogs_isEmpty() {
         assertThat(Timeline.read(folder)).isEmpty();
     }
