@@ -186,16 +186,24 @@ public final class RegimeSwitch {
                 }));
     }
 
+    /** Where a switch is called off nobody waits: updates that have begun under the regime tell what it asks for, whatever else they tell. */
     private void settleOnceDrained(Regime regime) {
+        if (isCalledOff(regime)) {
+            settle(regime, null);
+            return;
+        }
         long preparation = preparations;
         lock.once(drained, done -> settle(regime, null), failure -> {
-            boolean calledOff = entered && regime.equals(current.withVersion(regime.version()));
-            if (calledOff) {
+            if (isCalledOff(regime)) {
                 settle(regime, null);
             } else if (preparation == preparations) {
                 settleUnprepared(regime, failure);
             }
         });
+    }
+
+    private boolean isCalledOff(Regime regime) {
+        return entered && regime.equals(current.withVersion(regime.version()));
     }
 
     /** What has failed may have been the preparation for another regime; then this one has a try of its own. */

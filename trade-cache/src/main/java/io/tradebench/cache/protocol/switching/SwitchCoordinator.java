@@ -118,7 +118,7 @@ public final class SwitchCoordinator {
         Message.Proposal proposal = new Message.Proposal(next, membership.self(), participants);
         CompletableFuture<Void> result = new CompletableFuture<>();
         leading = version;
-        CompletionStage<Void> agreed = MemberLock.asked(() -> regimes.prepare(proposal))
+        CompletionStage<Void> agreed = patient(MemberLock.asked(() -> regimes.prepare(proposal)))
                 .thenCombine(prepareOthers(proposal), (own, others) -> others)
                 .thenCompose(all -> wasStrict ? epochs.dissolve(version) : CompletableFuture.completedFuture(null));
         lock.once(
@@ -150,6 +150,24 @@ public final class SwitchCoordinator {
             complaint = reason;
             lock.after(() -> Warnings.switchFailed(next, failure));
         }
+    }
+
+    /** The own part of the first phase, for which nobody waits longer than for that of a peer. */
+    private CompletionStage<Void> patient(CompletionStage<Void> preparation) {
+        CompletableFuture<Void> agreed = new CompletableFuture<>();
+        Runnable cancel = timers.after(
+                PATIENCE,
+                () -> agreed.completeExceptionally(
+                        new CoherenceException("updates on " + membership.self() + " do not end")));
+        preparation.whenComplete((done, failure) -> {
+            cancel.run();
+            if (failure == null) {
+                agreed.complete(null);
+            } else {
+                agreed.completeExceptionally(failure);
+            }
+        });
+        return agreed;
     }
 
     /** First phase: completed when all peers agree; failed if one does not. */

@@ -262,6 +262,24 @@ class TroubledSwitchTest {
         network.pass(Duration.ofSeconds(2));
 
         assertThatThrownBy(() -> ended(change)).hasMessageContaining("do not end");
+        assertThat(nodes()).as("though they still do not").allMatch(Node::serves);
+    }
+
+    @Test
+    void change_ownUpdatesDoNotEnd_failsWhenThePatienceIsOver_andAllServeAgain() {
+        start(Regime.initial(true, Level.EVENTUAL, "map"));
+        CompletableFuture<Void> ending = new CompletableFuture<>();
+        first.answer = ending;
+        CompletableFuture<Void> change = change(first, true, "command");
+        network.pass(Duration.ofMillis(9_900));
+        assertThat(change).isNotDone();
+        network.pass(Duration.ofSeconds(2));
+
+        assertThatThrownBy(() -> ended(change)).hasMessageContaining("do not end");
+        assertThat(nodes()).allMatch(Node::serves);
+        ending.complete(null);
+        network.pass(Duration.ofSeconds(2));
+        assertThat(nodes()).allMatch(node -> node.member.regime().application().equals("map") && node.serves());
     }
 
     @Test
