@@ -88,6 +88,8 @@ class PageInBrowserTest {
                                 .toUri()
                                 .toString());
                 browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+                browser.driver()
+                        .executeScript("document.querySelectorAll('.comparison').forEach(each => each.open = false)");
                 Map<String, Object> printed =
                         browser.driver().executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true));
                 Files.write(
