@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tradebench.jmeter.BrokerageStub.Answer;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.apache.jmeter.samplers.SampleResult;
@@ -60,6 +62,43 @@ class AnswerTest {
 
         assertThat(run.samples("register")).isNotEmpty();
         assertThat(run.samples()).allMatch(SampleResult::isSuccessful);
+    }
+
+    /** The account is open, and the session its owner's, when the page that he is led to is turned away. */
+    @Test
+    void registration_whosePageIsTurnedAway_isTheNewUsersSession() throws Exception {
+        AtomicReference<String> before = new AtomicReference<>("");
+        stub.answerWith((request, right) -> {
+            String last = before.getAndSet(request.action());
+            return last.equals("register") ? Answer.refused(503, "busy") : right.get();
+        });
+
+        PlanRun run = PlanRun.against(stub, 250, Map.of("clients", "1"));
+
+        assertThat(run.samples("register")).isNotEmpty().allSatisfy(s -> assertThat(s.getResponseMessage())
+                .isEqualTo("refused: busy"));
+        assertThat(run.samples())
+                .filteredOn(s -> !s.isSuccessful())
+                .extracting(AnswerTest::failure)
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"logout", "login"})
+    void logOff_isRefused_ifOneOfItsRequestsIs(String action) throws Exception {
+        AtomicInteger asked = new AtomicInteger();
+        stub.answerWith((request, right) -> request.action().equals(action) && asked.incrementAndGet() == 2
+                ? Answer.refused(503, "busy")
+                : right.get());
+
+        List<SampleResult> logOffs =
+                PlanRun.against(stub, 250, Map.of("clients", "1")).samples("log off");
+
+        assertThat(logOffs).isNotEmpty().anySatisfy(s -> {
+            assertThat(s.isSuccessful()).isTrue();
+            assertThat(s.getResponseCode()).isEqualTo("503");
+            assertThat(s.getResponseMessage()).isEqualTo("refused: busy");
+        });
     }
 
     @Test

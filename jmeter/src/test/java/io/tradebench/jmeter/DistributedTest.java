@@ -50,6 +50,11 @@ class DistributedTest {
             try (JMeterProcess client = JMeterProcess.start(
                     folder.resolve("client"),
                     "-Jserver.rmi.ssl.disable=true",
+                    "-q",
+                    PlanRun.PLAN
+                            .resolveSibling("trade.properties")
+                            .toAbsolutePath()
+                            .toString(),
                     "-n",
                     "-t",
                     PlanRun.PLAN.toAbsolutePath().toString(),
@@ -69,6 +74,7 @@ class DistributedTest {
 
             assertThat(rows(samples, first)).isNotEmpty().allMatch(row -> row.contains(",true,"));
             assertThat(rows(samples, second)).isNotEmpty().allMatch(row -> row.contains(",true,"));
+            assertThat(Files.readString(samples)).contains(",log off,").doesNotContain(",logout,");
         }
         assertThat(stub.violations()).isEmpty();
         assertThat(users()).contains("uid:0", "uid:10").allMatch(user -> number(user) < 20);
