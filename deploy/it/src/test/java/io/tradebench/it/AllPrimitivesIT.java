@@ -101,6 +101,14 @@ class AllPrimitivesIT {
     }
 
     @Test
+    void restToEntities_listsAccountsWithTheirHoldings() {
+        JsonNode owners = json(ask("/rest/primitives/PingREST2Entities"));
+        assertThat(owners).hasSize(10);
+        assertThat(owners.findValuesAsText("userId")).hasSize(10).allMatch(user -> user.startsWith("uid:"));
+        assertThat(owners.findValuesAsText("symbol")).isNotEmpty().allMatch(symbol -> symbol.startsWith("s:"));
+    }
+
+    @Test
     void soap_givesBackWhatItIsGiven() {
         HttpResponse<String> answer = soap("A & B");
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);

@@ -31,9 +31,14 @@ import org.eclipse.persistence.config.QueryHints;
         name = AccountEntity.OF_USER_FOR_UPDATE,
         query = AccountEntity.SELECT_OF_USER,
         hints = @QueryHint(name = QueryHints.PESSIMISTIC_LOCK, value = PessimisticLock.Lock))
+@NamedQuery(
+        name = AccountEntity.BY_IDS,
+        query = "SELECT a FROM Account a WHERE a.id BETWEEN :first AND :last ORDER BY a.id",
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 public class AccountEntity {
     static final String OF_USER = "Account.ofUser";
     static final String OF_USER_FOR_UPDATE = "Account.ofUserForUpdate";
+    static final String BY_IDS = "Account.byIds";
     static final String SELECT_OF_USER = "SELECT a FROM Account a WHERE a.userId = :userId";
 
     @Id

@@ -12,7 +12,10 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A session bean on JPA. Whatever reaches data is a container-managed transaction, within which relations are followed. */
 @Stateless
@@ -59,5 +62,25 @@ public class EjbSamples implements SampleServices {
                 .stream()
                 .mapToInt(account -> account.holdings().size())
                 .sum();
+    }
+
+    @Override
+    public List<AccountHoldings> accounts(long first, long last) {
+        Map<Long, List<Holding>> holdings = inRange(HoldingEntity.OF_ACCOUNTS, HoldingEntity.class, first, last)
+                .map(HoldingEntity::toDomain)
+                .collect(Collectors.groupingBy(Holding::accountId));
+        return inRange(AccountEntity.BY_IDS, AccountEntity.class, first, last)
+                .map(AccountEntity::toDomain)
+                .map(account -> new AccountHoldings(account, holdings.getOrDefault(account.id(), List.of())))
+                .toList();
+    }
+
+    private <T> Stream<T> inRange(String query, Class<T> type, long first, long last) {
+        return entities
+                .createNamedQuery(query, type)
+                .setParameter("first", first)
+                .setParameter("last", last)
+                .getResultList()
+                .stream();
     }
 }

@@ -30,6 +30,10 @@ import org.eclipse.persistence.config.QueryHints;
             @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE),
             @QueryHint(name = QueryHints.JDBC_MAX_ROWS, value = "" + Holding.MOST)
         })
+@NamedQuery(
+        name = HoldingEntity.OF_ACCOUNTS,
+        query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.accountId BETWEEN :first AND :last",
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 @NamedNativeQuery(
         name = HoldingEntity.COUNT,
         query = "SELECT (SELECT COUNT(*) FROM holding WHERE account_id = a.id) + (SELECT COUNT(*) FROM trade_order"
@@ -37,6 +41,7 @@ import org.eclipse.persistence.config.QueryHints;
                 + " FROM account a WHERE a.id = ?1")
 public class HoldingEntity {
     static final String OF_USER = "Holding.ofUser";
+    static final String OF_ACCOUNTS = "Holding.ofAccounts";
     static final String COUNT = "Holding.count";
 
     @Id

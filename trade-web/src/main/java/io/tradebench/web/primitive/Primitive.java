@@ -34,6 +34,7 @@ import io.tradebench.web.primitive.messaging.PingServlet2MDBQueue;
 import io.tradebench.web.primitive.messaging.PingServlet2MDBTopic;
 import io.tradebench.web.primitive.messaging.PingServlet2TwoPhase;
 import io.tradebench.web.primitive.protocol.PingREST;
+import io.tradebench.web.primitive.protocol.PingREST2Entities;
 import io.tradebench.web.primitive.protocol.PingSOAP;
 import io.tradebench.web.primitive.protocol.PingWebSocketBinary;
 import io.tradebench.web.primitive.protocol.PingWebSocketJson;
@@ -108,6 +109,13 @@ enum Primitive {
             "/rest/primitives/",
             "Other protocols",
             "A REST resource answers with JSON",
+            Way.GET,
+            Needs.NOTHING),
+    PING_REST_2_ENTITIES(
+            PingREST2Entities.class,
+            "/rest/primitives/",
+            "Other protocols",
+            "A REST resource lists ten accounts with their holdings, which JPA reads by two queries",
             Way.GET,
             Needs.NOTHING),
     PING_SOAP(
