@@ -16,7 +16,7 @@
 <thead><tr><th scope="col">Symbol</th><th scope="col" class="num">Price</th><th scope="col" class="num">Change</th></tr></thead>
 <tbody data-top="gainers">
 <c:forEach items="${market.topGainers}" var="quote">
-<tr><th scope="row"><a href="${root}/app?action=quotes&amp;symbols=${quote.symbol}">${quote.symbol}</a></th><td class="num" data-live="price">${quote.price.money}</td><td class="num ${quote.change.trend}" data-live="change">${quote.change.change}</td></tr>
+<tr><th scope="row"><a href="${root}/app?action=quotes&amp;symbols=${quote.symbolInUrl}">${quote.symbol}</a></th><td class="num" data-live="price">${quote.price.money}</td><td class="num ${quote.change.trend}" data-live="change">${quote.change.change}</td></tr>
 </c:forEach>
 </tbody>
 </table>
@@ -25,7 +25,7 @@
 <thead><tr><th scope="col">Symbol</th><th scope="col" class="num">Price</th><th scope="col" class="num">Change</th></tr></thead>
 <tbody data-top="losers">
 <c:forEach items="${market.topLosers}" var="quote">
-<tr><th scope="row"><a href="${root}/app?action=quotes&amp;symbols=${quote.symbol}">${quote.symbol}</a></th><td class="num" data-live="price">${quote.price.money}</td><td class="num ${quote.change.trend}" data-live="change">${quote.change.change}</td></tr>
+<tr><th scope="row"><a href="${root}/app?action=quotes&amp;symbols=${quote.symbolInUrl}">${quote.symbol}</a></th><td class="num" data-live="price">${quote.price.money}</td><td class="num ${quote.change.trend}" data-live="change">${quote.change.change}</td></tr>
 </c:forEach>
 </tbody>
 </table>

@@ -27,7 +27,7 @@
 <th scope="row">${line.id}</th>
 <td data-label="Placed" class="about"><time datetime="${line.openDate.iso}">${line.openDate.time}</time></td>
 <td data-label="Type">${line.type.code}</td>
-<td data-label="Symbol"><a href="${root}/app?action=quotes&amp;symbols=${line.symbol}">${line.symbol}</a></td>
+<td data-label="Symbol"><a href="${root}/app?action=quotes&amp;symbols=${line.symbolInUrl}">${line.symbol}</a></td>
 <td data-label="Quantity" class="num">${line.quantity.number}</td>
 <td data-label="Price" class="num">${line.price.money}</td>
 <td data-label="Total" class="num worth">${line.amount.money}</td>

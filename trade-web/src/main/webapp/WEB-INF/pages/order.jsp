@@ -1,6 +1,6 @@
 <section class="card wide centered order" data-order="${page.order.id}" data-order-type="${page.order.type.code}" data-order-status="${page.order.status.code}">
 <h1>${page.pending ? 'Your order is on its way' : page.cancelled ? 'Your order was cancelled' : 'Your order is done'}</h1>
-<p class="lead">${page.order.buy ? page.done ? 'Bought' : 'Buy' : page.done ? 'Sold' : 'Sell'} ${page.order.quantity.shares} of <a href="${root}/app?action=quotes&amp;symbols=${page.order.symbol}">${page.order.symbol}</a> at ${page.order.price.money}.</p>
+<p class="lead">${page.order.buy ? page.done ? 'Bought' : 'Buy' : page.done ? 'Sold' : 'Sell'} ${page.order.quantity.shares} of <a href="${root}/app?action=quotes&amp;symbols=${page.order.symbolInUrl}">${page.order.symbol}</a> at ${page.order.price.money}.</p>
 <dl class="facts">
 <div><dt>Order</dt><dd>${page.order.id}</dd></div>
 <div><dt>Status</dt><dd><span class="status ${page.order.status.code}">${page.order.status.code}</span></dd></div>

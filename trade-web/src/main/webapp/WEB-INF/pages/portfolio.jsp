@@ -10,7 +10,7 @@
 <tbody>
 <c:forEach items="${page.holdings}" var="holding">
 <tr data-holding="${holding.id}" data-symbol="${holding.symbol}">
-<th scope="row"><a href="${root}/app?action=quotes&amp;symbols=${holding.symbol}">${holding.symbol}</a></th>
+<th scope="row"><a href="${root}/app?action=quotes&amp;symbols=${holding.symbolInUrl}">${holding.symbol}</a></th>
 <td data-label="Bought" class="about"><time datetime="${holding.purchaseDate.iso}">${holding.purchaseDate.time}</time></td>
 <td data-label="Quantity" class="num">${holding.quantity.number}</td>
 <td data-label="Purchase price" class="num">${holding.purchasePrice.money}</td>

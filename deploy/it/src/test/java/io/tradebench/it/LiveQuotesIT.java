@@ -8,9 +8,11 @@ import java.math.BigDecimal;
 import java.net.http.WebSocketHandshakeException;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What pages are told of price changes. */
@@ -84,8 +86,18 @@ class LiveQuotesIT {
         }
     }
 
+    static Stream<String> nonsense() {
+        return Stream.of(
+                "s:1",
+                "{\"symbols\":[\"\"]}",
+                "{\"symbols\":[\"\\ud800\"]}",
+                "{\"symbols\":[],\"market\":false}",
+                "[[[[[[[[",
+                "{\"symbols\":" + "[".repeat(3_000));
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"s:1", "{\"symbols\":[\"\"]}", "{\"symbols\":[],\"market\":false}", "[[[[[[[["})
+    @MethodSource("nonsense")
     void message_thatIsNotUnderstood_closesThePage(String text) {
         try (LivePage page = LivePage.open(server).send(text)) {
             assertThat(page.closeCode()).isEqualTo(1007);

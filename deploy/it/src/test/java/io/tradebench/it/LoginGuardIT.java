@@ -77,6 +77,32 @@ class LoginGuardIT {
                 .contains("password-change-refused user=\"" + USER + "\"");
     }
 
+    /** For longer than a session goes on without a look at what is stored. */
+    @Test
+    void session_ofWhoHasJustRegistered_livesOn() {
+        Client client = new Client(server);
+        client.post(
+                "register",
+                "uid",
+                "guarded",
+                "passwd",
+                "secret",
+                "cpasswd",
+                "secret",
+                "fullname",
+                "N",
+                "address",
+                "A",
+                "email",
+                "n@x",
+                "ccn",
+                "12345678");
+        await().pollInterval(Duration.ofSeconds(2))
+                .during(Duration.ofSeconds(12))
+                .atMost(Duration.ofMinutes(1))
+                .until(() -> client.get("home").statusCode() == 200);
+    }
+
     private static HttpResponse<String> change(Client client, String current, String next) {
         return client.post(
                 "update_profile",

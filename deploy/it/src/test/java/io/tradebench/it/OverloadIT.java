@@ -3,6 +3,7 @@ package io.tradebench.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.net.HttpURLConnection;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -81,24 +82,33 @@ class OverloadIT {
             peak.work(CONCURRENT, WINDOW);
             checker.scheduleAtFixedRate(
                     () -> {
-                        checks.add(status("/health/live"));
-                        checks.add(status("/health/ready"));
+                        checks.add(check("/health/live"));
+                        checks.add(check("/health/ready"));
                     },
                     0,
                     200,
                     TimeUnit.MILLISECONDS);
             crowd.come(3 * peak.served() / (int) WINDOW.toSeconds(), WINDOW);
 
-            assertThat(peak.turnedAway() + peak.failed())
-                    .as("not served at the peak")
-                    .isZero();
-            assertThat(crowd.failed()).as("failed").isZero();
-            // Whom nobody had to turn away was no overload: something else has slowed down the peak.
-            return crowd.turnedAway() == 0 ? 0 : (double) crowd.served() / peak.served();
-        } finally {
             checker.shutdown();
-            assertThat(checker.awaitTermination(30, TimeUnit.SECONDS)).isTrue();
-            assertThat(checks).isNotEmpty().containsOnly(200);
+            assertThat(checker.awaitTermination(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(checks).isNotEmpty();
+            boolean isFair = peak.turnedAway() + peak.failed() == 0 && crowd.turnedAway() > 0;
+            boolean isSound =
+                    crowd.failed() == 0 && checks.stream().allMatch(status -> status == HttpURLConnection.HTTP_OK);
+            // Whom nobody had to turn away was no overload: something else has slowed down the peak.
+            return isFair && isSound ? (double) crowd.served() / peak.served() : 0;
+        } finally {
+            checker.shutdownNow();
+        }
+    }
+
+    /** Its status; 0 if it is not answered. */
+    private static int check(String path) {
+        try {
+            return status(path);
+        } catch (RuntimeException silent) {
+            return 0;
         }
     }
 

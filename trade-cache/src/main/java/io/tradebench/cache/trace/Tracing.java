@@ -11,12 +11,12 @@ public final class Tracing {
     }
 
     /**
-     * Has a trace begin.
+     * Has a trace begin. One that is full has ended by itself, and gives way.
      *
-     * @throws IllegalStateException if there is one
+     * @throws IllegalStateException if there is another one
      */
     public synchronized void start(Trace trace) {
-        if (running != null) {
+        if (running != null && !running.isFull()) {
             throw new IllegalStateException(
                     "A trace of this cache is being recorded: end it first (DELETE /rest/admin/cache/trace).");
         }

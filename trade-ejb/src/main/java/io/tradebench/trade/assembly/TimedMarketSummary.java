@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
 
 /**
  * Uses a market summary for a while before it asks for a new one. While one caller fetches a new summary, the others get the
- * old one; only the very first summary is waited for.
+ * old one. While there is none yet each fetches its own: nobody waits for a question of somebody else, which may find no answer.
  */
 final class TimedMarketSummary extends TradeDecorator {
     private final LongSupplier nanoTime;
@@ -38,12 +38,10 @@ final class TimedMarketSummary extends TradeDecorator {
     public MarketSummary getMarketSummary() {
         long now = nanoTime.getAsLong();
         Fetched known = latest;
-        if (known != null && known.isFresh(now)) {
-            return known.summary();
-        }
         if (known == null) {
-            fetching.lock();
-        } else if (!fetching.tryLock()) {
+            return fetched(now);
+        }
+        if (known.isFresh(now) || !fetching.tryLock()) {
             return known.summary();
         }
         try {

@@ -2,12 +2,16 @@ package io.tradebench.trade.broker;
 
 import io.tradebench.trade.broker.OrderSweeper.LateOrder;
 import io.tradebench.trade.database.JdbcSession;
+import io.tradebench.trade.database.SqlDialect;
 import io.tradebench.trade.database.Timestamps;
 import io.tradebench.trade.database.TradeDatabase;
 import java.time.Instant;
 import java.util.List;
 
-/** Late orders in the database, found by an index of their own. Safe for use by many threads. */
+/**
+ * Late orders in the database, found by an index of their own. One that somebody has locked, maybe for as long as a member is away, is in
+ * nobody's way. Safe for use by many threads.
+ */
 public final class LateOrderTable implements OrderSweeper.LateOrders {
     private static final String OPEN_BEFORE = """
             SELECT id, open_date FROM trade_order
@@ -24,7 +28,7 @@ public final class LateOrderTable implements OrderSweeper.LateOrders {
     public List<LateOrder> openBefore(Instant moment, LateOrder after, int limit) {
         return database.onConnection(connection -> new JdbcSession(connection)
                 .list(
-                        OPEN_BEFORE,
+                        OPEN_BEFORE + SqlDialect.of(connection).withoutWaiting(),
                         row -> new LateOrder(row.getLong(1), Timestamps.instant(row.getTimestamp(2))),
                         moment,
                         after.openDate(),

@@ -154,7 +154,7 @@ public class DatabaseAdministration {
                 false);
     }
 
-    /** How often a user has changed the password; -1 if there is no such user. */
+    /** The version of a user's password, another one after each change; -1 if there is no such user. */
     public int passwordVersion(String userId) {
         return inRequest(
                 "SELECT password_version FROM account_profile WHERE user_id = ?", row -> row.getInt(1), userId, -1);

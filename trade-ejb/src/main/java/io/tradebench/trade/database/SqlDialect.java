@@ -7,14 +7,16 @@ import java.util.Locale;
 
 /** Where the databases that Trade knows differ. */
 public enum SqlDialect {
-    DERBY(" FOR UPDATE WITH RS", "VALUES NEXT VALUE FOR "),
-    POSTGRESQL(" FOR NO KEY UPDATE", "SELECT nextval('");
+    DERBY(" FOR UPDATE WITH RS", " WITH UR", "VALUES NEXT VALUE FOR "),
+    POSTGRESQL(" FOR NO KEY UPDATE", "", "SELECT nextval('");
 
     private final String forUpdate;
+    private final String withoutWaiting;
     private final String nextValue;
 
-    SqlDialect(String forUpdate, String nextValue) {
+    SqlDialect(String forUpdate, String withoutWaiting, String nextValue) {
         this.forUpdate = forUpdate;
+        this.withoutWaiting = withoutWaiting;
         this.nextValue = nextValue;
     }
 
@@ -35,6 +37,11 @@ public enum SqlDialect {
     /** The clause that locks the rows of a query to the end of the unit of work. */
     public String forUpdate() {
         return forUpdate;
+    }
+
+    /** The clause that has a query wait for no lock of others; it may show what others have not committed. */
+    public String withoutWaiting() {
+        return withoutWaiting;
     }
 
     /** The query for the next value of a sequence. */

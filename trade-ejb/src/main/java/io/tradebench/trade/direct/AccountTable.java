@@ -24,8 +24,8 @@ final class AccountTable {
     private static final String PROFILE =
             "SELECT user_id, full_name, address, email, credit_card FROM account_profile WHERE user_id = ?";
     private static final String INSERT_PROFILE = """
-            INSERT INTO account_profile (user_id, password_hash, full_name, address, email, credit_card)
-            VALUES (?, ?, ?, ?, ?, ?)""";
+            INSERT INTO account_profile (user_id, password_hash, password_version, full_name, address, email, credit_card)
+            VALUES (?, ?, ?, ?, ?, ?, ?)""";
     private static final String UPDATE_PROFILE =
             "UPDATE account_profile SET full_name = ?, address = ?, email = ?, credit_card = ? WHERE user_id = ?";
     private static final String PASSWORD_FROM = """
@@ -62,6 +62,7 @@ final class AccountTable {
                 INSERT_PROFILE,
                 profile.userId(),
                 passwordHash,
+                StoredPassword.firstVersion(account.creationDate()),
                 profile.fullName(),
                 profile.address(),
                 profile.email(),

@@ -54,9 +54,10 @@ public class AccountProfileEntity {
 
     protected AccountProfileEntity() {}
 
-    AccountProfileEntity(AccountProfile profile, String passwordHash) {
+    AccountProfileEntity(AccountProfile profile, String passwordHash, int passwordVersion) {
         userId = profile.userId();
         this.passwordHash = passwordHash;
+        this.passwordVersion = passwordVersion;
         apply(profile);
     }
 

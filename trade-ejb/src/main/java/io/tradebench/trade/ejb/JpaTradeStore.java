@@ -52,7 +52,9 @@ final class JpaTradeStore implements TradeStore {
     @Override
     public Account insert(Account account, AccountProfile profile, String passwordHash) {
         writes.note();
-        AccountEntity entity = new AccountEntity(account, new AccountProfileEntity(profile, passwordHash));
+        int passwordVersion = StoredPassword.firstVersion(account.creationDate());
+        AccountEntity entity =
+                new AccountEntity(account, new AccountProfileEntity(profile, passwordHash, passwordVersion));
         entities.persist(entity);
         return entity.toDomain();
     }

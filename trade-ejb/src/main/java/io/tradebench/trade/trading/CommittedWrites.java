@@ -40,10 +40,7 @@ public final class CommittedWrites {
      * @throws IllegalStateException if no transaction is running
      */
     public void note(Quote changed) {
-        AtCommit writes = writes();
-        if (quoteChanges.areHeard()) {
-            writes.quotes.add(changed);
-        }
+        writes().quotes.add(changed);
     }
 
     private AtCommit writes() {
@@ -70,7 +67,18 @@ public final class CommittedWrites {
         public void afterCompletion(int status) {
             if (status == Status.STATUS_COMMITTED) {
                 counters.countWritten();
+            }
+            if (!quotes.isEmpty() && quoteChanges.areHeard()) {
+                tell(status);
+            }
+        }
+
+        /** Whoever began to listen after the change may have read the state before it. */
+        private void tell(int status) {
+            if (status == Status.STATUS_COMMITTED) {
                 quotes.forEach(quoteChanges::changed);
+            } else if (status != Status.STATUS_ROLLEDBACK) {
+                quoteChanges.allChanged();
             }
         }
     }

@@ -9,6 +9,9 @@ import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class TimedMarketSummaryTest {
@@ -17,6 +20,7 @@ class TimedMarketSummaryTest {
 
     private long nanos = START;
     private int computed;
+    private Runnable question = () -> {};
     private final TradeServices trade = new TimedMarketSummary(counting(), () -> nanos, Duration.ofSeconds(20));
 
     @Test
@@ -27,6 +31,26 @@ class TimedMarketSummaryTest {
         nanos = START + Duration.ofSeconds(20).toNanos();
         assertThat(trade.getMarketSummary()).isNotSameAs(first);
         assertThat(computed).isEqualTo(2);
+    }
+
+    @Test
+    void firstSummary_isAskedForByEachCaller_whileAnotherGetsNoAnswer() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(2);
+        CompletableFuture<Void> answers = new CompletableFuture<>();
+        question = () -> {
+            asked.countDown();
+            answers.join();
+        };
+        List<Thread> callers = List.of(new Thread(trade::getMarketSummary), new Thread(trade::getMarketSummary));
+        callers.forEach(Thread::start);
+        try {
+            assertThat(asked.await(1, TimeUnit.MINUTES)).isTrue();
+        } finally {
+            answers.complete(null);
+        }
+        for (Thread caller : callers) {
+            caller.join();
+        }
     }
 
     @Test
@@ -43,6 +67,7 @@ class TimedMarketSummaryTest {
                     if (operation.getName().equals("resetTrade")) {
                         return null;
                     }
+                    question.run();
                     computed++;
                     return new MarketSummary(Money.ZERO, Money.ZERO, 0, List.of(), List.of(), Instant.EPOCH);
                 });

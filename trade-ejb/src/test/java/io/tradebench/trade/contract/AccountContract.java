@@ -12,6 +12,7 @@ import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Refusal;
 import io.tradebench.trade.domain.UnknownUserException;
 import io.tradebench.trade.domain.WrongCredentialsException;
+import io.tradebench.trade.trading.StoredPassword;
 import jakarta.transaction.Status;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -68,6 +69,17 @@ interface AccountContract extends Contract {
         assertThat(trade().getAccountData("ada")).isEqualTo(account);
         assertThat(trade().getAccountProfileData("ada")).isEqualTo(ADA.profile());
         assertThat(trade().login("ada", "secret").loginCount()).isEqualTo(1);
+    }
+
+    @Test
+    default void register_beginsWithAPasswordOfItsOwnVersion() {
+        trade().register(ADA);
+        int version = brokerages().administration().passwordVersion("ada");
+        assertThat(version)
+                .isEqualTo(StoredPassword.firstVersion(Brokerages.NOW))
+                .isPositive();
+        trade().updateAccountProfile(new ProfileUpdate("ada", "secret", "second", "N", "A", "new@trade.example", null));
+        assertThat(brokerages().administration().passwordVersion("ada")).isEqualTo(version + 1);
     }
 
     @Test

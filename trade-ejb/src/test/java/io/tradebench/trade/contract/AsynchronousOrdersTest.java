@@ -15,14 +15,18 @@ import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Refusal;
 import java.math.BigDecimal;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
@@ -255,14 +259,53 @@ class AsynchronousOrdersTest {
                 .filter(order -> order.id() > after.id())
                 .limit(limit)
                 .toList();
-        OrderSweeper sweeper = new OrderSweeper(() -> 0, orders, queue, at(Duration.ofSeconds(11)));
+        AtomicReference<Instant> now = new AtomicReference<>(Brokerages.NOW.plusSeconds(11));
+        OrderSweeper sweeper = new OrderSweeper(() -> 0, orders, queue, now::get);
 
         sweeper.run();
         assertThat(queue.lose()).hasSize(OrderSweeper.MOST).startsWith(1L);
         sweeper.run();
         assertThat(queue.lose()).containsExactly(OrderSweeper.MOST + 1L);
+        now.set(now.get().plus(OrderSweeper.PATIENCE));
         sweeper.run();
         assertThat(queue.lose()).hasSize(OrderSweeper.MOST).startsWith(1L);
+    }
+
+    /** Each message of an order that is locked keeps a consumer waiting. */
+    @Test
+    void sweeper_sendsWhatStaysOpen_lessAndLessOften() {
+        List<LateOrder> waiting = new ArrayList<>(List.of(new LateOrder(1, Brokerages.NOW)));
+        AtomicReference<Instant> now = new AtomicReference<>(Brokerages.NOW.plusSeconds(11));
+        OrderSweeper sweeper = new OrderSweeper(() -> 0, (moment, after, limit) -> waiting, queue, now::get);
+        List<Integer> sent = new ArrayList<>();
+        for (int minute = 0; minute < 10; minute++) {
+            for (int pass = 0; pass < 12; pass++) {
+                sweeper.run();
+                now.set(now.get().plusSeconds(5));
+            }
+            sent.add(queue.lose().size());
+        }
+        assertThat(sent).startsWith(3).allMatch(count -> count >= 1);
+        assertThat(sent.subList(1, 10)).allMatch(count -> count <= 2);
+
+        waiting.add(new LateOrder(2, Brokerages.NOW));
+        sweeper.run();
+        assertThat(queue.lose()).containsExactly(2L);
+    }
+
+    @Test
+    void sweeper_isNotHeldUp_byAnOrderThatIsLocked() throws SQLException {
+        Order locked = trade().buy(USER, "s:1", 1, null);
+        Order free = trade().buy(USER, "s:1", 1, null);
+        queue.lose();
+        try (Connection other = brokerages.dataSource().getConnection();
+                Statement statement = other.createStatement()) {
+            other.setAutoCommit(false);
+            statement.executeUpdate("UPDATE trade_order SET status = 'processing' WHERE id = " + locked.id());
+            sweeper(Duration.ofSeconds(11)).run();
+            other.rollback();
+        }
+        assertThat(queue.lose()).contains(free.id());
     }
 
     @Test

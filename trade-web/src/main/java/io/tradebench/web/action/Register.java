@@ -7,9 +7,6 @@ import io.tradebench.web.request.Form;
 
 /** Opens an account and logs its owner in. */
 final class Register implements Action {
-    /** The version of a password that its user has not changed yet. */
-    private static final int NEVER_CHANGED = 0;
-
     @Override
     public Outcome perform(ActionContext context) {
         Form form = context.form();
@@ -23,8 +20,7 @@ final class Register implements Action {
                 form.text("email"),
                 form.text("ccn"));
         context.services().register(registration);
-        context.session()
-                .start(context.services().login(registration.userId(), password).userId(), NEVER_CHANGED);
+        context.membership().login(registration.userId(), password);
         return new Outcome.Redirect(Destination.HOME);
     }
 

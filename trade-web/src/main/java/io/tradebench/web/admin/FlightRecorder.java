@@ -8,15 +8,19 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
 
 /** Records this member's virtual machine, one recording at a time. Safe for use by many threads. */
 @ApplicationScoped
 public class FlightRecorder {
     /** A recording that nobody ends keeps its newest part only. */
     private static final long LARGEST_BYTES = 512L * 1024 * 1024;
+
+    static final int LONGEST_SECONDS = 86_400;
 
     /** They hold passwords, and command lines of everything on the machine; recordings are kept and passed on. */
     private static final List<String> LEFT_OUT =
@@ -28,14 +32,21 @@ public class FlightRecorder {
      * Starts a recording.
      *
      * @param settings the name of settings of the Java installation, {@code default} or {@code profile}
+     * @param seconds after which it ends by itself; what it has recorded can be fetched until another one starts
      * @throws ConflictException if one runs
-     * @throws InvalidInputException if there are no such settings
+     * @throws InvalidInputException if there are no such settings, or if it would be too long
      */
-    synchronized void start(String settings) {
-        if (recording != null) {
-            throw new ConflictException("A recording runs already: end it first.");
+    synchronized void start(String settings, int seconds) {
+        if (seconds < 1 || seconds > LONGEST_SECONDS) {
+            throw new InvalidInputException("seconds: legal: 1 to " + LONGEST_SECONDS + ".");
         }
-        Recording started = new Recording(configuration(settings));
+        Configuration chosen = configuration(settings);
+        if (recording != null && recording.getState() == RecordingState.RUNNING) {
+            throw new ConflictException("A recording runs already: end it first (DELETE /rest/admin/recording).");
+        }
+        close();
+        Recording started = new Recording(chosen);
+        started.setDuration(Duration.ofSeconds(seconds));
         started.setName("trade");
         started.setMaxSize(LARGEST_BYTES);
         LEFT_OUT.forEach(started::disable);
@@ -55,7 +66,7 @@ public class FlightRecorder {
         }
         try (Recording ended = recording) {
             recording = null;
-            ended.stop();
+            end(ended);
             Path file = Files.createTempFile("trade-", ".jfr");
             ended.dump(file);
             return file;
@@ -64,10 +75,19 @@ public class FlightRecorder {
         }
     }
 
+    private static void end(Recording running) {
+        try {
+            running.stop();
+        } catch (IllegalStateException itsTimeWasOver) {
+            // What it has recorded is there all the same.
+        }
+    }
+
     @PreDestroy
     synchronized void close() {
         if (recording != null) {
             recording.close();
+            recording = null;
         }
     }
 

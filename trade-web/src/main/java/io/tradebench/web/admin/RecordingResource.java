@@ -27,7 +27,8 @@ public class RecordingResource {
     @POST
     @Produces(MediaType.APPLICATION_JSON)
     public Response start(String body) {
-        recorder.start(JsonBody.of(body).onlyWith(Set.of("settings")).text("settings", "default"));
+        JsonBody asked = JsonBody.of(body).onlyWith(Set.of("settings", "seconds"));
+        recorder.start(asked.text("settings", "default"), asked.wholeNumber("seconds", FlightRecorder.LONGEST_SECONDS));
         return Response.noContent().build();
     }
 

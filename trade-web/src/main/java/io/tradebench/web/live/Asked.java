@@ -1,8 +1,8 @@
 package io.tradebench.web.live;
 
 import io.tradebench.trade.domain.Field;
+import io.tradebench.web.request.Text;
 import jakarta.json.Json;
-import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonString;
@@ -30,7 +30,8 @@ record Asked(Set<String> symbols, boolean market) {
     static Optional<Asked> parse(String text) {
         try (JsonReader reader = Json.createReader(new StringReader(text))) {
             return of(reader.readObject());
-        } catch (JsonException | ClassCastException | IllegalStateException malformed) {
+        } catch (RuntimeException malformed) {
+            // Of its own kind if it is nested too deep.
             return Optional.empty();
         }
     }
@@ -45,7 +46,7 @@ record Asked(Set<String> symbols, boolean market) {
         boolean market = message.getOrDefault(MARKET, JsonValue.FALSE) == JsonValue.TRUE;
         boolean legal = Set.of(SYMBOLS, MARKET).containsAll(message.keySet())
                 && symbols.size() <= MOST_SYMBOLS
-                && symbols.stream().allMatch(Field.SYMBOL::accepts)
+                && symbols.stream().allMatch(symbol -> Field.SYMBOL.accepts(symbol) && Text.isShowable(symbol))
                 && (market || !symbols.isEmpty());
         return legal ? Optional.of(new Asked(symbols, market)) : Optional.empty();
     }

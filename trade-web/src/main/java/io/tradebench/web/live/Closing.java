@@ -9,6 +9,7 @@ enum Closing {
     ASKED_NOTHING(1008, "Nothing was asked for"),
     TOO_SLOW(1008, "Not read for too long"),
     SILENT(1008, "No answer for too long"),
+    FAILED(1011, "Something went wrong"),
     FULL(1013, "Too many sockets are open: try again later");
 
     private final int code;

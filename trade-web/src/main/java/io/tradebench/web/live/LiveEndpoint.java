@@ -54,10 +54,12 @@ public class LiveEndpoint {
         }
     }
 
-    /** Most often the other end has gone without a word. */
+    /** Most often the other end has gone without a word; if it has not, the server leaves the socket open. */
     @OnError
     public void failed(Throwable failure) {
         LOG.log(Level.DEBUG, "A socket failed", failure);
-        closed();
+        if (socket != null) {
+            hub.close(socket, Closing.FAILED);
+        }
     }
 }

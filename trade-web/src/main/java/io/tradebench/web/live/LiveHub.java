@@ -77,6 +77,7 @@ final class LiveHub implements AutoCloseable {
                 begin();
             } catch (RuntimeException failure) {
                 closed(socket);
+                refuse(socket, Closing.FAILED);
                 throw failure;
             }
             if (stopping) {

@@ -21,7 +21,7 @@ import java.util.function.Predicate;
 
 /**
  * Reads quotes whose state is not known, some at a time and one batch after the other, however many sockets ask for them: so it takes
- * one connection to the database. Tries again for as long as it fails. What is not quoted is not read again for a while. Safe for use by
+ * one connection to the database. Tries again for as long as it fails, with fewer at a time, so that one that cannot be read holds up no others. What is not quoted is not read again for a while. Safe for use by
  * many threads.
  */
 final class QuoteLoader {
@@ -34,7 +34,7 @@ final class QuoteLoader {
     static final int MOST_ABSENT = 10_000;
 
     private static final Logger LOG = System.getLogger(QuoteLoader.class.getName());
-    private static final int AT_A_TIME = 100;
+    private static final int MOST_AT_A_TIME = 100;
 
     private final Set<String> wanted = new LinkedHashSet<>();
     private final Map<String, Long> absentSince = new LinkedHashMap<>();
@@ -43,6 +43,7 @@ final class QuoteLoader {
     private final Predicate<String> isShown;
     private final ScheduledExecutorService scheduler;
     private final LongSupplier nanoTime;
+    private int atATime = MOST_AT_A_TIME;
     private boolean running;
     private boolean failing;
 
@@ -95,7 +96,9 @@ final class QuoteLoader {
         }
     }
 
-    private synchronized void noteAbsent(Collection<String> asked, Set<String> found) {
+    private synchronized void done(Collection<String> asked, Set<String> found) {
+        failing = false;
+        atATime = Math.min(MOST_AT_A_TIME, 2 * atATime);
         long now = nanoTime.getAsLong();
         asked.stream().filter(symbol -> !found.contains(symbol)).forEach(symbol -> {
             absentSince.remove(symbol);
@@ -109,9 +112,8 @@ final class QuoteLoader {
         while (!batch.isEmpty()) {
             try {
                 Map<String, Quote> found = source.apply(batch);
-                noteAbsent(batch, found.keySet());
+                done(batch, found.keySet());
                 target.accept(found.values());
-                failing = false;
                 batch = next();
             } catch (RuntimeException failure) {
                 again(batch, failure);
@@ -123,7 +125,7 @@ final class QuoteLoader {
     private synchronized List<String> next() {
         List<String> batch = new ArrayList<>();
         Iterator<String> first = wanted.iterator();
-        while (first.hasNext() && batch.size() < AT_A_TIME) {
+        while (first.hasNext() && batch.size() < atATime) {
             String symbol = first.next();
             first.remove();
             if (isShown.test(symbol)) {
@@ -139,6 +141,7 @@ final class QuoteLoader {
             failing = true;
             LOG.log(Level.WARNING, "Quotes on open pages are read again later", failure);
         }
+        atATime = Math.max(1, batch.size() / 2);
         wanted.addAll(batch);
         wanted.removeIf(isShown.negate());
         scheduler.schedule(this::run, PAUSE.toMillis(), TimeUnit.MILLISECONDS);

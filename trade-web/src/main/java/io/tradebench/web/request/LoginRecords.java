@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /** What all members know of logins, whatever their own copies of sessions say. Safe for use by many threads. */
 public interface LoginRecords {
-    /** How often a user has changed the password; negative for an unknown user. */
+    /** The version of a user's password, another one after each change; negative for a user who is not known here. */
     int passwordVersion(String userId);
 
     /**

@@ -4,6 +4,7 @@ import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.ProfileUpdate;
+import io.tradebench.trade.domain.UnknownUserException;
 
 /** What begins, renews or ends the session of a user: the brokerage and the session in step. */
 public record Membership(TradeServices services, UserSession session) {
@@ -15,10 +16,12 @@ public record Membership(TradeServices services, UserSession session) {
         return account;
     }
 
-    /** Ends the session of {@code userId}, even if the brokerage cannot count the logout. */
+    /** Ends the session of {@code userId}, even if the brokerage cannot count the logout; of one who is gone it need not. */
     public void logout(String userId) {
         try {
             services.logout(userId);
+        } catch (UnknownUserException gone) {
+            // There is no session afterwards, which is all that was asked for.
         } finally {
             session.end();
         }
@@ -31,7 +34,7 @@ public record Membership(TradeServices services, UserSession session) {
         }
         int passwordVersion = session.passwordVersion(update.userId());
         AccountProfile updated = services.updateAccountProfile(update);
-        session.start(update.userId(), passwordVersion + 1);
+        session.start(update.userId(), UserSession.versionAfter(passwordVersion));
         return updated;
     }
 }

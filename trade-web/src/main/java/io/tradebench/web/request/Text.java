@@ -8,6 +8,7 @@ public final class Text {
     public static final int MAXIMUM_LENGTH = 4_000;
 
     private static final int REPLACEMENT_CHARACTER = 0xFFFD;
+    private static final int LAST_OF_PLANE = 0xFFFF;
 
     private Text() {}
 
@@ -36,10 +37,10 @@ public final class Text {
         return value.codePoints().noneMatch(Text::isForbidden);
     }
 
-    /** No database stores the zero character, and the others are what remains of bytes that were no UTF-8. */
+    /** No database stores the zero character, no XML the last two of these, and the others are what remains of bytes that were no UTF-8. */
     private static boolean isForbidden(int point) {
         return point == 0
-                || point == REPLACEMENT_CHARACTER
+                || point >= REPLACEMENT_CHARACTER && point <= LAST_OF_PLANE
                 || (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
     }
 }

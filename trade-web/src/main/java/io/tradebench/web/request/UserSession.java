@@ -79,6 +79,11 @@ public final class UserSession {
         return records.passwordVersion(userId);
     }
 
+    /** The version of a password after that of {@code version} was changed; of a user who is not known here no changes are known. */
+    static int versionAfter(int version) {
+        return version < 0 ? version : version + 1;
+    }
+
     /**
      * Starts the session of a user under a new id, whatever session there was. One without a user ends: what began it may have
      * bounded its life.
@@ -126,6 +131,7 @@ public final class UserSession {
     /** Why a session ended of itself, for the log. */
     public enum End {
         PASSWORD_CHANGED,
+        USER_GONE,
         ENDED_ELSEWHERE
     }
 
@@ -137,7 +143,7 @@ public final class UserSession {
     public record Ended(String userId, End why) {}
 
     /**
-     * Ends the session if its user has changed the password or ended it since, as far as that is looked at now.
+     * Ends the session if its user has changed the password or ended it since, or is gone, as far as that is looked at now.
      *
      * @return null if it did not end
      */
@@ -158,8 +164,8 @@ public final class UserSession {
 
     private End endOf(String sessionId, ShownPassword shown) {
         int stored = records.passwordVersion(shown.userId());
-        if (stored >= 0 && shown.version() != stored) {
-            return End.PASSWORD_CHANGED;
+        if (shown.version() != stored) {
+            return stored < 0 ? End.USER_GONE : End.PASSWORD_CHANGED;
         }
         return records.hasEnded(sessionId) ? End.ENDED_ELSEWHERE : null;
     }

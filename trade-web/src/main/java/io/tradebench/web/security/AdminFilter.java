@@ -70,7 +70,7 @@ public final class AdminFilter extends HttpFilter {
         if (refusal != null) {
             SecurityLog.log(Event.ADMIN_REFUSED, request, null, refusal);
             ErrorServlet.refuse(HttpServletResponse.SC_FORBIDDEN, refusal, request, response);
-        } else if (!throttle.refuses(null, request, response) && isAdministrator(request, response)) {
+        } else if (isAdministrator(request, response)) {
             AdminGate.open(request);
             serve(request, response, chain);
         }
@@ -110,12 +110,21 @@ public final class AdminFilter extends HttpFilter {
             response.sendError(HttpServletResponse.SC_BAD_REQUEST);
             return false;
         }
-        if (request.authenticate(response) && request.isUserInRole(ROLE)) {
-            return true;
+        Attempt guess = throttle.begin(null, request, response);
+        if (guess == null) {
+            return false;
         }
-        if (credentials != null) {
+        boolean isWrong = false;
+        try {
+            if (request.authenticate(response) && request.isUserInRole(ROLE)) {
+                return true;
+            }
+            isWrong = credentials != null;
+        } finally {
+            guess.end(isWrong);
+        }
+        if (isWrong) {
             SecurityLog.log(Event.ADMIN_REFUSED, request, null, "wrong-credentials");
-            throttle.failed(null, request);
         }
         if (!response.isCommitted()) {
             response.sendError(HttpServletResponse.SC_UNAUTHORIZED);

@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 
 /**
  * Slows down who guesses passwords or user ids. Only failures count: whoever logs in or registers, however often and from
- * however few addresses, is never slowed, so load drivers need no exception. Each member counts for itself. Safe for use by
+ * however few addresses, is not slowed while none of them fails, so load drivers need no exception. Each member counts for itself. Safe for use by
  * many threads.
  */
 final class FailedAttempts {
@@ -23,24 +23,14 @@ final class FailedAttempts {
     }
 
     /**
-     * How long to wait before the next attempt; zero if it may be made now.
+     * Begins an attempt, unless it has to wait.
      *
      * @param user null if the attempt names none
      * @param address null if it is not known whose it is
      */
-    Duration pause(String user, String address) {
-        Duration ofAddress = address == null ? Duration.ZERO : addresses.pause(ClientAddress.hostOf(address));
-        Duration ofUser = user == null ? Duration.ZERO : users.pause(user);
-        return ofUser.compareTo(ofAddress) > 0 ? ofUser : ofAddress;
-    }
-
-    /** Counts an attempt that failed; {@code user} and {@code address} may be null. */
-    void failed(String user, String address) {
-        if (address != null) {
-            addresses.failed(ClientAddress.hostOf(address));
-        }
-        if (user != null) {
-            users.failed(user);
-        }
+    Attempt begin(String user, String address) {
+        Attempt ofAddress = address == null ? Attempt.UNLIMITED : addresses.begin(ClientAddress.hostOf(address));
+        Attempt ofUser = user == null ? Attempt.UNLIMITED : users.begin(user);
+        return ofUser.and(ofAddress);
     }
 }

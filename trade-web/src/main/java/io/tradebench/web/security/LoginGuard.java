@@ -28,16 +28,19 @@ public class LoginGuard {
      * @throws TooManyAttemptsException if too many before it have failed
      */
     public <R> R guarded(String user, HttpServletRequest request, Event refused, Supplier<R> attempt) {
-        throttle.requireNoPause(user, request);
+        Attempt guess = throttle.begin(user, request);
+        boolean isWrong = false;
         try {
             return attempt.get();
         } catch (TradeException refusal) {
             String reason = refusal.refusal().code();
-            if (isWrongGuess(reason)) {
-                throttle.failed(user, request);
+            isWrong = isWrongGuess(reason);
+            if (isWrong) {
                 SecurityLog.log(refused, request, user, reason);
             }
             throw refusal;
+        } finally {
+            guess.end(isWrong);
         }
     }
 

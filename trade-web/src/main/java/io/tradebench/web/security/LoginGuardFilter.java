@@ -50,12 +50,16 @@ public final class LoginGuardFilter extends HttpFilter {
             throws IOException, ServletException {
         String loggedIn = UserSession.userIdOf(request);
         String user = refused == Event.PASSWORD_CHANGE_REFUSED ? loggedIn : parameter(request, "uid");
-        if (throttle.refuses(user, request, response)) {
+        Attempt guess = throttle.begin(user, request, response);
+        if (guess == null) {
             return;
         }
-        chain.doFilter(request, response);
+        try {
+            chain.doFilter(request, response);
+        } finally {
+            guess.end(LoginGuard.isWrongGuess(response.getHeader(REFUSED)));
+        }
         if (LoginGuard.isWrongGuess(response.getHeader(REFUSED))) {
-            throttle.failed(user, request);
             SecurityLog.log(refused, request, user, response.getHeader(REFUSED));
         } else if (refused == Event.PASSWORD_CHANGE_REFUSED && hasChangedPassword(request, response)) {
             SecurityLog.log(Event.PASSWORD_CHANGED, request, user, null);

@@ -8,7 +8,6 @@ import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.time.Duration;
 
 /** Slows down who guesses the passwords of users and of administrators, as configured. Safe for use by many threads. */
 @ApplicationScoped
@@ -19,44 +18,34 @@ public class LoginThrottle {
     private ConfigurationService configuration;
 
     /**
-     * Whether a request is refused, and has been answered, because too many before it have failed.
+     * Begins an attempt, unless too many before it have failed: then the request is refused, and has been answered.
      *
      * @param user null if the request names none
+     * @return null if it was refused
      */
-    boolean refuses(String user, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Attempt begin(String user, HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
-            requireNoPause(user, request);
-            return false;
+            return begin(user, request);
         } catch (TooManyAttemptsException tooMany) {
             response.setHeader("Retry-After", Long.toString(tooMany.retryAfterSeconds()));
             response.sendError(TooManyAttemptsException.STATUS);
-            return true;
+            return null;
         }
     }
 
     /**
-     * Lets a request pass, unless too many before it have failed.
+     * Begins an attempt. While nobody is slowed down nothing is counted: who switches it on begins anew.
      *
      * @param user null if the request names none
-     * @throws TooManyAttemptsException if they have
+     * @throws TooManyAttemptsException if too many before it have failed
      */
-    void requireNoPause(String user, HttpServletRequest request) {
-        Duration pause = isOn() ? attempts.pause(user, address(request)) : Duration.ZERO;
-        if (!pause.isZero()) {
+    Attempt begin(String user, HttpServletRequest request) {
+        Attempt attempt = isOn() ? attempts.begin(user, address(request)) : Attempt.UNLIMITED;
+        if (attempt.isHeldBack()) {
             SecurityLog.log(Event.THROTTLED, request, user, null);
-            throw new TooManyAttemptsException(pause);
+            throw new TooManyAttemptsException(attempt.pause());
         }
-    }
-
-    /**
-     * Counts a wrong guess. While nobody is slowed down nothing is counted: who switches it on begins anew.
-     *
-     * @param user null if the request names none
-     */
-    void failed(String user, HttpServletRequest request) {
-        if (isOn()) {
-            attempts.failed(user, address(request));
-        }
+        return attempt;
     }
 
     private boolean isOn() {

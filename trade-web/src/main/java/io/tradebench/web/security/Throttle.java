@@ -7,8 +7,11 @@ import java.util.function.LongSupplier;
 /**
  * Limits how often something may fail: some times at once, then once in an interval, for each key (the generic cell rate
  * algorithm of ITU-T I.371). Keys share a fixed number of cells by their hashes, so that no number of them takes more memory;
- * two keys in one cell are limited together. Failures that are under way at the same time are not yet counted. Safe for use by
- * many threads.
+ * two keys in one cell are limited together. Safe for use by many threads.
+ *
+ * <p>An attempt counts when it has failed, so whoever never fails is never held back, however many attempts he has under way at once.
+ * While failures are remembered it counts from its begin, until it has ended otherwise: many at once get no further than one after
+ * another.
  */
 final class Throttle {
     private static final int CELLS = 1 << 16;
@@ -31,16 +34,38 @@ final class Throttle {
         this.start = nanoTime.getAsLong();
     }
 
-    /** How long {@code key} has to wait before it may fail again; zero if it need not. */
-    Duration pause(String key) {
-        return Duration.ofNanos(Math.max(0, fullAgain.get(cell(key)) - tolerance - now()));
+    /** Begins an attempt of {@code key}, unless it has to wait before it may fail again. */
+    Attempt begin(String key) {
+        int cell = cell(key);
+        while (true) {
+            long until = fullAgain.get(cell);
+            long now = now();
+            long pause = until - tolerance - now;
+            if (pause > 0) {
+                return Attempt.heldBack(Duration.ofNanos(pause));
+            }
+            if (until <= now) {
+                return Attempt.ending(failed -> {
+                    if (failed) {
+                        count(cell);
+                    }
+                });
+            }
+            if (fullAgain.compareAndSet(cell, until, until + interval)) {
+                return Attempt.ending(failed -> {
+                    if (!failed) {
+                        fullAgain.updateAndGet(cell, then -> then > now() ? then - interval : then);
+                    }
+                });
+            }
+        }
     }
 
-    /** Counts a failure of {@code key}. However many there were, one more passes after an interval without any. */
-    void failed(String key) {
+    /** Counts a failure. However many there were, one more passes after an interval without any. */
+    private void count(int cell) {
         long now = now();
         long latest = now + tolerance + interval;
-        fullAgain.updateAndGet(cell(key), until -> Math.min(Math.max(until, now) + interval, latest));
+        fullAgain.updateAndGet(cell, until -> Math.min(Math.max(until, now) + interval, latest));
     }
 
     private long now() {

@@ -2,6 +2,7 @@ package io.tradebench.web.soap;
 
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.AccountProfile;
+import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.soap.AccountData;
 import io.tradebench.trade.soap.AccountProfileData;
 import io.tradebench.trade.soap.HoldingData;
@@ -22,6 +23,8 @@ import jakarta.jws.WebService;
 import jakarta.xml.ws.WebServiceContext;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -117,9 +120,11 @@ public class TradeEndpoint implements TradeWSServices {
 
     @Override
     public List<QuoteData> getQuotes(List<String> symbols) throws TradeFault {
-        return QuoteData.listOf(answer(caller -> caller.services()
-                        .getQuotes(AskedSymbols.split(String.join(",", Arguments.present("symbols", symbols)))))
-                .values());
+        return QuoteData.listOf(answer(caller -> {
+            List<String> asked = AskedSymbols.split(String.join(",", Arguments.present("symbols", symbols)));
+            Map<String, Quote> found = caller.services().getQuotes(asked);
+            return asked.stream().map(found::get).filter(Objects::nonNull).toList();
+        }));
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.testing.ManualScheduler;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +16,12 @@ class QuoteLoaderTest {
     private final ManualScheduler scheduler = new ManualScheduler();
     private final List<String> reads = new ArrayList<>();
     private final Set<String> closed = new HashSet<>();
+    private final Set<String> unreadable = new HashSet<>();
     private final QuoteLoader loader = new QuoteLoader(
             symbols -> {
+                if (!Collections.disjoint(symbols, unreadable)) {
+                    throw new IllegalStateException("unreadable");
+                }
                 reads.addAll(symbols);
                 return Map.of();
             },
@@ -52,6 +57,24 @@ class QuoteLoaderTest {
         closed.add("b");
         scheduler.work();
         assertThat(reads).containsExactly("a");
+    }
+
+    @Test
+    void symbol_thatCannotBeRead_holdsUpNoOthers() {
+        List<String> symbols = IntStream.range(0, 250)
+                .mapToObj(i -> i == 130 ? "bad" : "s" + i)
+                .toList();
+        unreadable.add("bad");
+        loader.load(symbols);
+        for (int i = 0; i < 30; i++) {
+            scheduler.work();
+            scheduler.pass(QuoteLoader.PAUSE);
+        }
+        assertThat(reads).hasSize(249).doesNotContain("bad");
+
+        unreadable.clear();
+        scheduler.pass(QuoteLoader.PAUSE);
+        assertThat(reads).hasSize(250).contains("bad");
     }
 
     private void load(List<String> symbols) {

@@ -3,6 +3,8 @@ package io.tradebench.web.request;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.domain.UnknownUserException;
 import io.tradebench.web.request.UserSession.End;
 import io.tradebench.web.request.UserSession.Ended;
 import jakarta.servlet.http.HttpServletRequest;
@@ -44,6 +46,25 @@ class UserSessionTest {
         assertThat(at(UserSession.CHECK_MILLIS - 1).endIfOver()).isNull();
         assertThat(at(UserSession.CHECK_MILLIS).endIfOver()).isEqualTo(new Ended("ada", End.PASSWORD_CHANGED));
         assertThat(ended).isTrue();
+    }
+
+    @Test
+    void session_ofAUserWhoIsGone_endsWithinTheBound() {
+        at(0).start("ada", 0);
+        storedVersion = -1;
+        assertThat(at(UserSession.CHECK_MILLIS).endIfOver()).isEqualTo(new Ended("ada", End.USER_GONE));
+        assertThat(ended).isTrue();
+    }
+
+    /** His account is where an endpoint of others leads to. */
+    @Test
+    void session_ofAUserWhoWasNeverKnownHere_livesOn() {
+        at(0).start("ada", -1);
+        storedVersion = -1;
+        assertThat(at(UserSession.CHECK_MILLIS).endIfOver()).isNull();
+        at(UserSession.CHECK_MILLIS).start("ada", UserSession.versionAfter(-1));
+        assertThat(at(3 * UserSession.CHECK_MILLIS).endIfOver()).isNull();
+        assertThat(ended).isFalse();
     }
 
     @Test
@@ -92,6 +113,18 @@ class UserSessionTest {
         at(0).start("ada", 0);
         storedVersion = Integer.MIN_VALUE;
         assertThatThrownBy(() -> at(1).end()).isInstanceOf(IllegalStateException.class);
+        assertThat(ended).isTrue();
+    }
+
+    /** That there is no session any more is all that was asked for. */
+    @Test
+    void logout_ofAUserWhoIsGone_endsTheSession() {
+        at(0).start("ada", 0);
+        TradeServices services = (TradeServices) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {TradeServices.class}, (proxy, method, arguments) -> {
+                    throw new UnknownUserException("ada");
+                });
+        new Membership(services, at(1)).logout("ada");
         assertThat(ended).isTrue();
     }
 

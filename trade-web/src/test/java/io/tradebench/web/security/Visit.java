@@ -34,13 +34,8 @@ final class Visit {
     LoginThrottle throttle() {
         return new LoginThrottle() {
             @Override
-            boolean refuses(String user, HttpServletRequest request, HttpServletResponse response) {
-                return false;
-            }
-
-            @Override
-            void failed(String user, HttpServletRequest request) {
-                guesses++;
+            Attempt begin(String user, HttpServletRequest request, HttpServletResponse response) {
+                return Attempt.ending(failed -> guesses += failed ? 1 : 0);
             }
         };
     }

@@ -11,6 +11,8 @@ import jakarta.el.PropertyNotWritableException;
 import jakarta.el.VariableMapper;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ValueELResolverTest {
     /** A value with a component, a derived property and a question. */
@@ -33,6 +35,12 @@ class ValueELResolverTest {
         assertThat(resolver.getValue(context, sample, "text")).isEqualTo("&lt;b&gt;");
         assertThat(resolver.getValue(context, sample, "shout")).isEqualTo("&lt;b&gt;!");
         assertThat(context.isPropertyResolved()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"s:0,s:0", "AT&T,AT%26T", "a+b#c,a%2Bb%23c", "<b>,%3Cb%3E", "100%,100%25", "Ü\"x,%C3%9C%22x"})
+    void getValue_forAUrl_encodesWhatMayNotStandThere(String text, String inUrl) {
+        assertThat(resolver.getValue(context, new Sample(text, 7), "textInUrl")).isEqualTo(inUrl);
     }
 
     @Test
