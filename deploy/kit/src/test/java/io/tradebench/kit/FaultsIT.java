@@ -189,7 +189,6 @@ class FaultsIT {
         eventually()
                 .during(Duration.ofSeconds(15))
                 .until(() -> !user.isKnownTo(address(FIRST)) && !user.isKnownTo(address(SECOND)));
-        eventually().until(() -> KitProcess.run(disk.folder(), "status").exitCode() == 0);
         assertAllAgree();
     }
 
@@ -198,6 +197,7 @@ class FaultsIT {
     }
 
     private void assertAllAgree() throws Exception {
+        eventually().until(() -> KitProcess.run(disk.folder(), "status").exitCode() == 0);
         assertThat(kit.succeeds("status").out()).doesNotContain("DIFFERENT");
         kit.succeeds("audit");
     }

@@ -58,7 +58,7 @@ class MemberProcessesTest {
     @EnumSource
     void pauseOfAMember_emptiesNoCache(Level level) throws Exception {
         try (ProcessWorld world = new ProcessWorld(1, level, MemberArguments.NO_MUTATION, 3)) {
-            assertThat(world.lostThroughPause(Duration.ofSeconds(3))).isEmpty();
+            assertThat(world.lostThroughPause(Duration.ofMillis(2_500))).isEmpty();
             assertThat(world.history().violations()).isEmpty();
         }
     }

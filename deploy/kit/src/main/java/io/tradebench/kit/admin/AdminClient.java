@@ -20,6 +20,9 @@ import java.util.Map;
 public final class AdminClient {
 
     private static final Duration QUICK = Duration.ofSeconds(10);
+
+    /** The most that a member takes. */
+    private static final long LONGEST_RECORDING_SECONDS = 86_400;
     /** All members' caches have to agree. */
     private static final Duration CHANGE = Duration.ofSeconds(45);
 
@@ -163,9 +166,14 @@ public final class AdminClient {
                 .heap();
     }
 
-    /** Starts a flight recording of this member, with Java's settings for profiles. */
-    public void startRecording() {
-        connection.text("POST", "/recording", Map.of("settings", "profile"), QUICK);
+    /**
+     * Starts a flight recording of this member, with Java's settings for profiles.
+     *
+     * @param longest after which it ends by itself
+     */
+    public void startRecording(Duration longest) {
+        long seconds = Math.min(LONGEST_RECORDING_SECONDS, longest.toSeconds());
+        connection.text("POST", "/recording", Map.of("settings", "profile", "seconds", seconds), QUICK);
     }
 
     /**

@@ -36,6 +36,9 @@ public record CapacityRun(
         Console console,
         InstantSource clock) {
 
+    /** The file that holds what a search has found up to now. */
+    public static final String FINDINGS = "capacity.json";
+
     /** The loads of a search. */
     public interface StepLoads {
 
@@ -79,7 +82,7 @@ public record CapacityRun(
             Step step = step(number, rounded(rate.getAsDouble()), settings.goal());
             search.add(step);
             tell(number, step, search);
-            Json.replace(folder.resolve("capacity.json"), CapacityResult.of(settings, search, command));
+            Json.replace(folder.resolve(FINDINGS), CapacityResult.of(settings, search, command));
         }
         return CapacityResult.of(settings, search, command);
     }

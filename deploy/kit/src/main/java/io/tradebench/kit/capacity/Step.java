@@ -40,7 +40,7 @@ public record Step(
     public enum Verdict {
         /** The result is valid, and response times are what they have to be. */
         HELD,
-        /** Response times are longer, or sessions piled up or were turned away. */
+        /** Response times are longer, requests had errors, or sessions piled up or were turned away. */
         MISSED,
         /** Something else on the machine had a part in it, or the result is INVALID for a reason that is not the cluster's, such as a driver that was late. */
         NOT_COUNTED
@@ -85,6 +85,9 @@ public record Step(
         ArrivalFigures.pileUp(load.arrivals()).ifPresent(misses::add);
         if (load.turnedAway() > MOST_TURNED_AWAY * load.transactions()) {
             misses.add(load.turnedAway() + " transactions were turned away");
+        }
+        if (load.errors() > 0) {
+            misses.add(load.errors() + (load.errors() == 1 ? " error" : " errors"));
         }
         if (load.transactions() > 0 && !goal.isMetBy(load.latencyMs())) {
             misses.add("response times");

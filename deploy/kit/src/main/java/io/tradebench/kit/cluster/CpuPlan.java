@@ -4,7 +4,9 @@ import io.tradebench.kit.process.CpuSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Which processors the parts of a cluster may use, so that they do not take them from each other. */
 public final class CpuPlan {
@@ -43,9 +45,16 @@ public final class CpuPlan {
                 throw new IllegalArgumentException("'" + entry
                         + "' is not a part and its processors (such as members=0-1,database=2,proxy=3,driver=3)");
             }
-            sets.put(sides[0], CpuSet.parse(sides[1], processors));
+            Parts.add(sets, sides[0], CpuSet.parse(sides[1], processors), text);
         }
         return new CpuPlan(sets);
+    }
+
+    /** The components that are bound. */
+    public Set<String> names() {
+        return sets.byName().keySet().stream()
+                .filter(name -> !name.equals(DRIVER))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** The processors of a component. */

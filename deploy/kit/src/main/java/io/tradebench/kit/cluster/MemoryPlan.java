@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -48,9 +49,14 @@ public final class MemoryPlan {
             if (bytes < LEAST) {
                 throw new IllegalArgumentException("'" + entry + "' is too little: a container needs 6m at least");
             }
-            limits.put(sides.group(1), bytes);
+            Parts.add(limits, sides.group(1), bytes, text);
         }
         return new MemoryPlan(limits);
+    }
+
+    /** The parts that have a limit. */
+    public Set<String> names() {
+        return limits.byName().keySet();
     }
 
     /** The bytes that a component may have at most; 0 for any. */

@@ -19,6 +19,18 @@ record Parts<T>(Map<String, T> byName) {
         byName = Map.copyOf(byName);
     }
 
+    /**
+     * Adds what a part is given.
+     *
+     * @param text that names it
+     * @throws IllegalArgumentException if it names it twice
+     */
+    static <T> void add(Map<String, T> given, String part, T what, String text) {
+        if (given.put(part, what) != null) {
+            throw new IllegalArgumentException("'" + text + "' names " + part + " twice");
+        }
+    }
+
     /** What a component is given; empty for nothing. */
     Optional<T> of(Component component) {
         return Optional.ofNullable(byName.get(component.name()))

@@ -54,9 +54,7 @@ public final class QuotaPlan {
                 throw new IllegalArgumentException(
                         "'" + entry + "' is too little: a part needs " + LEAST + " at least");
             }
-            if (quotas.put(sides.group(1), quota) != null) {
-                throw new IllegalArgumentException("'" + text + "' names " + sides.group(1) + " twice");
-            }
+            Parts.add(quotas, sides.group(1), quota, text);
         }
         return new QuotaPlan(quotas);
     }

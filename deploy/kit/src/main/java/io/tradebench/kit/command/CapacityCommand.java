@@ -152,7 +152,7 @@ final class CapacityCommand extends KitCommand {
             return result.precise() ? 0 : 1;
         } finally {
             if (!found) {
-                folder.abandon();
+                folder.abandon(CapacityRun.FINDINGS);
             }
         }
     }
@@ -165,7 +165,11 @@ final class CapacityCommand extends KitCommand {
     /** @param saturated sessions per second that are served at full load */
     private SearchSettings settings(Goal goal, double saturated) {
         return new SearchSettings(
-                goal, from == null ? FROM * saturated : from, to == null ? TO * saturated : to, precision, steps);
+                goal,
+                from == null ? FROM * Math.min(saturated, to == null ? saturated : to) : from,
+                to == null ? TO * Math.max(saturated, from == null ? saturated : from) : to,
+                precision,
+                steps);
     }
 
     /** By the options. */

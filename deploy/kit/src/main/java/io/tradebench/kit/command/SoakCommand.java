@@ -68,7 +68,7 @@ final class SoakCommand extends KitCommand {
                 .build());
         Target resolved = target.resolve();
         TestBed bed = TestBed.of(resolved, console(), CLOCK);
-        Soak soak = new Soak(duration, () -> held(resolved));
+        Soak soak = new Soak(duration, !resolved.members().isEmpty(), () -> held(resolved));
         StoredResult stored =
                 resolved.whileLoading(name(), () -> bed.load(settings, resultsFolder.path(), typed(), soak));
         SoakResult result = soak.judge(stored.result());

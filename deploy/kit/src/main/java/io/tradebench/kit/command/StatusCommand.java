@@ -4,7 +4,6 @@ import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.ClusterConfiguration;
 import io.tradebench.kit.admin.ClusterReport;
 import io.tradebench.kit.admin.ProcessFigures;
-import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
@@ -65,7 +64,7 @@ final class StatusCommand extends KitCommand {
                 .ifPresent(member -> differences(console, health.admin(member).clusterConfiguration()));
         cluster.components().stream()
                 .filter(component -> component.role().isLiberty() && !component.isForeign())
-                .forEach(server -> errors(console, server, new ServerLog(folder.component(server))));
+                .forEach(server -> errors(console, server, folder));
         return healthy;
     }
 
@@ -106,11 +105,11 @@ final class StatusCommand extends KitCommand {
                                 .collect(Collectors.joining(", "))));
     }
 
-    private static void errors(Console console, Component server, ServerLog log) {
-        List<String> errors = log.recentErrors(ERRORS_SHOWN);
+    private static void errors(Console console, Component server, StateFolder folder) {
+        List<String> errors = new ServerLog(folder.component(server)).recentErrors(ERRORS_SHOWN);
         if (!errors.isEmpty()) {
             console.print("\nlast errors of " + server.name() + " (see '"
-                    + Distribution.command("logs " + server.name()) + "'):");
+                    + folder.command("logs", List.of(server.name())) + "'):");
             errors.forEach(error -> console.print("  " + error));
         }
     }

@@ -4,6 +4,7 @@ import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -15,19 +16,28 @@ import java.util.function.Consumer;
 public final class LogTail {
 
     private static final long POLL_MILLIS = 250;
+    private static final long MOST_BYTES = 64L << 20;
 
     private final Path file;
     private final Consumer<String> sink;
+    private final long most;
     private long position;
 
     /** @param sink gets every line */
     public LogTail(Path file, Consumer<String> sink) {
+        this(file, sink, MOST_BYTES);
+    }
+
+    /** @param most bytes that are read at once */
+    LogTail(Path file, Consumer<String> sink, long most) {
+        this.most = most;
         this.file = file;
         this.sink = sink;
     }
 
     /** Gives the last lines. */
     public void last(int count) {
+        position = Math.max(0, file.toFile().length() - most);
         Deque<String> last = new ArrayDeque<>();
         read(line -> {
             last.addLast(line);
@@ -42,8 +52,20 @@ public final class LogTail {
     public void follow() throws InterruptedException {
         CountDownLatch never = new CountDownLatch(1);
         do {
-            read(sink);
+            next();
         } while (!never.await(POLL_MILLIS, TimeUnit.MILLISECONDS));
+    }
+
+    /** Gives what was written since; of a file that was set aside, to be begun anew, there is nothing yet. */
+    void next() {
+        try {
+            read(sink);
+        } catch (KitException e) {
+            if (Files.exists(file)) {
+                throw e;
+            }
+            position = 0;
+        }
     }
 
     /** Reads whole lines from the last position on; a file that became shorter was begun anew. */
@@ -52,7 +74,7 @@ public final class LogTail {
             if (in.length() < position) {
                 position = 0;
             }
-            byte[] bytes = new byte[(int) Math.min(in.length() - position, 64L << 20)];
+            byte[] bytes = new byte[(int) Math.min(in.length() - position, most)];
             in.seek(position);
             in.readFully(bytes);
             int end = lastNewline(bytes);

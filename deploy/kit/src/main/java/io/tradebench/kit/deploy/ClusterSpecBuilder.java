@@ -209,9 +209,9 @@ public final class ClusterSpecBuilder {
                 settings(),
                 Optional.ofNullable(libertyVersion),
                 Optional.ofNullable(serverPackage),
-                CpuPlan.parse(processors, Runtime.getRuntime().availableProcessors()),
+                binding(parsed),
                 processorTime(parsed),
-                limits(),
+                limits(parsed),
                 population,
                 place,
                 options());
@@ -251,12 +251,22 @@ public final class ClusterSpecBuilder {
                 "--server-package " + serverPackage + ": there is no such file");
     }
 
+    private CpuPlan binding(Database parsed) {
+        CpuPlan plan = CpuPlan.parse(processors, Runtime.getRuntime().availableProcessors());
+        requireThere(plan.names(), "--cpus " + processors, parsed);
+        return plan;
+    }
+
     private QuotaPlan processorTime(Database parsed) {
         QuotaPlan plan = QuotaPlan.parse(quotas);
-        plan.names().stream().filter(name -> !isThere(name, parsed)).findFirst().ifPresent(name -> {
-            throw new IllegalArgumentException("--quota " + quotas + ": this cluster has no " + name + " of its own");
-        });
+        requireThere(plan.names(), "--quota " + quotas, parsed);
         return plan;
+    }
+
+    private void requireThere(Set<String> parts, String option, Database parsed) {
+        parts.stream().filter(name -> !isThere(name, parsed)).findFirst().ifPresent(name -> {
+            throw new IllegalArgumentException(option + ": this cluster has no " + name + " of its own");
+        });
     }
 
     private boolean isThere(String part, Database parsed) {
@@ -270,11 +280,12 @@ public final class ClusterSpecBuilder {
         };
     }
 
-    private MemoryPlan limits() {
+    private MemoryPlan limits(Database parsed) {
         MemoryPlan limits = MemoryPlan.parse(memory);
         require(
                 limits == MemoryPlan.NONE || place == Place.CONTAINERS,
                 "--memory needs --in containers: of a process of this machine only the heap can be bounded (--heap)");
+        requireThere(limits.names(), "--memory " + memory, parsed);
         limits.leastOfMembers()
                 .ifPresent(least -> require(
                         least > HeapSize.parse(heap),

@@ -72,7 +72,8 @@ final class DrivenCluster {
     /** Has clients work until the warm-up is over. */
     void warmUp() {
         jmeterVersion = drivers.start();
-        Warmup rule = new Warmup(settings.warmup(), users, settings.duration(), new CpuMeter(this::snapshot)::read);
+        Warmup rule = new Warmup(
+                settings.warmup(), settings.logins(), users, settings.duration(), new CpuMeter(this::snapshot)::read);
         try (LoadDisplay display =
                 new LoadDisplay(console, "warm-up", settings.warmup().longest(), clock)) {
             while (!rule.isOver()) {

@@ -89,6 +89,11 @@ public record LoadSettings(
         return rate == 0 && thinkMillis == 0;
     }
 
+    /** The transactions that log a user in: in the closed model a log off does, too, the next one. */
+    Set<String> logins() {
+        return rate > 0 ? Set.of("login") : Set.of("login", "log off");
+    }
+
     /** The same by the chance of another load, none of whose clients shares theirs with a client of this one. */
     public LoadSettings byChanceOf(long load) {
         return with(duration, warmup, seed + CLIENTS_OF_A_LOAD * load);

@@ -20,9 +20,6 @@ import java.util.stream.Stream;
 record MemberProfiler(String member, Profiler profiler, Set<ProfileKind> kinds, Path file, Duration longest)
         implements Recorder {
 
-    /** For a kit that was killed: the member would be profiled for ever. */
-    private static final Duration SLACK = Duration.ofMinutes(2);
-
     /**
      * Those of all members.
      *
@@ -45,7 +42,7 @@ record MemberProfiler(String member, Profiler profiler, Set<ProfileKind> kinds, 
                         new Profiler(process(member).pid(), library),
                         settings.profiled(),
                         folder.recording(member.name()),
-                        settings.duration().plus(SLACK)));
+                        Recordings.longest(settings)));
     }
 
     private static ProcessRecord process(Component member) {

@@ -3,6 +3,7 @@ package io.tradebench.kit.load;
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.base.KitException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -21,15 +22,18 @@ record MemberRecorder(String name, Runnable begin, Runnable end) implements Reco
     /**
      * Flight recordings of the virtual machines of all members.
      *
+     * @param longest after which one ends by itself
      * @param folder that gets the files
      * @throws KitException if members cannot be told apart, since a proxy is before them
      */
-    static Stream<Recorder> flights(Target target, Path folder) {
+    static Stream<Recorder> flights(Target target, Duration longest, Path folder) {
         return members(target, "--jfr").entrySet().stream().map(member -> {
             AdminClient admin = member.getValue();
             Path file = folder.resolve(member.getKey() + ".jfr");
             return new MemberRecorder(
-                    "flight recording of " + member.getKey(), admin::startRecording, () -> admin.stopRecording(file));
+                    "flight recording of " + member.getKey(),
+                    () -> admin.startRecording(longest),
+                    () -> admin.stopRecording(file));
         });
     }
 

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * How often each transaction is wanted, in percent: the decks of 100 cards that the JMeter plan deals from.
  *
- * @param name {@code standard}, {@code high-volume}, or the shares of one's own, such as {@code home=20,quotes=80}
+ * @param name {@code standard}, {@code high-volume}, or the shares of one's own, such as {@code home=20,quotes=75,log off=5}
  * @param updates percent of transactions that update, nominally
  * @param wanted percent by transaction, in the order of reports
  */
@@ -49,7 +49,7 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
      * The mix of that name.
      *
      * @param updates percent of transactions that update; null for the mix's own
-     * @param name of it, or shares in percent, such as {@code home=20,quotes=80}
+     * @param name of it, or shares in percent, such as {@code home=20,quotes=75,log off=5}
      * @throws IllegalArgumentException if there is no such mix
      */
     public static Mix of(String name, Integer updates) {
@@ -86,7 +86,7 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
                 throw new IllegalArgumentException("'" + shares
                         + "' is not a mix: use standard or high-volume, or whole percentages of "
                         + String.join(", ", TRANSACTIONS)
-                        + " (such as home=20,quotes=80)");
+                        + " (such as home=20,quotes=75,log off=5)");
             }
             if (deck.put(sides[0], Integer.valueOf(sides[1])) > 0) {
                 throw new IllegalArgumentException("'" + shares + "' is not a mix: it names " + sides[0] + " twice");

@@ -259,7 +259,7 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
     }
 
     private static Warmup warmUp(DriverGroup driver, CpuMeter meter, WarmupGoal goal, Duration measurement) {
-        Warmup warmup = new Warmup(goal, NO_USERS, measurement, meter::read);
+        Warmup warmup = new Warmup(goal, Set.of(), NO_USERS, measurement, meter::read);
         boolean answered = false;
         while (!warmup.isOver()) {
             DriverEvent interval = driver.awaitInterval();

@@ -3,6 +3,7 @@ package io.tradebench.kit.load;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.console.Console;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -10,6 +11,9 @@ import java.util.stream.Stream;
 
 /** What all members record during one measurement. Another thread may close it meanwhile. */
 final class Recordings implements AutoCloseable {
+
+    /** For a kit that was killed: members would be recorded for ever. */
+    private static final Duration SLACK = Duration.ofMinutes(2);
 
     private final List<Recorder> recorders;
     private final Console console;
@@ -35,11 +39,17 @@ final class Recordings implements AutoCloseable {
     }
 
     private static Stream<Recorder> of(Target target, LoadSettings settings, Path folder) {
-        Stream<Recorder> flights = settings.recorded() ? MemberRecorder.flights(target, folder) : Stream.of();
+        Stream<Recorder> flights =
+                settings.recorded() ? MemberRecorder.flights(target, longest(settings), folder) : Stream.of();
         Stream<Recorder> traces = settings.traced() ? MemberRecorder.traces(target, folder) : Stream.of();
         Stream<Recorder> profiles =
                 settings.profiled().isEmpty() ? Stream.of() : MemberProfiler.of(target, settings, folder);
         return Stream.of(flights, traces, profiles).flatMap(each -> each);
+    }
+
+    /** After which a recording of a measurement ends by itself. */
+    static Duration longest(LoadSettings settings) {
+        return settings.duration().plus(SLACK);
     }
 
     /**

@@ -212,7 +212,7 @@ public final class Target {
         return members.values().stream()
                 .filter(AdminClient::isAnswering)
                 .findFirst()
-                .orElseThrow(() -> new KitException("no member answers: see '" + Distribution.command("status") + "'"));
+                .orElseThrow(() -> new KitException("no member answers: see '" + command("status", List.of()) + "'"));
     }
 
     /** The admin interface of every member that can be reached by itself, by name; empty if the address alone is known. */
@@ -249,17 +249,17 @@ public final class Target {
         all.forEach((name, admin) -> {
             if (!admin.isReadySoon()) {
                 throw new KitException(
-                        name + " at " + admin.base() + " is not ready: see '" + Distribution.command("status") + "'");
+                        name + " at " + admin.base() + " is not ready: see '" + command("status", List.of()) + "'");
             }
         });
         if (members.isEmpty()) {
             List<String> missing = front.cluster().unreachable();
             if (!missing.isEmpty()) {
                 throw new KitException(String.join(", ", missing) + " cannot be reached by the others: see '"
-                        + Distribution.command("status") + "'");
+                        + command("status", List.of()) + "'");
             }
         } else if (!front.isReadySoon()) {
-            throw new KitException("nothing is ready at " + address + ": see '" + Distribution.command("status") + "'");
+            throw new KitException("nothing is ready at " + address + ": see '" + command("status", List.of()) + "'");
         }
     }
 }

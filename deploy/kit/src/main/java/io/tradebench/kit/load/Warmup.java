@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleSupplier;
 
 /**
@@ -29,6 +30,7 @@ final class Warmup {
     private static final double SILENT_SECONDS = 90;
 
     private final WarmupGoal goal;
+    private final Set<String> logins;
     private final int users;
     private final Duration measurement;
     private final DoubleSupplier cpuMillis;
@@ -45,12 +47,14 @@ final class Warmup {
      * Begins now.
      *
      * @param goal when it is over
+     * @param logins the transactions that log a user in
      * @param users of the population: each is to log in once before steadiness counts
      * @param measurement how long the measurement will be
      * @param cpuMillis CPU time of all members and the database since they started
      */
-    Warmup(WarmupGoal goal, int users, Duration measurement, DoubleSupplier cpuMillis) {
+    Warmup(WarmupGoal goal, Set<String> logins, int users, Duration measurement, DoubleSupplier cpuMillis) {
         this.goal = goal;
+        this.logins = logins;
         this.users = users;
         this.measurement = measurement;
         this.cpuMillis = cpuMillis;
@@ -65,7 +69,7 @@ final class Warmup {
             Outcomes outcomes = interval.outcomes().get(transaction);
             windowTransactions += outcomes.ok();
             succeeded += outcomes.ok();
-            if (transaction.equals("log off") || transaction.equals("login")) {
+            if (logins.contains(transaction)) {
                 windowLogins += outcomes.ok();
             }
         }

@@ -122,12 +122,19 @@ final class Lane implements AutoCloseable {
             disturbance.end();
             awaitServing(fault.component());
             ended();
-            double seconds = Duration.between(ending, clock.instant()).toMillis() / 1000.0;
+            Instant over = clock.instant();
+            double seconds = Duration.between(ending, over).toMillis() / 1000.0;
             console.note(String.format(Locale.ROOT, "  %s back after %.1f s", fault.component(), seconds));
-            return new Incident(fault, began, evidence, seconds, null);
+            return new Incident(fault, began, evidence, seconds, over, null);
         } catch (RuntimeException e) {
             abandon();
-            return new Incident(fault, began, evidence, null, Objects.requireNonNullElse(e.getMessage(), e.toString()));
+            return new Incident(
+                    fault,
+                    began,
+                    evidence,
+                    null,
+                    clock.instant(),
+                    Objects.requireNonNullElse(e.getMessage(), e.toString()));
         }
     }
 

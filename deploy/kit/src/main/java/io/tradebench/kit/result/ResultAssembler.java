@@ -224,6 +224,12 @@ final class ResultAssembler {
         if (!settings.profiled().isEmpty()) {
             run.put("profile", settings.profiledWords());
         }
+        if (settings.recorded()) {
+            run.put("jfr", true);
+        }
+        if (settings.traced()) {
+            run.put("trace", true);
+        }
         run.put("plan", measurement.planProperties());
         Map<String, Object> configuration = new LinkedHashMap<>();
         configuration.put("run", run);

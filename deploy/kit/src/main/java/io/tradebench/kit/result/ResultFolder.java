@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -63,9 +64,14 @@ public final class ResultFolder {
         return folder;
     }
 
-    /** Deletes a folder that came to nothing, unless a driver's log is in it, which may say why. */
-    public void abandon() {
-        if (!FileWork.orFail("look into " + folder, this::hasDriverLog)) {
+    /**
+     * Deletes a folder that came to nothing, unless a driver's log is in it, which may say why.
+     *
+     * @param findings names of files that hold what was found up to then: with one of them it did not come to nothing
+     */
+    public void abandon(String... findings) {
+        boolean isEmpty = Arrays.stream(findings).map(folder::resolve).noneMatch(Files::exists);
+        if (isEmpty && !FileWork.orFail("look into " + folder, this::hasDriverLog)) {
             Folders.delete(folder);
         }
     }

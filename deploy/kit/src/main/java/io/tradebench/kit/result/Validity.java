@@ -80,7 +80,7 @@ final class Validity {
     }
 
     private static void shares(Measurement measurement, Map<String, TransactionResult> mix, List<String> problems) {
-        int begun = measurement.settings().clients() * measurement.spans().size();
+        long begun = decks(measurement);
         long all = mix.keySet().stream()
                 .filter(measurement.settings().mix()::contains)
                 .mapToLong(name ->
@@ -147,6 +147,10 @@ final class Validity {
         if (!measurement.settings().profiled().isEmpty()) {
             reservations.add(
                     "members were profiled meanwhile, which is in the figures: compare with results that were profiled, too");
+        }
+        if (measurement.settings().recorded()) {
+            reservations.add(
+                    "flight recordings were made of members meanwhile, which is in the figures: compare with results that were recorded, too");
         }
         if (measurement.settings().traced()) {
             reservations.add(
@@ -216,14 +220,23 @@ final class Validity {
         }
     }
 
+    /** How many decks were open when it was begun to count: that of each client, or of each session that was live, once for every span. */
+    private static long decks(Measurement measurement) {
+        return measurement
+                .arrivals()
+                .map(arrivals -> Math.max(1, Math.max(arrivals.liveAtBegin(), arrivals.liveAtEnd())))
+                .orElse((long) measurement.settings().clients()
+                        * measurement.spans().size());
+    }
+
     /**
      * How far chance alone moves a share. A client deals whole decks, so only the two that it had begun at the ends count. Of
      * n cards drawn from a deck, those of one kind vary by n (1 - n/100) p (1 - p), at most by a quarter deck.
      *
-     * @param begun decks that clients had begun when it was begun to count: one each for every span
+     * @param begun decks that were open when it was begun to count
      * @return three standard deviations, in points
      */
-    private static double byChance(int wanted, int begun, long transactions) {
+    private static double byChance(int wanted, long begun, long transactions) {
         double share = wanted / 100.0;
         double variance = 2.0 * begun * CARDS / 4 * share * (1 - share);
         return Math.min(MOST_OFF_BY_CHANCE_POINTS, 100 * STANDARD_DEVIATIONS * Math.sqrt(variance) / transactions);

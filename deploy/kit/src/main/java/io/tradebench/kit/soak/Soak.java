@@ -29,6 +29,7 @@ public final class Soak implements LoadObserver {
     private static final long FILE_SLACK = 20;
 
     private final double seconds;
+    private final boolean known;
     private final Supplier<Map<String, Long>> held;
     private final Phase[] quarters = {new Phase(), new Phase(), new Phase(), new Phase()};
     private double passed;
@@ -38,11 +39,12 @@ public final class Soak implements LoadObserver {
 
     /**
      * @param duration of the measurement
-     * @param held has members collect their garbage, and tells what their heaps hold then, in bytes by name, of those that answer; empty if
-     *     members are not known by themselves
+     * @param known whether members are known by themselves
+     * @param held has members collect their garbage, and tells what their heaps hold then, in bytes by name, of those that answer
      */
-    public Soak(Duration duration, Supplier<Map<String, Long>> held) {
+    public Soak(Duration duration, boolean known, Supplier<Map<String, Long>> held) {
         this.seconds = duration.toMillis() / 1000.0;
+        this.known = known;
         this.held = held;
     }
 
@@ -130,7 +132,7 @@ public final class Soak implements LoadObserver {
     /** What it has held at any other moment says when it was collected, and little else. */
     private SoakResult.Line heap(String member, Map<String, Long> heldLate) {
         String what = member + " heap";
-        if (heldEarly.isEmpty() && heldLate.isEmpty()) {
+        if (!known) {
             return new SoakResult.Line(what, true, "not looked at: its own address is not known");
         }
         Long first = heldEarly.get(member);

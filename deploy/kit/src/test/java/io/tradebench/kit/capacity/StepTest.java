@@ -57,6 +57,17 @@ class StepTest {
     }
 
     @Test
+    void of_errors_areAMiss() throws JsonProcessingException {
+        ObjectNode failed = (ObjectNode) Json.tree(with(StepResults.good(), false, List.of()));
+        failed.put("errors", 3);
+
+        Step step = judged(Json.parse(failed.toString(), LoadResult.class));
+
+        assertThat(step.verdict()).isEqualTo(Verdict.MISSED);
+        assertThat(step.because()).isEqualTo("3 errors");
+    }
+
+    @Test
     void of_resultThatIsInvalidForAnotherReason_doesNotCount() throws JsonProcessingException {
         Step step = judged(with(StepResults.good(), false, List.of()));
 

@@ -23,7 +23,17 @@ class CpuPlanTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"members", "members=", "disk=1", "members=4", "members=a", "members=0,", "0"})
+    @ValueSource(
+            strings = {
+                "members",
+                "members=",
+                "disk=1",
+                "members=4",
+                "members=a",
+                "members=0,",
+                "0",
+                "members=0,members=1"
+            })
     void parse_otherText_isRefused(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> CpuPlan.parse(text, 4));
     }

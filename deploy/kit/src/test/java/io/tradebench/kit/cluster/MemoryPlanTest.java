@@ -36,6 +36,7 @@ class MemoryPlanTest {
                 "driver=1g",
                 "members=5m",
                 "members=1200m,",
+                "members=1200m,members=1g",
                 "members=1,2g",
                 "members=9999999999g",
                 "1g"

@@ -66,7 +66,7 @@ class RoundsTest {
 
     @Test
     void change_thatIsNotSeenInTime_isGivenUp() throws IOException {
-        Cell cell = probed(EVENTUAL, NEVER, NO_LAG, Duration.ofMillis(100));
+        Cell cell = probed(EVENTUAL, NEVER, NO_LAG, Duration.ofSeconds(1));
 
         assertThat(cell.others().neverSeen()).isEqualTo(ROUNDS);
         assertThat(cell.broken()).singleElement().asString().contains(ROUNDS + " changes were never seen");

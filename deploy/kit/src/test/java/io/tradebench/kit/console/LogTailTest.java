@@ -28,6 +28,29 @@ class LogTailTest {
     }
 
     @Test
+    void last_fileThatIsLongerThanWhatIsReadAtOnce_givesItsEnd() throws IOException {
+        Path file = Files.writeString(folder.resolve("log"), "1\n2\n3\n4\n5\n6\n");
+
+        new LogTail(file, lines::add, 6).last(2);
+
+        assertThat(lines).containsExactly("5", "6");
+    }
+
+    @Test
+    void next_fileThatWasSetAside_goesOnWithTheNextOne() throws IOException {
+        Path file = Files.writeString(folder.resolve("log"), "1\n");
+        LogTail tail = new LogTail(file, lines::add);
+        tail.last(10);
+        Files.move(file, folder.resolve("log.1"));
+
+        tail.next();
+        Files.writeString(file, "2\n3\n");
+        tail.next();
+
+        assertThat(lines).containsExactly("1", "2", "3");
+    }
+
+    @Test
     void read_growingFile_givesEveryLineOnce() throws IOException {
         Path file = Files.writeString(folder.resolve("log"), "1\nunfin");
         LogTail tail = new LogTail(file, lines::add);

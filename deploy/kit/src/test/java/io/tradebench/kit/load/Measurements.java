@@ -163,11 +163,23 @@ public final class Measurements {
 
     /** The good one of 20 sessions a second, by two drivers. */
     public static Measurement open(Arrivals first, Arrivals second) {
-        return by(LoadSettings.named("test").rate(20).build(), withArrivals(first), withArrivals(second));
+        DriverUse model = driver("driver", null, 6_000);
+        return by(LoadSettings.named("test").rate(20).build(), withArrivals(model, first), withArrivals(model, second));
     }
 
-    private static DriverUse withArrivals(Arrivals arrivals) {
-        DriverUse model = driver("driver", null, 6_000);
+    /** A short one of 1,000 transactions in 20 sessions a second, with another number of one transaction. */
+    public static Measurement openShortWith(String transaction, int count, Arrivals arrivals) {
+        Measurement brief = shortWith(transaction, count);
+        return like(
+                brief,
+                LoadSettings.named("test").rate(20).build(),
+                brief.target(),
+                List.of(withArrivals(brief.drivers().get(0), arrivals)),
+                brief.spans(),
+                brief.conditions());
+    }
+
+    private static DriverUse withArrivals(DriverUse model, Arrivals arrivals) {
         return new DriverUse(
                 model.name(),
                 model.command(),
@@ -201,6 +213,13 @@ public final class Measurements {
                 .think(10)
                 .profiled(Set.of(ProfileKind.CPU))
                 .build();
+        return by(settings, good().drivers().toArray(DriverUse[]::new));
+    }
+
+    /** The good one, during which flight recordings were made. */
+    public static Measurement recorded() {
+        LoadSettings settings =
+                LoadSettings.named("test").think(10).recorded(true).build();
         return by(settings, good().drivers().toArray(DriverUse[]::new));
     }
 

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +22,7 @@ class WarmupTest {
     private double cpuMillis;
 
     private Warmup warmup(WarmupGoal goal, int users) {
-        return new Warmup(goal, users, MEASUREMENT, () -> cpuMillis);
+        return new Warmup(goal, Set.of("login", "log off"), users, MEASUREMENT, () -> cpuMillis);
     }
 
     /** Windows of five seconds, before a measurement of one minute. */
@@ -61,6 +62,21 @@ class WarmupTest {
         assertThat(warmup.curve().windows()).hasSize(10);
         assertThat(warmup.curve().windows().get(3).throughput()).isEqualTo(1000);
         assertThat(warmup.lastCost()).isEqualTo(1.0);
+    }
+
+    @Test
+    void logins_ofTheOpenModel_areNoLogOffs() {
+        assertThat(LoadSettings.named("test").build().logins()).containsExactlyInAnyOrder("login", "log off");
+        assertThat(LoadSettings.named("test").rate(10).build().logins()).containsExactly("login");
+    }
+
+    @Test
+    void lap_ofOtherLogins_isNone() {
+        Warmup warmup = new Warmup(WarmupGoal.STEADY, Set.of("login"), 5_000, MEASUREMENT, () -> cpuMillis);
+
+        run(warmup, 100, 1.0);
+
+        assertThat(warmup.isSteady()).as("nobody has logged in").isFalse();
     }
 
     @Test

@@ -13,19 +13,23 @@ public final class Sleeper implements AutoCloseable {
         this.process = process;
     }
 
-    /** Starts one, with further arguments of its virtual machine. */
+    /** Starts one, and waits until its virtual machine is there, with further arguments of its virtual machine. */
     public static Sleeper start(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java"));
         command.addAll(List.of(arguments));
         command.addAll(List.of(
                 "-Xmx32m", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), Sleeper.class.getName()));
-        return new Sleeper(new ProcessBuilder(command)
+        Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start());
+                .start();
+        process.getInputStream().read();
+        return new Sleeper(process);
     }
 
     /** Ends with its input, at the latest when the test ends. */
     public static void main(String[] arguments) throws IOException {
+        System.out.write('.');
+        System.out.flush();
         System.in.read();
     }
 

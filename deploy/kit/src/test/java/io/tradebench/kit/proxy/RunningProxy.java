@@ -110,7 +110,8 @@ public final class RunningProxy implements AutoCloseable {
         List<ProcessHandle> all = process.descendants().toList();
         process.destroy();
         try {
-            boolean ended = process.waitFor(5, TimeUnit.SECONDS) && all.stream().noneMatch(ProcessHandle::isAlive);
+            boolean ended =
+                    process.waitFor(30, TimeUnit.SECONDS) && all.stream().noneMatch(ProcessHandle::isAlive);
             return (behind == null || behind.end()) && ended;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

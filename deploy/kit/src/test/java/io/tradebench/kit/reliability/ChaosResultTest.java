@@ -54,7 +54,7 @@ class ChaosResultTest {
 
     @Test
     void damages_componentThatDidNotComeBack_isOne() {
-        Incident incident = new Incident(fault(Fault.Kind.KILL), FIRST, "gone", null, "member-2 ended at once");
+        Incident incident = new Incident(fault(Fault.Kind.KILL), FIRST, "gone", null, FIRST, "member-2 ended at once");
 
         ChaosResult result = result(List.of(incident), List.of(), null);
 
@@ -84,7 +84,7 @@ class ChaosResultTest {
     }
 
     private static Incident incident(Fault.Kind kind, int second, String evidence) {
-        return new Incident(fault(kind), FIRST.plusSeconds(second), evidence, 2.0, null);
+        return new Incident(fault(kind), FIRST.plusSeconds(second), evidence, 2.0, FIRST.plusSeconds(second + 5), null);
     }
 
     private static Fault fault(Fault.Kind kind) {

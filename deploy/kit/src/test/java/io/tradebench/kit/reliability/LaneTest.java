@@ -16,7 +16,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
+import java.time.Instant;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -42,6 +42,11 @@ class LaneTest {
     private StateFolder state;
     private String failing = "";
 
+    /** How long it takes to bring a fault about. */
+    private Duration begins = Duration.ZERO;
+
+    private volatile Duration passed = Duration.ZERO;
+
     /** Says what is done to it. */
     private record Told(String name, LaneTest test) implements Disturbance {
 
@@ -53,6 +58,7 @@ class LaneTest {
         @Override
         public void begin() {
             note("begins");
+            test.passed = test.passed.plus(test.begins);
             test.begun.countDown();
         }
 
@@ -134,6 +140,20 @@ class LaneTest {
     }
 
     @Test
+    void incident_isOver_whenTheComponentServes_howeverLongItTookToBringItAbout() throws Exception {
+        begins = Duration.ofSeconds(20);
+        try (Lane lane = lane(List.of(fault("kill", Duration.ZERO)).iterator())) {
+            lane.begin();
+            assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+
+            assertThat(lane.finish()).singleElement().satisfies(incident -> {
+                assertThat(incident.over()).isAfterOrEqualTo(incident.began().plusSeconds(20));
+                assertThat(incident.secondsToServe()).isLessThan(20);
+            });
+        }
+    }
+
+    @Test
     void abandon_inTheMiddle_undoesAndTellsIt() throws Exception {
         try (Lane lane = lane(List.of(fault("kill", LONG), fault("pause", LONG)).iterator())) {
             lane.begin();
@@ -164,9 +184,9 @@ class LaneTest {
 
     @Test
     void finish_ofSeveralLanes_stopsAllBeforeItWaitsForAny() throws Exception {
-        Lane slow = lane(List.of(fault("kill", Duration.ofSeconds(2))).iterator());
+        Lane slow = lane(List.of(fault("kill", Duration.ofSeconds(4))).iterator());
         Lane busy = lane(
-                Stream.generate(() -> new Fault(Fault.Kind.PAUSE, "member-1", Duration.ofSeconds(1), Duration.ZERO))
+                Stream.generate(() -> new Fault(Fault.Kind.PAUSE, "member-1", Duration.ofSeconds(2), Duration.ZERO))
                         .iterator());
         try (Lanes lanes = new Lanes(List.of(slow, busy))) {
             lanes.begin();
@@ -179,7 +199,8 @@ class LaneTest {
     }
 
     private Lane lane(Iterator<Fault> faults) {
-        return new Lane(faults, fault -> new Told(fault.kind().word(), this), state, SILENT, InstantSource.system());
+        return new Lane(faults, fault -> new Told(fault.kind().word(), this), state, SILENT, () -> Instant.now()
+                .plus(passed));
     }
 
     private static Fault fault(String kind, Duration downtime) {

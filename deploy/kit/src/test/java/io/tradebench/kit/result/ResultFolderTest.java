@@ -117,6 +117,18 @@ class ResultFolderTest {
     }
 
     @Test
+    void abandon_withFindings_keepsAll() throws IOException {
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "search");
+        Path step = Files.createDirectories(folder.path().resolve("step/drivers/driver-1"));
+        Path found = Files.writeString(folder.path().resolve("capacity.json"), "{}");
+
+        folder.abandon("capacity.json");
+
+        assertThat(found).exists();
+        assertThat(step).exists();
+    }
+
+    @Test
     void abandon_withTheLogOfOneDriverOfSeveral_keepsIt() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "failed");
         Path log = Files.createDirectories(folder.path().resolve("drivers/driver-2"))

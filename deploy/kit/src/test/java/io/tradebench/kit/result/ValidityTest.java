@@ -4,10 +4,13 @@ import static io.tradebench.kit.result.Results.assemble;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.driver.recording.ResultFiles;
+import io.tradebench.kit.load.Arrivals;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.load.WarmupGoal;
 import io.tradebench.kit.result.LoadResult.DriverResult;
 import java.util.Map;
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
 /** What makes a result INVALID, and what only a reservation. */
@@ -84,6 +87,32 @@ class ValidityTest {
         LoadResult result = assemble(Measurements.shortWith("home", 260));
 
         assertThat(result.invalidBecause()).containsExactly("the mix was off: home 24.5 % instead of 20 %");
+    }
+
+    @Test
+    void assemble_recorded_isNotLikeOneThatWasNot() {
+        LoadResult result = assemble(Measurements.recorded());
+
+        assertThat(result.reservations()).anyMatch(text -> text.contains("flight recordings"));
+        assertThat(result.configuration().toString()).contains("jfr=true");
+        assertThat(assemble(Measurements.good()).configuration().toString()).doesNotContain("jfr");
+    }
+
+    /** The decks of as many sessions as were live, whatever clients the closed model would have. */
+    @Test
+    void assemble_openModel_mixOffByChance_isValidWithReservation() {
+        Arrivals many = new Arrivals(600, 600, 250, 250);
+
+        assertThat(offered(many).invalidBecause()).noneMatch(text -> text.startsWith("the mix was off"));
+        assertThat(offered(new Arrivals(600, 600, 2, 2)).invalidBecause())
+                .anyMatch(text -> text.startsWith("the mix was off"));
+    }
+
+    private static LoadResult offered(Arrivals arrivals) {
+        Histogram lag = new Histogram(3);
+        lag.recordValue(2);
+        return Results.assemble(
+                Measurements.openShortWith("home", 260, arrivals), Map.of(ResultFiles.SESSION_START, lag));
     }
 
     @Test

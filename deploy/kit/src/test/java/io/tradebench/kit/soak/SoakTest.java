@@ -29,7 +29,7 @@ class SoakTest {
     private boolean silent;
     private final Queue<Long> held = new ArrayDeque<>(List.of(100 * MIB, 120 * MIB));
     private final Soak soak =
-            new Soak(Duration.ofSeconds(40), () -> silent ? Map.of() : Map.of("member-1", held.remove()));
+            new Soak(Duration.ofSeconds(40), true, () -> silent ? Map.of() : Map.of("member-1", held.remove()));
 
     @Test
     void judge_sameToTheEnd_isClean() {
@@ -74,6 +74,15 @@ class SoakTest {
         }
         silent = true;
         passes(100, 40, 60);
+        assertThat(broken(Measurements.good())).containsExactly("member-1 heap");
+    }
+
+    @Test
+    void judge_memberThatNeverSaysWhatItHolds_isBroken() {
+        silent = true;
+        for (int second = 0; second < 40; second++) {
+            passes(100, 40, 60);
+        }
         assertThat(broken(Measurements.good())).containsExactly("member-1 heap");
     }
 

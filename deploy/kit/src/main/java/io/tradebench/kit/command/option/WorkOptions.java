@@ -12,8 +12,8 @@ public final class WorkOptions {
             paramLabel = "MIX",
             defaultValue = "standard",
             description =
-                    "standard, high-volume, or percentages of your own, such as home=20,quotes=80; the others are home, account, portfolio,"
-                            + " log off, update account, buy, sell, register (default: ${DEFAULT-VALUE}).")
+                    "standard, high-volume, or percentages of your own, such as home=20,quotes=75,log off=5, of home, quotes, account, portfolio,"
+                            + " log off, update account, buy, sell, register; a session of the open model ends by log off (default: ${DEFAULT-VALUE}).")
     private String mix;
 
     @Option(
