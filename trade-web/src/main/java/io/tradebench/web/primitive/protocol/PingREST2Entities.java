@@ -34,6 +34,13 @@ public class PingREST2Entities {
     @EJB
     private SampleServices bean;
 
+    /**
+     * What is answered.
+     *
+     * @param name of this primitive
+     */
+    public record Accounts(String name, List<Owner> accounts) {}
+
     /** An account and what it holds. */
     public record Owner(String userId, Instant creationDate, BigDecimal balance, List<Held> holdings) {
         static Owner of(AccountHoldings found) {
@@ -66,7 +73,9 @@ public class PingREST2Entities {
                 .flatMap(List::stream)
                 .map(Owner::of)
                 .toList();
-        return Response.ok(owners).header("Cache-Control", "no-store").build();
+        return Response.ok(new Accounts("PingREST2Entities", owners))
+                .header("Cache-Control", "no-store")
+                .build();
     }
 
     private List<AccountHoldings> accounts() {
