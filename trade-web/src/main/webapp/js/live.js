@@ -45,12 +45,14 @@ function addControl() {
     adapt();
   });
   control.append(status, " ", pause);
-  (first.closest(".card, [data-refresh]") ?? first).before(control);
+  // Not inside of what the page reads anew.
+  (first.closest("[data-refresh]") ?? first.closest(".card") ?? first).before(control);
 }
 
 /** A page that nobody looks at has no socket. */
 function adapt() {
-  pause.textContent = paused ? "Go on" : "Pause";
+  pause.textContent = paused ? "Resume prices" : "Pause prices";
+  document.documentElement.toggleAttribute("data-paused", paused);
   if (paused || document.hidden) {
     disconnect();
     tell(paused ? "Prices are paused" : "");
@@ -170,7 +172,9 @@ function write(element, text) {
   if (node.data.trim() !== text) {
     node.data = element.children.length > 0 ? text + " " : text;
     element.classList.remove("changed");
-    requestAnimationFrame(() => element.classList.add("changed"));
+    // So that the browser notices, and begins the animation again.
+    void element.offsetWidth;
+    element.classList.add("changed");
   }
 }
 

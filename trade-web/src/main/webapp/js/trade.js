@@ -1,13 +1,16 @@
 "use strict";
 
 // Pages work without this file. It tells users from visitors on pages that are the same for both, stops a second click from
-// being a second order, keeps the market summary live, and helps screen readers.
+// being a second order or a refusal of what has just succeeded, keeps the market summary live, and helps screen readers.
+
+const IMPATIENCE_MILLIS = 3_000;
 
 // Before anything is drawn.
 showWhetherLoggedIn();
 
 document.addEventListener("DOMContentLoaded", () => {
   addKeys();
+  stopSecondClicks();
   keepTablesTables(document);
   announce();
   for (const region of document.querySelectorAll("[data-refresh]")) {
@@ -20,6 +23,7 @@ window.addEventListener("pageshow", (event) => {
   if (event.persisted) {
     showWhetherLoggedIn();
     document.querySelectorAll("form[data-order] input[name=key]").forEach((key) => (key.value = ""));
+    document.querySelectorAll("form[data-sent]").forEach((form) => delete form.dataset.sent);
   }
 });
 
@@ -37,6 +41,22 @@ function addKeys() {
       key.value ||= newKey();
     });
   }
+}
+
+// An order that is sent again carries its key; other forms would be told that they come too late.
+function stopSecondClicks() {
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.method !== "post" || "order" in form.dataset) {
+      return;
+    }
+    if ("sent" in form.dataset) {
+      event.preventDefault();
+    } else {
+      form.dataset.sent = "";
+      setTimeout(() => delete form.dataset.sent, IMPATIENCE_MILLIS);
+    }
+  });
 }
 
 // randomUUID exists in secure contexts only, and clusters under test are often reached by plain HTTP.
@@ -77,7 +97,8 @@ function announce() {
 }
 
 async function refresh(region) {
-  if (document.hidden || "live" in document.documentElement.dataset || region.contains(document.activeElement)) {
+  const state = document.documentElement.dataset;
+  if (document.hidden || "live" in state || "paused" in state || region.contains(document.activeElement)) {
     return;
   }
   try {

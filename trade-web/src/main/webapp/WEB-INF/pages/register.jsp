@@ -17,8 +17,8 @@
 <div><label for="email">Email</label>
 <input id="email" name="email" type="email" required maxlength="${page.fields.email.maximumLength}" autocomplete="email" value="${page.email}"></div>
 <div><label for="ccn">Credit card</label>
-<input id="ccn" name="ccn" required maxlength="${page.fields.creditCard.maximumLength}" pattern="${page.fields.creditCard.pattern}" inputmode="numeric" autocomplete="off" value="${page.creditCard}" aria-describedby="ccn-hint">
-<p class="hint" id="ccn-hint">Digits, spaces and -. Please invent one.</p></div>
+<input id="ccn" name="ccn" required maxlength="${page.fields.creditCard.maximumLength}" pattern="${page.fields.creditCard.pattern}" inputmode="numeric" autocomplete="off" value="${page.creditCard}" title="At least 8 digits; spaces and - are allowed" aria-describedby="ccn-hint">
+<p class="hint" id="ccn-hint">At least 8 digits; spaces and - are allowed. Please invent one.</p></div>
 </div>
 <button>Open account</button>
 </form>

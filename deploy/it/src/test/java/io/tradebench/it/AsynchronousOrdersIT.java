@@ -125,6 +125,9 @@ class AsynchronousOrdersIT {
         String balance = balance(client);
         String order = placed(client.post("buy", "symbol", "s:1", "quantity", Integer.toString(POISON)));
         awaitStatus(client, order, "cancelled");
+        assertThat(client.get("order", "orderID", order).body())
+                .contains("It was to buy", "Paid back")
+                .doesNotContain("You pay");
         assertThat(balance(client)).isEqualTo(balance);
         await().untilAsserted(() ->
                 assertThat(server.log()).contains("Order " + order + " cannot be completed, and was cancelled"));

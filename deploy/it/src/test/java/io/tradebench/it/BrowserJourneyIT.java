@@ -8,6 +8,7 @@ import io.tradebench.testing.Chromium;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -59,6 +60,7 @@ class BrowserJourneyIT {
         visit("/trade/app", "welcome");
         register(user);
         assertThat(browser.user()).isEqualTo(user);
+        pauseMarket();
         logOut();
         logIn(user, "wrong", "login");
         assertThat(browser.textOf(".notice")).contains("not right");
@@ -183,8 +185,24 @@ class BrowserJourneyIT {
         browser.type("address", "1 Wall Street");
         browser.type("email", "jo@example.org");
         browser.type("ccn", "4111 1111 1111 1234");
-        browser.press("main form button");
+        // A second click would be told that the user id is taken.
+        List<?> stopped =
+                (List<?>) browser.evaluate("const form = document.querySelector('main form'); const stopped = [];"
+                        + " window.addEventListener('submit', (event) => { stopped.push(event.defaultPrevented); event.preventDefault(); },"
+                        + " { once: false }); form.requestSubmit(); form.requestSubmit(); return stopped;");
+        assertThat(stopped).isEqualTo(List.of(false, true));
+        browser.leaveBy("document.querySelector('main form').submit();");
         assertThat(browser.page()).isEqualTo("home");
+    }
+
+    /** What is read anew from time to time, where there is no socket, must neither take the button away nor go on while it is paused. */
+    private void pauseMarket() {
+        browser.await(() -> browser.findAll(".live-quotes + [data-refresh]").size() == 1);
+        assertThat(browser.findAll("[data-refresh] .live-quotes")).isEmpty();
+        browser.find(".live-quotes button").click();
+        assertThat(browser.findAll("html[data-paused]")).hasSize(1);
+        browser.find(".live-quotes button").click();
+        assertThat(browser.findAll("html[data-paused]")).isEmpty();
     }
 
     private void updateProfile() {
@@ -213,8 +231,15 @@ class BrowserJourneyIT {
     }
 
     private void buyTwiceByImpatience() {
-        browser.leaveBy("const form = document.querySelector('tr[data-symbol=\"s:1\"] form');"
-                + " form.requestSubmit(); form.requestSubmit();");
+        // The browser itself would send one of two forms that are submitted at once: so both are looked at, and sent
+        // afterwards.
+        List<?> keys = (List<?>) browser.evaluate("const form = document.querySelector('tr[data-symbol=\"s:1\"] form');"
+                + " const keys = []; const look = (event) => { event.preventDefault(); keys.push(new FormData(form).get('key')); };"
+                + " form.addEventListener('submit', look); form.requestSubmit(); form.requestSubmit();"
+                + " form.removeEventListener('submit', look); return keys;");
+        assertThat(keys).hasSize(2).allSatisfy(key -> assertThat((String) key).isNotEmpty());
+        assertThat(keys.get(0)).isEqualTo(keys.get(1));
+        browser.leaveBy("document.querySelector('tr[data-symbol=\"s:1\"] form').requestSubmit();");
         assertThat(browser.page()).isEqualTo("order");
         assertThat(browser.find("[data-order]").getDomAttribute("data-order-status"))
                 .isEqualTo("closed");

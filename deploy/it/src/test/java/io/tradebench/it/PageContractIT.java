@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,8 +65,14 @@ class PageContractIT {
 
     @Test
     void staticFiles_areKept() {
-        assertThat(header(visitor.send(visitor.request("/trade/css/trade.css?v=1")), "Cache-Control"))
+        Matcher link = Pattern.compile("\"(/trade/css/trade\\.css\\?v=[^\"]+)\"")
+                .matcher(visitor.get("welcome").body());
+        assertThat(link.find()).isTrue();
+        assertThat(header(visitor.send(visitor.request(link.group(1))), "Cache-Control"))
                 .contains("immutable");
+        assertThat(header(visitor.send(visitor.request("/trade/css/trade.css?v=1")), "Cache-Control"))
+                .as("of another build")
+                .isEqualTo("no-cache");
         assertThat(header(visitor.send(visitor.request("/trade/img/logo.svg")), "Cache-Control"))
                 .contains("max-age=3600");
     }

@@ -58,7 +58,10 @@ class StatisticsIT {
             visitor.get("quotes");
             counted(1);
             assertThat(all("data-transaction=\"(\\w+)\"", ask("").body())).containsExactly("quotes");
-            assertThat(ask("action=reset").body()).contains("Counted anew", "There were none.");
+            HttpResponse<String> reset = ask("action=reset");
+            assertThat(reset.statusCode()).isEqualTo(303);
+            assertThat(header(reset, "Location")).endsWith("/trade/statistics#reset");
+            assertThat(ask("").body()).contains("Counted anew", "There were none.");
         });
         HttpResponse<String> refused = ask("action=nothing");
         assertThat(refused.statusCode()).isEqualTo(400);

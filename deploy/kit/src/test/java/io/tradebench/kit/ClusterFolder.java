@@ -1,6 +1,7 @@
 package io.tradebench.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.admin.AdminClient;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,6 +41,13 @@ record ClusterFolder(Path path) {
         KitProcess command = KitProcess.run(path, arguments);
         assertThat(command.exitCode()).as(command.said()).isZero();
         return command;
+    }
+
+    /** The status once all is well: a component that answers late, as on a machine with other things to do, is not well at that moment. */
+    KitProcess healthyStatus(String... options) {
+        return await().atMost(Duration.ofMinutes(3))
+                .pollInterval(Duration.ofMillis(200))
+                .until(() -> KitProcess.run(path, with(options, "status")), status -> status.exitCode() == 0);
     }
 
     StateFolder state() {

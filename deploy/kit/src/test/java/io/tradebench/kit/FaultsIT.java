@@ -197,8 +197,7 @@ class FaultsIT {
     }
 
     private void assertAllAgree() throws Exception {
-        eventually().until(() -> KitProcess.run(disk.folder(), "status").exitCode() == 0);
-        assertThat(kit.succeeds("status").out()).doesNotContain("DIFFERENT");
+        assertThat(kit.healthyStatus().out()).doesNotContain("DIFFERENT");
         kit.succeeds("audit");
     }
 

@@ -40,7 +40,7 @@ class KitIT {
     void upLoadAuditDown_smallPopulation_givesValidResult() throws Exception {
         up("--set", "web-services=on");
         String password = Files.readString(folder.resolve(".trade/admin-password"));
-        assertThat(KitProcess.run(folder, "status").exitCode()).isZero();
+        new ClusterFolder(folder).healthyStatus();
 
         KitProcess second = KitProcess.run(folder, with(SMALL, "up"));
         assertThat(second.exitCode()).isEqualTo(1);

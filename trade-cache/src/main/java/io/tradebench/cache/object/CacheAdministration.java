@@ -188,12 +188,6 @@ public final class CacheAdministration {
         return replica.peek(id);
     }
 
-    /** Whether an entry's value is on disk; false if there is no entry. */
-    public boolean isOnDisk(Object key) {
-        LocalEntry entry = store.get(key);
-        return entry != null && entry.isOnDisk();
-    }
-
     /** All ids that entries depend on; a weakly consistent view. */
     public Set<Object> dependencyIds() {
         return store.dependencyIds();

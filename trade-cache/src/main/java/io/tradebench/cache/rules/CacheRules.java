@@ -1,6 +1,5 @@
 package io.tradebench.cache.rules;
 
-import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.rules.file.Element;
 import io.tradebench.cache.rules.file.EntryReader;
 import io.tradebench.cache.rules.file.EntrySpec;
@@ -61,20 +60,5 @@ public final class CacheRules {
     /** The rules of servlets, pages and fragments. */
     public ServletRules servlets() {
         return ServletRules.bind(source, entries);
-    }
-
-    /**
-     * The policy that reads of the cache need so that they find the entries of every policy in the file: pull if an entry
-     * has it, else push-pull if an entry has it, else not-shared.
-     */
-    public SharingPolicy sharingOfReads() {
-        if (isShared(SharingPolicy.PULL)) {
-            return SharingPolicy.PULL;
-        }
-        return isShared(SharingPolicy.PUSH_PULL) ? SharingPolicy.PUSH_PULL : SharingPolicy.NOT_SHARED;
-    }
-
-    private boolean isShared(SharingPolicy policy) {
-        return entries.stream().anyMatch(entry -> entry.sharing() == policy);
     }
 }

@@ -3,7 +3,6 @@ package io.tradebench.cache.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
-import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.rules.file.CacheRulesException;
 import io.tradebench.cache.rules.file.CacheRulesException.Problem;
 import io.tradebench.testing.LogListener;
@@ -152,19 +151,5 @@ class CacheRulesTest {
         assertThat(log.messages())
                 .singleElement()
                 .isEqualTo("cachespec.xml: these properties have no effect here: EdgeCacheable, ExternalCache");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "not-shared, shared-push, NOT_SHARED",
-        "shared-push-pull, not-shared, PUSH_PULL",
-        "shared-push-pull, shared-pull, PULL"
-    })
-    void sharingOfReads_severalPolicies_findsTheEntriesOfAll(String one, String other, SharingPolicy expected) {
-        String policy = "<sharing-policy>%s</sharing-policy>";
-        String xml = "<cache>" + ENTRY.formatted("1", policy.formatted(one))
-                + ENTRY.formatted("2", policy.formatted(other)) + "</cache>";
-
-        assertThat(Rules.read(xml).sharingOfReads()).isEqualTo(expected);
     }
 }

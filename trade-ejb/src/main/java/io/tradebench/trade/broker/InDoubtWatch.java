@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 public final class InDoubtWatch implements Runnable {
     private final Supplier<Set<String>> prepared;
     private final Runnable forgetting;
-    private final boolean othersWereUp;
+    private boolean wasReadBefore;
     private Set<String> last;
     private Set<String> inDoubt = Set.of();
 
@@ -24,17 +24,17 @@ public final class InDoubtWatch implements Runnable {
     public InDoubtWatch(Supplier<Set<String>> prepared, Runnable forgetting, boolean othersWereUp) {
         this.prepared = prepared;
         this.forgetting = forgetting;
-        this.othersWereUp = othersWereUp;
+        this.wasReadBefore = othersWereUp;
     }
 
     /**
-     * One look. At the first one whoever is there counts as in doubt, and what was resolved before it is not known; later ones are
-     * in doubt who are met for the second time.
+     * One look. At the first one, and at the first after one that failed, whoever is there counts as in doubt, and what was resolved
+     * before it is not known; later ones are in doubt who are met for the second time.
      */
     @Override
     public void run() {
-        Set<String> now = Set.copyOf(prepared.get());
-        if (last == null ? othersWereUp : !now.containsAll(inDoubt)) {
+        Set<String> now = look();
+        if (last == null ? wasReadBefore : !now.containsAll(inDoubt)) {
             forgetting.run();
         }
         Set<String> still = new HashSet<>(now);
@@ -43,5 +43,15 @@ public final class InDoubtWatch implements Runnable {
         }
         inDoubt = still;
         last = now;
+    }
+
+    private Set<String> look() {
+        try {
+            return Set.copyOf(prepared.get());
+        } catch (RuntimeException unseen) {
+            last = null;
+            wasReadBefore = true;
+            throw unseen;
+        }
     }
 }

@@ -96,9 +96,11 @@ public class DatabaseAdministration {
         return populate(last.users(), last.quotes(), last.seed(), without);
     }
 
-    /** Whether the database has ever been populated. */
+    /** Whether the database has ever been populated. While it is being populated again the answer may be either. */
     public boolean isPopulated() {
-        return database.onConnection(DatabaseAdministration::lastPopulation).isPresent();
+        return database.onConnection(connection -> new JdbcSession(connection)
+                .one("SELECT users FROM population" + SqlDialect.of(connection).withoutWaiting(), row -> true)
+                .isPresent());
     }
 
     /** Checks the invariants of the brokerage over the whole database. */

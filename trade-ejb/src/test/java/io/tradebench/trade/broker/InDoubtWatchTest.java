@@ -10,8 +10,14 @@ class InDoubtWatchTest {
     private Set<String> prepared = Set.of();
     private int forgotten;
     private boolean failing;
+    private boolean away;
     private final InDoubtWatch watch = new InDoubtWatch(
-            () -> prepared,
+            () -> {
+                if (away) {
+                    throw new IllegalStateException("no database");
+                }
+                return prepared;
+            },
             () -> {
                 if (failing) {
                     throw new IllegalStateException("not now");
@@ -53,6 +59,24 @@ class InDoubtWatchTest {
         prepared = Set.of();
         watch.run();
         assertThat(forgotten).isEqualTo(3);
+        watch.run();
+        assertThat(forgotten).isEqualTo(3);
+    }
+
+    /** A database that comes back has them, and may resolve them before they are met for the second time. */
+    @Test
+    void afterALookThatFailed_whoIsMetOnce_isInDoubt() {
+        watch.run();
+        assertThat(forgotten).isEqualTo(1);
+        away = true;
+        assertThatThrownBy(watch::run).isInstanceOf(IllegalStateException.class);
+
+        away = false;
+        prepared = Set.of("left behind");
+        watch.run();
+        assertThat(forgotten).isEqualTo(2);
+
+        prepared = Set.of();
         watch.run();
         assertThat(forgotten).isEqualTo(3);
     }

@@ -1,13 +1,16 @@
 package io.tradebench.trade.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import io.smallrye.config.SmallRyeConfigBuilder;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.ConfigurationServices;
 import io.tradebench.trade.domain.Population;
 import io.tradebench.trade.trading.QuoteChanges;
+import java.sql.Connection;
 import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,12 +20,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class PopulationTest {
+    private final EmbeddedDataSource dataSource = new EmbeddedDataSource();
     private TradeDatabase database;
     private DatabaseAdministration administration;
 
     @BeforeEach
     void open() {
-        EmbeddedDataSource dataSource = new EmbeddedDataSource();
         dataSource.setDatabaseName("memory:population");
         dataSource.setCreateDatabase("create");
         database = new TradeDatabase(dataSource);
@@ -61,6 +64,21 @@ class PopulationTest {
         assertThat(report.exact()).isTrue();
         assertThat(report.accounts()).isEqualTo(40);
         assertThat(report.violations()).isEmpty();
+    }
+
+    /** Members say whether they are ready by it, also while one of them populates for minutes. */
+    @Test
+    void isPopulated_doesNotWaitForAPopulationUnderWay() throws SQLException {
+        administration.populate(20, 10, 1);
+        assertThat(administration.isPopulated()).isTrue();
+        try (Connection other = dataSource.getConnection();
+                Statement statement = other.createStatement()) {
+            other.setAutoCommit(false);
+            statement.executeUpdate("DELETE FROM population");
+            assertThatCode(administration::isPopulated).doesNotThrowAnyException();
+            other.rollback();
+        }
+        assertThat(administration.isPopulated()).isTrue();
     }
 
     @Test

@@ -27,7 +27,8 @@ public final class AdmissionFilter extends HttpFilter {
     private static final String RETRY_AFTER_SECONDS = "1";
     private static final Duration LONGEST_ARRIVAL = Duration.ofSeconds(10);
     private static final byte[] PAGE = bytes(
-            "<!DOCTYPE html><html lang=\"en\"><title>Trade is busy</title>"
+            "<!DOCTYPE html><html lang=\"en\"><meta name=\"viewport\" content=\"width=device-width\">"
+                    + "<meta name=\"color-scheme\" content=\"light dark\"><title>Trade is busy</title>"
                     + "<body data-page=\"error\"><p>Trade has more to do than it can. Please try again in a moment.</p></body></html>\n");
     private static final String BUSY = "Trade has more to do than it can.";
     private static final byte[] JSON =

@@ -17,7 +17,10 @@ public record ErrorPage(int status, String message, String correlationId) implem
             case 404 -> "There is nothing here";
             case 405 -> "This cannot be done that way";
             case 409 -> "This is not possible right now";
+            case 408 -> "This took too long";
+            case 411, 415 -> "This cannot be read";
             case 413 -> "This is too much";
+            case 429 -> "Please wait a little";
             case 503 -> "Trade is not available";
             default -> "Something went wrong";
         };

@@ -115,7 +115,7 @@ enum Primitive {
             PingREST2Entities.class,
             "/rest/primitives/",
             "Other protocols",
-            "A REST resource lists ten accounts with their holdings, which JPA reads by two queries",
+            "A REST resource lists two accounts with their holdings, which JPA reads by two queries",
             Way.GET,
             Needs.NOTHING),
     PING_SOAP(

@@ -42,7 +42,8 @@ public class StatisticsServlet extends HttpServlet {
                 throw new InvalidInputException("There is no such action; legal: reset.");
             }
             statistics.reset();
-            show(Notice.done("Counted anew from now on."), request, response);
+            response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+            response.setHeader("Location", request.getContextPath() + "/statistics#reset");
         } catch (InvalidInputException refusal) {
             response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
             response.setHeader("Trade-Refused", Refusal.INVALID_INPUT.code());

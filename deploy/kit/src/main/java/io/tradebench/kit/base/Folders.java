@@ -30,11 +30,7 @@ public final class Folders {
 
     /** Makes a folder for what nobody needs afterwards. */
     public static Path createTemporary(String prefix) {
-        try {
-            return Files.createTempDirectory(prefix);
-        } catch (IOException e) {
-            throw new KitException("cannot make a temporary folder: " + e.getMessage(), e);
-        }
+        return FileWork.orFail("make a temporary folder", () -> Files.createTempDirectory(prefix));
     }
 
     /**
@@ -83,11 +79,11 @@ public final class Folders {
         if (!Files.isDirectory(folder)) {
             return !Files.exists(folder);
         }
-        try (Stream<Path> content = Files.list(folder)) {
-            return content.findAny().isEmpty();
-        } catch (IOException e) {
-            throw new KitException("cannot read the folder " + folder + ": " + e.getMessage(), e);
-        }
+        return FileWork.orFail("read the folder " + folder, () -> {
+            try (Stream<Path> content = Files.list(folder)) {
+                return content.findAny().isEmpty();
+            }
+        });
     }
 
     /** Copies a folder with everything in it. */

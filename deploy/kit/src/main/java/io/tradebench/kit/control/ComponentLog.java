@@ -1,6 +1,7 @@
 package io.tradebench.kit.control;
 
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.member.LibertyServer;
@@ -91,13 +92,10 @@ public record ComponentLog(Component component, Path folder) {
     }
 
     private static void setAside(Path file) {
-        if (!Files.exists(file)) {
-            return;
-        }
-        try {
-            Files.move(file, file.resolveSibling(file.getFileName() + EARLIER), StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new KitException("cannot set " + file + " aside: " + e.getMessage(), e);
+        if (Files.exists(file)) {
+            Path earlier = file.resolveSibling(file.getFileName() + EARLIER);
+            FileWork.orFail(
+                    "set " + file + " aside", () -> Files.move(file, earlier, StandardCopyOption.REPLACE_EXISTING));
         }
     }
 

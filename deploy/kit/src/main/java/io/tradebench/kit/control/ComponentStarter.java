@@ -31,7 +31,7 @@ public final class ComponentStarter {
     /**
      * Starts it, or leaves it as it was.
      *
-     * @throws io.tradebench.kit.KitException if it does not come up, or if it was abandoned
+     * @throws io.tradebench.kit.base.KitException if it does not come up, or if it was abandoned
      */
     public Component start() {
         boolean ready = false;

@@ -1,9 +1,9 @@
 package io.tradebench.kit.deploy;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.member.HeapSize;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -36,13 +36,11 @@ record Machine(long availableMemory, long usableDisk) {
 
     /** Looks at this machine. */
     static Machine observe(Path folder) {
-        try {
-            long memory = new SystemInfo().getHardware().getMemory().getAvailable();
-            return new Machine(
-                    memory, Files.getFileStore(Folders.createPrivate(folder)).getUsableSpace());
-        } catch (IOException e) {
-            throw new KitException("cannot see how much space is left in " + folder + ": " + e.getMessage(), e);
-        }
+        long memory = new SystemInfo().getHardware().getMemory().getAvailable();
+        long disk = FileWork.orFail(
+                "see how much space is left in " + folder,
+                () -> Files.getFileStore(Folders.createPrivate(folder)).getUsableSpace());
+        return new Machine(memory, disk);
     }
 
     /**

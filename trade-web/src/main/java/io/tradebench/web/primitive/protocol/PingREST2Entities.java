@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 @Path("/primitives/PingREST2Entities")
 @ApplicationScoped
 public class PingREST2Entities {
-    private static final int ACCOUNTS = 10;
+    private static final int ACCOUNTS = 2;
 
     private final Supplier<? extends RandomGenerator> random = ThreadLocalRandom::current;
 
@@ -64,7 +64,7 @@ public class PingREST2Entities {
         }
     }
 
-    /** Ten accounts next to each other, somewhere in the population; as many times as the work is to be done. */
+    /** Two accounts next to each other, somewhere in the population; as many times as the work is to be done. */
     @GET
     @Produces(MediaType.APPLICATION_JSON)
     public Response get() {

@@ -1,11 +1,10 @@
 package io.tradebench.kit.proxy.program;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
-import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.proxy.ProxyProgram;
 import io.tradebench.kit.proxy.ProxySettings;
 import io.tradebench.kit.proxy.ProxyTls;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -36,11 +35,11 @@ record HaproxyProgram(Executable haproxy) implements ProxyProgram {
     /** HAProxy wants certificate and key in one file. */
     private static Path bundle(Path folder, ProxyTls tls) {
         Path bundle = folder.resolve("proxy.pem");
-        try {
-            Folders.writeSecret(bundle, Files.readString(tls.certificate()) + Files.readString(tls.key()));
-        } catch (IOException e) {
-            throw new KitException("cannot read the proxy's certificate or key: " + e.getMessage(), e);
-        }
+        Folders.writeSecret(
+                bundle,
+                FileWork.orFail(
+                        "read the proxy's certificate or key",
+                        () -> Files.readString(tls.certificate()) + Files.readString(tls.key())));
         return bundle;
     }
 }
