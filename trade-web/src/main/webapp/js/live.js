@@ -20,6 +20,7 @@ address.search = "";
 const first = document.querySelector("[data-quotes], [data-market]");
 const status = document.createElement("span");
 const pause = document.createElement("button");
+const changed = [];
 let socket = null;
 let retry = null;
 let failures = 0;
@@ -123,6 +124,15 @@ function update(message) {
   if (message.market && summary) {
     writeMarket(summary, message.market);
   }
+  show(changed.splice(0));
+}
+
+/** That they have changed, for a moment. */
+function show(elements) {
+  elements.forEach((element) => element.classList.remove("changed"));
+  // So that the browser notices, and begins the animation again; once for all of them, since it lays the page out.
+  void document.body.offsetWidth;
+  elements.forEach((element) => element.classList.add("changed"));
 }
 
 function writeQuote(row, quote) {
@@ -166,15 +176,12 @@ function writeTop(body, quotes) {
   });
 }
 
-/** The text of an element, not of those within; a change shows for a moment. */
+/** The text of an element, not of those within. */
 function write(element, text) {
   const node = element.firstChild ?? element.appendChild(document.createTextNode(""));
   if (node.data.trim() !== text) {
     node.data = element.children.length > 0 ? text + " " : text;
-    element.classList.remove("changed");
-    // So that the browser notices, and begins the animation again.
-    void element.offsetWidth;
-    element.classList.add("changed");
+    changed.push(element);
   }
 }
 

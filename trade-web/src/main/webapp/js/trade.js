@@ -43,7 +43,8 @@ function addKeys() {
   }
 }
 
-// An order that is sent again carries its key; other forms would be told that they come too late.
+// An order that is sent again carries its key; other forms would be told that they come too late. A few seconds later a click is
+// no impatience any more.
 function stopSecondClicks() {
   document.addEventListener("submit", (event) => {
     const form = event.target;
@@ -96,17 +97,22 @@ function announce() {
   setTimeout(() => (region.textContent = news.map((each) => each.innerText).join(" ")), 200);
 }
 
+/** Not what a socket keeps live, and not what was paused. */
+function isStill() {
+  return "live" in document.documentElement.dataset || "paused" in document.documentElement.dataset;
+}
+
 async function refresh(region) {
-  const state = document.documentElement.dataset;
-  if (document.hidden || "live" in state || "paused" in state || region.contains(document.activeElement)) {
+  if (document.hidden || isStill() || region.contains(document.activeElement)) {
     return;
   }
   try {
     // Addresses of pages that were opened with a name and a password in them are refused by fetch.
     const address = new URL(region.dataset.refresh, location.origin);
     const answer = await fetch(address, { credentials: region.dataset.credentials ?? "omit" });
-    if (answer.ok) {
-      region.innerHTML = await answer.text();
+    const text = await answer.text();
+    if (answer.ok && !isStill()) {
+      region.innerHTML = text;
       keepTablesTables(region);
       region.dispatchEvent(new Event("refreshed"));
     }

@@ -1,4 +1,4 @@
-<p class="notice done" id="reset">Counted anew from now on.</p>
+<p class="notice done" id="reset-${page.report.member}">Counted anew from now on.</p>
 <header class="heading">
 <h1>Statistics</h1>
 <p>of <strong>${page.report.member}</strong> since <time datetime="${page.report.since.iso}">${page.report.since.time}</time></p>

@@ -201,6 +201,11 @@ class BrowserJourneyIT {
         assertThat(browser.findAll("[data-refresh] .live-quotes")).isEmpty();
         browser.find(".live-quotes button").click();
         assertThat(browser.findAll("html[data-paused]")).hasSize(1);
+        Object asked = browser.evaluate(
+                "const whole = window.fetch; let asked = 0; window.fetch = (...a) => { asked++; return whole(...a); };"
+                        + " document.activeElement.blur(); refresh(document.querySelector('[data-refresh]'));"
+                        + " window.fetch = whole; return asked;");
+        assertThat(asked).isEqualTo(0L);
         browser.find(".live-quotes button").click();
         assertThat(browser.findAll("html[data-paused]")).isEmpty();
     }

@@ -60,8 +60,10 @@ class StatisticsIT {
             assertThat(all("data-transaction=\"(\\w+)\"", ask("").body())).containsExactly("quotes");
             HttpResponse<String> reset = ask("action=reset");
             assertThat(reset.statusCode()).isEqualTo(303);
-            assertThat(header(reset, "Location")).endsWith("/trade/statistics#reset");
-            assertThat(ask("").body()).contains("Counted anew", "There were none.");
+            String location = header(reset, "Location");
+            assertThat(location).contains("/trade/statistics#reset-");
+            assertThat(ask("").body())
+                    .contains("id=\"" + location.substring(location.indexOf('#') + 1) + "\"", "There were none.");
         });
         HttpResponse<String> refused = ask("action=nothing");
         assertThat(refused.statusCode()).isEqualTo(400);

@@ -43,7 +43,10 @@ public class StatisticsServlet extends HttpServlet {
             }
             statistics.reset();
             response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-            response.setHeader("Location", request.getContextPath() + "/statistics#reset");
+            response.setHeader(
+                    "Location",
+                    request.getContextPath() + "/statistics#reset-"
+                            + statistics.report().member());
         } catch (InvalidInputException refusal) {
             response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
             response.setHeader("Trade-Refused", Refusal.INVALID_INPUT.code());

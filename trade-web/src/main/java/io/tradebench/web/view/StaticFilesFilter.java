@@ -9,7 +9,7 @@ import java.io.IOException;
 
 /**
  * Lets browsers and proxies keep static files: for ever if the link carries their version, else for an hour. Under the version of another
- * build, whose pages other members serve meanwhile, nobody keeps them.
+ * build, whose pages other members serve meanwhile, they are asked for again each time.
  */
 public final class StaticFilesFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
