@@ -97,13 +97,13 @@ function announce() {
   setTimeout(() => (region.textContent = news.map((each) => each.innerText).join(" ")), 200);
 }
 
-/** Not what a socket keeps live, and not what was paused. */
-function isStill() {
+/** Whether nothing is to be read anew: a socket keeps the page live, or it was paused. */
+function isLeftAlone() {
   return "live" in document.documentElement.dataset || "paused" in document.documentElement.dataset;
 }
 
 async function refresh(region) {
-  if (document.hidden || isStill() || region.contains(document.activeElement)) {
+  if (document.hidden || isLeftAlone() || region.contains(document.activeElement)) {
     return;
   }
   try {
@@ -111,7 +111,7 @@ async function refresh(region) {
     const address = new URL(region.dataset.refresh, location.origin);
     const answer = await fetch(address, { credentials: region.dataset.credentials ?? "omit" });
     const text = await answer.text();
-    if (answer.ok && !isStill()) {
+    if (answer.ok && !isLeftAlone()) {
       region.innerHTML = text;
       keepTablesTables(region);
       region.dispatchEvent(new Event("refreshed"));

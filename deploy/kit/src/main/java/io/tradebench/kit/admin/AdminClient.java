@@ -23,6 +23,7 @@ public final class AdminClient {
 
     /** The most that a member takes. */
     private static final long LONGEST_RECORDING_SECONDS = 86_400;
+
     /** All members' caches have to agree. */
     private static final Duration CHANGE = Duration.ofSeconds(45);
 
