@@ -59,7 +59,7 @@ public class ConfigurationService {
     void read() {
         fromSources = new ConfigurationSources(config).read();
         new TradeConfiguration(fromSources);
-        Overrides overrides = overrideStore.load();
+        Overrides overrides = overrideStore.loadAtStart();
         TradeConfiguration first = combined(overrides);
         surroundings.check(first);
         inForce.set(new InForce(overrides.version(), first));

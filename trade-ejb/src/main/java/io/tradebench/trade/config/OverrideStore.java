@@ -11,6 +11,11 @@ public interface OverrideStore {
     /** The overrides as they are kept now. */
     Overrides load();
 
+    /** The same for a member that starts: it waits a while for a store that others hold, or that is not there yet. */
+    default Overrides loadAtStart() {
+        return load();
+    }
+
     /**
      * Replaces the overrides. In the whole cluster one change happens at a time: a second one waits here.
      *

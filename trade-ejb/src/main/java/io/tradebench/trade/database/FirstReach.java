@@ -5,9 +5,11 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
- * Waits for a database that does not answer when a member starts: one that starts beside it, or that is down for a moment. What
+ * Waits for a database that does not answer when a member starts: one that starts beside it, is down for a moment,
+ * or locked by members that start or switch. What
  * waiting does not heal, such as a wrong password, fails at once.
  */
 final class FirstReach {
@@ -34,12 +36,11 @@ final class FirstReach {
      * @throws DataAccessException the last failure of {@code work}, if it is none that passes, the time is up, or the thread is
      *     interrupted
      */
-    void until(Runnable work) {
+    <T> T until(Supplier<T> work) {
         long beginning = nanoTime.getAsLong();
         for (boolean first = true; ; first = false) {
             try {
-                work.run();
-                return;
+                return work.get();
             } catch (DataAccessException failure) {
                 if (!SqlFailures.isUnavailability(failure)
                         || SqlFailures.wasRefused(failure)
@@ -50,7 +51,7 @@ final class FirstReach {
                 if (first) {
                     LOG.log(
                             Level.WARNING,
-                            "The database does not answer; waiting for it for {0} s: {1}",
+                            "The database does not answer yet; waiting for it for {0} s: {1}",
                             LIMIT.toSeconds(),
                             failure.getMessage());
                 }

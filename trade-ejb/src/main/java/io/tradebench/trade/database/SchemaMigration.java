@@ -98,9 +98,12 @@ final class SchemaMigration {
             rows.next();
             connection.commit();
             return true;
-        } catch (SQLException missing) {
+        } catch (SQLException failure) {
             connection.rollback();
-            return false;
+            if (SqlFailures.isOfTheStatement(failure)) {
+                return false;
+            }
+            throw failure;
         }
     }
 }

@@ -30,6 +30,11 @@ public class SettingTable implements OverrideStore {
     }
 
     @Override
+    public Overrides loadAtStart() {
+        return database.atStart(SettingTable::read);
+    }
+
+    @Override
     public Overrides change(UnaryOperator<Overrides> change, Consumer<Overrides> written) {
         return database.onConnection(TradeDatabase.inTransaction(connection -> {
             lock(connection);

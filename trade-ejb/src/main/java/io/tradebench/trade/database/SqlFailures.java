@@ -70,6 +70,11 @@ public final class SqlFailures {
         return isCausedBy(failure, sql -> true);
     }
 
+    /** Whether the database knows nothing of what the statement names, such as a table. */
+    static boolean isOfTheStatement(Throwable failure) {
+        return isCausedBy(failure, sql -> state(sql).startsWith("42"));
+    }
+
     /** Whether the server answers, and will not have us: it does not know the database, or the user. */
     static boolean wasRefused(Throwable failure) {
         return isCausedBy(failure, sql -> REFUSED.equals(state(sql)));

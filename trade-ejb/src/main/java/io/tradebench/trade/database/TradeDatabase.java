@@ -29,6 +29,7 @@ public class TradeDatabase {
     @Resource(lookup = "jdbc/TradeMaintenance")
     private DataSource maintenance;
 
+    private final FirstReach firstReach = new FirstReach(System::nanoTime, LockSupport::parkNanos);
     private DataSource unitsOfWork;
 
     /** For the container. */
@@ -58,11 +59,20 @@ public class TradeDatabase {
     }
 
     private void bringUpToDate() {
-        new FirstReach(System::nanoTime, LockSupport::parkNanos)
-                .until(() -> atLength(connection -> {
-                    new SchemaMigration(Clock.systemUTC()).migrate(connection);
-                    return null;
-                }));
+        firstReach.until(() -> atLength(connection -> {
+            new SchemaMigration(Clock.systemUTC()).migrate(connection);
+            return null;
+        }));
+    }
+
+    /**
+     * Does {@code work} of a member that starts, which changes nothing, as {@link #onConnection} does; waits for a minute for a
+     * database that is not there yet, or locked.
+     *
+     * @throws DataAccessException if the database fails, or time is up
+     */
+    public <T> T atStart(Work<T> work) {
+        return firstReach.until(() -> onConnection(work));
     }
 
     /**

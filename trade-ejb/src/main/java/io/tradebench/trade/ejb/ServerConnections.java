@@ -9,14 +9,14 @@ import org.eclipse.persistence.sessions.SessionCustomizer;
 
 /**
  * In the server, has EclipseLink take its connections where all units of work do: so one persistence unit serves transactions of one
- * phase and of two, and its deployment is paid once. It fails at once, too.
+ * phase and of two, and its deployment is paid once.
  */
 public final class ServerConnections implements SessionCustomizer {
-    private final SessionCustomizer failAtOnce = new FailAtOnce();
+    private final SessionCustomizer settings = new SessionSettings();
 
     @Override
     public void customize(Session session) throws Exception {
-        failAtOnce.customize(session);
+        settings.customize(session);
         DatasourceLogin login = (DatasourceLogin) session.getDatasourceLogin();
         login.setConnector(new JNDIConnector(
                 CDI.current().select(UnitOfWorkDataSource.class).get()));

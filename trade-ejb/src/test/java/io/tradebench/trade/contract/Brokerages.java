@@ -13,7 +13,7 @@ import io.tradebench.trade.database.UnitOfWorkDataSource;
 import io.tradebench.trade.direct.DirectRuntime;
 import io.tradebench.trade.direct.SessionDirectTrades;
 import io.tradebench.trade.ejb.EjbTrades;
-import io.tradebench.trade.ejb.FailAtOnce;
+import io.tradebench.trade.ejb.SessionSettings;
 import io.tradebench.trade.session.ContainerSessionTrade;
 import io.tradebench.trade.trading.CommittedWrites;
 import io.tradebench.trade.trading.TradingEnvironments;
@@ -103,7 +103,7 @@ final class Brokerages implements AutoCloseable {
     private Map<String, Object> jpaSettings() {
         Map<String, Object> settings = new HashMap<>();
         settings.put("jakarta.persistence.jtaDataSource", unitsOfWork);
-        settings.put("eclipselink.session.customizer", FailAtOnce.class.getName());
+        settings.put("eclipselink.session.customizer", SessionSettings.class.getName());
         settings.put("eclipselink.target-server", NarayanaPlatform.class.getName());
         return settings;
     }

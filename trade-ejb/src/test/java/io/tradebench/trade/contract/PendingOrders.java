@@ -14,9 +14,10 @@ import javax.sql.DataSource;
 
 /** Puts open orders into the database, as order processing by messages leaves them between two steps. */
 final class PendingOrders {
-    private static final long ID = 90_000_001L;
+    private static final long FIRST_ID = 90_000_001L;
 
     private final DataSource dataSource;
+    private long id = FIRST_ID;
 
     PendingOrders(DataSource dataSource) {
         this.dataSource = dataSource;
@@ -45,7 +46,7 @@ final class PendingOrders {
                 PreparedStatement insert = connection.prepareStatement("INSERT INTO trade_order (id, account_id,"
                         + " quote_symbol, holding_id, type, status, open_date, quantity, price, order_fee)"
                         + " VALUES (?, ?, ?, ?, ?, 'open', ?, ?, ?, ?)")) {
-            insert.setLong(1, ID);
+            insert.setLong(1, id);
             insert.setLong(2, account);
             insert.setString(3, symbol);
             insert.setObject(4, holding, Types.BIGINT);
@@ -55,7 +56,7 @@ final class PendingOrders {
             insert.setBigDecimal(8, price);
             insert.setBigDecimal(9, Money.ORDER_FEE);
             insert.executeUpdate();
-            return ID;
+            return id++;
         } catch (SQLException failure) {
             throw new IllegalStateException(failure);
         }

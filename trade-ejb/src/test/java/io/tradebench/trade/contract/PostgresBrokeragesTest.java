@@ -1,12 +1,20 @@
 package io.tradebench.trade.contract;
 
+import static io.tradebench.trade.domain.Refusals.refusal;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.Refusal;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** The contract on PostgreSQL. */
@@ -30,7 +38,7 @@ class PostgresBrokeragesTest {
     }
 
     @Nested
-    class Ejb extends TradeServicesContract {
+    class Ejb extends PostgresContract {
         @Override
         public Brokerages brokerages() {
             return brokerages;
@@ -43,7 +51,7 @@ class PostgresBrokeragesTest {
     }
 
     @Nested
-    class Direct extends TradeServicesContract {
+    class Direct extends PostgresContract {
         @Override
         public Brokerages brokerages() {
             return brokerages;
@@ -56,7 +64,7 @@ class PostgresBrokeragesTest {
     }
 
     @Nested
-    class SessionDirect extends TradeServicesContract {
+    class SessionDirect extends PostgresContract {
         @Override
         public Brokerages brokerages() {
             return brokerages;
@@ -65,6 +73,35 @@ class PostgresBrokeragesTest {
         @Override
         public Map<String, String> settings() {
             return Map.of("runtime-mode", "session-direct", "caching", "none");
+        }
+    }
+
+    private abstract static class PostgresContract extends TradeServicesContract {
+        @Test
+        void concurrentCompletions_ofOneSell_areOne() throws Exception {
+            PendingOrders pending = new PendingOrders(brokerages().dataSource());
+            for (int round = 0; round < 5; round++) {
+                Holding holding = trade().getHolding(
+                                USER, trade().buy(USER, "s:3", 1, null).holdingId());
+                long order = pending.openSell(holding);
+                Outcomes outcomes = Outcomes.of(8, i -> trade().completeOrder(order));
+                assertThat(outcomes.succeeded()).hasSize(1);
+                assertThat(outcomes.failed()).hasSize(7).are(refusal(Refusal.ORDER_NOT_OPEN));
+            }
+        }
+
+        @Test
+        void rowsThatOthersReferTo_canBeLocked() throws SQLException {
+            long account = trade().getAccountData(USER).id();
+            try (Connection other = brokerages().dataSource().getConnection();
+                    Statement statement = other.createStatement()) {
+                other.setAutoCommit(false);
+                statement.execute("SELECT 1 FROM quote WHERE symbol = 's:4' FOR KEY SHARE");
+                statement.execute("SELECT 1 FROM account WHERE id = " + account + " FOR KEY SHARE");
+                assertThat(trade().buy(USER, "s:4", 1, null).id()).isPositive();
+                other.rollback();
+                other.setAutoCommit(true);
+            }
         }
     }
 }

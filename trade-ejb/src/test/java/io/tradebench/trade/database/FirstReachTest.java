@@ -24,9 +24,7 @@ class FirstReachTest {
     void databaseThatAnswersLater_isWaitedFor(String state) {
         states.addAll(List.of(state, state, state));
 
-        reach.until(this::attempt);
-
-        assertThat(tries).isEqualTo(4);
+        assertThat(reach.until(this::attempt)).isEqualTo(4);
         assertThat(Duration.ofNanos(now.get())).isEqualTo(Duration.ofSeconds(3));
     }
 
@@ -61,10 +59,11 @@ class FirstReachTest {
         assertThat(tries).isEqualTo(1);
     }
 
-    private void attempt() {
+    private int attempt() {
         tries++;
         if (!states.isEmpty()) {
             throw new DataAccessException("away", new SQLException("away", states.pop()));
         }
+        return tries;
     }
 }
