@@ -6,7 +6,9 @@ import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.Quote;
+import io.tradebench.trade.domain.UnknownSymbolException;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -53,7 +55,9 @@ final class MapTrade extends CachingTrade {
 
     @Override
     public List<Holding> getHoldings(String userId) {
-        return held(userId).stream().map(this::priced).toList();
+        List<Holding> held = held(userId);
+        Map<String, Quote> quotes = getQuotes(held.stream().map(Holding::symbol).toList());
+        return held.stream().map(holding -> priced(holding, quotes)).toList();
     }
 
     @Override
@@ -61,7 +65,7 @@ final class MapTrade extends CachingTrade {
         return held(userId).stream()
                 .filter(holding -> holding.id() == holdingId)
                 .findFirst()
-                .map(this::priced)
+                .map(holding -> holding.at(getQuote(holding.symbol()).price()))
                 .orElseGet(() -> super.getHolding(userId, holdingId));
     }
 
@@ -70,7 +74,11 @@ final class MapTrade extends CachingTrade {
         return get(MapIds.holdings(userId), services -> services.getHoldings(userId));
     }
 
-    private Holding priced(Holding holding) {
-        return holding.at(getQuote(holding.symbol()).price());
+    private static Holding priced(Holding holding, Map<String, Quote> quotes) {
+        Quote quote = quotes.get(holding.symbol());
+        if (quote == null) {
+            throw new UnknownSymbolException(holding.symbol());
+        }
+        return holding.at(quote.price());
     }
 }

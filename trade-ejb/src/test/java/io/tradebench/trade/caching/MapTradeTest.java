@@ -1,13 +1,16 @@
 package io.tradebench.trade.caching;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
 import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.command.UpdateQuotePriceCommand;
+import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.Quote;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -20,6 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /** How several quotes are read at once; of the mode distributed-map here, command caching does it the same way. */
 class MapTradeTest {
+    private static final BigDecimal PRICE = new BigDecimal("10.00");
     private static final List<String> SYMBOLS = List.of("s:3", "s:1", "s:2");
 
     private final List<List<String>> loads = new ArrayList<>();
@@ -63,9 +67,25 @@ class MapTradeTest {
         assertThat(loads).containsExactly(List.of("s:1"), SYMBOLS, SYMBOLS);
     }
 
+    @Test
+    void getHoldings_readsTheQuotesThatAreMissing_inOneCall() {
+        trade.getQuotes(List.of("s:2"));
+        assertThat(trade.getHoldings("uid:0"))
+                .extracting(Holding::symbol, Holding::price)
+                .containsExactly(tuple("s:3", PRICE), tuple("s:1", PRICE), tuple("s:2", PRICE));
+        assertThat(loads).containsExactly(List.of("s:2"), List.of("s:1", "s:3"));
+    }
+
     private final class Database extends TradeDecorator {
         Database() {
             super(null);
+        }
+
+        @Override
+        public List<Holding> getHoldings(String userId) {
+            return SYMBOLS.stream()
+                    .map(symbol -> new Holding(1, 1, symbol, 1, BigDecimal.ONE, Instant.EPOCH, BigDecimal.ONE))
+                    .toList();
         }
 
         @Override
