@@ -115,8 +115,22 @@ async function refresh(region) {
       region.innerHTML = text;
       keepTablesTables(region);
       region.dispatchEvent(new Event("refreshed"));
+    } else if (!answer.ok) {
+      tellThatItStands(region);
     }
   } catch {
     // The server may be away for a moment; the next turn tries again.
+    tellThatItStands(region);
+  }
+}
+
+/** The next answer takes this away again. */
+function tellThatItStands(region) {
+  if (!region.querySelector(".stands")) {
+    const told = document.createElement("p");
+    told.className = "notice problem stands";
+    told.setAttribute("role", "status");
+    told.textContent = "The server does not answer. This is how it was when it last did.";
+    region.prepend(told);
   }
 }

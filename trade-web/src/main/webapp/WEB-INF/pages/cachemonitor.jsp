@@ -21,22 +21,22 @@
 <h2 id="operate-title">Operate</h2>
 <p class="hint">On every member at once. Size and disk become overrides of the configuration.</p>
 <div class="tools operate">
-<form method="post" action="${root}/cachemonitor">
+<form method="post" action="${root}${page.here}">
 <input type="hidden" name="action" value="invalidate">
 <label for="id">Cache id, alias or dependency id</label>
 <div class="joined"><input id="id" name="id" required placeholder="Quote_Symbol:s:0" autocapitalize="none" spellcheck="false"><button>Invalidate</button></div>
 </form>
-<form method="post" action="${root}/cachemonitor">
+<form method="post" action="${root}${page.here}">
 <input type="hidden" name="action" value="resize">
 <label for="entries">Entries in memory, each member</label>
 <div class="joined"><input id="entries" name="entries" type="number" min="1" required value="${figures.caching.bound}"><button class="quiet">Resize</button></div>
 </form>
-<form method="post" action="${root}/cachemonitor">
+<form method="post" action="${root}${page.here}">
 <input type="hidden" name="action" value="offload">
 <label for="state">Offload to disk</label>
 <div class="joined"><select id="state" name="state"><option${figures.caching.offloading ? ' selected' : ''}>on</option><option${figures.caching.offloading ? '' : ' selected'}>off</option></select><button class="quiet">Set</button></div>
 </form>
-<form method="post" action="${root}/cachemonitor">
+<form method="post" action="${root}${page.here}">
 <input type="hidden" name="action" value="clear">
 <p class="label">Everything</p>
 <button class="quiet">Clear</button>
@@ -74,7 +74,7 @@
 <td data-label="Ends in" class="num">${each.line.secondsLeft == null ? '–' : each.line.secondsLeft.span}</td>
 <td data-label="Dependency ids" class="num">${each.line.dependencyIds}</td>
 <td data-label="Size" class="num">${each.line.bytes.bytes}<c:if test="${each.line.onDisk}"> <span>on disk</span></c:if></td>
-<td class="act"><form method="post" action="${root}/cachemonitor"><input type="hidden" name="action" value="invalidate"><input type="hidden" name="member" value="${page.member}"><input type="hidden" name="id" value="${each.line.id}"><button class="quiet">Invalidate<span class="visually-hidden"> ${each.line.id}</span></button></form></td>
+<td class="act"><form method="post" action="${root}${page.here}#contents"><input type="hidden" name="action" value="invalidate"><input type="hidden" name="id" value="${each.line.id}"><button class="quiet">Invalidate<span class="visually-hidden"> ${each.line.id}</span></button></form></td>
 </tr>
 </c:forEach>
 </tbody>
@@ -88,7 +88,7 @@
 <tr data-dependency="${each.line.id}">
 <th scope="row"><a href="${root}${each.address}"><code>${each.line.id}</code></a></th>
 <td data-label="Entries" class="num">${each.line.entries.number}</td>
-<td class="act"><form method="post" action="${root}/cachemonitor"><input type="hidden" name="action" value="invalidate"><input type="hidden" name="id" value="${each.line.id}"><button class="quiet">Invalidate<span class="visually-hidden"> ${each.line.id}</span></button></form></td>
+<td class="act"><form method="post" action="${root}${page.here}#contents"><input type="hidden" name="action" value="invalidate"><input type="hidden" name="id" value="${each.line.id}"><button class="quiet">Invalidate<span class="visually-hidden"> ${each.line.id}</span></button></form></td>
 </tr>
 </c:forEach>
 </tbody>
@@ -97,9 +97,9 @@
 </c:choose>
 <c:if test="${page.hasLines}">
 <nav class="pager" aria-label="Pages">
-<span><c:if test="${page.hasPrevious}"><a class="button quiet" href="${root}${page.previous}">Previous</a></c:if></span>
+<span><c:if test="${page.hasPrevious}"><a class="button quiet" href="${root}${page.previous}#contents">Previous</a></c:if></span>
 <span class="hint">${page.first.number} to ${page.last.number} of ${page.total.number}</span>
-<span><c:if test="${page.hasNext}"><a class="button quiet" href="${root}${page.next}">Next</a></c:if></span>
+<span><c:if test="${page.hasNext}"><a class="button quiet" href="${root}${page.next}#contents">Next</a></c:if></span>
 </nav>
 </c:if>
 </section>

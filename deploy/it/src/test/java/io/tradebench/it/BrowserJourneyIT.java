@@ -167,6 +167,7 @@ class BrowserJourneyIT {
         browser.press(row + "button");
         assertThat(browser.textOf(".notice.done")).contains("trade.market-summary-interval is now 7");
         assertThat(browser.textOf(row + "td:nth-of-type(2)")).isEqualTo("override");
+        assertThat(browser.evaluate("return location.search")).isEqualTo("?changed=trade.market-summary-interval");
         picture("config");
         browser.press(row + "button[name=remove]");
         assertThat(browser.textOf(row + "td:nth-of-type(2)")).isEqualTo("default");

@@ -289,6 +289,16 @@ class CacheMonitorIT {
                     && !browser.textOf("[data-trend=ratio] output").equals("\u2013"));
             browser.picture("cachemonitor-" + name);
 
+            browser.evaluate("window.answering = fetch; window.fetch = () => Promise.reject(new Error('away'))");
+            browser.await(() -> browser.findAll(".live .stands").size() == 1);
+            browser.evaluate("window.fetch = window.answering");
+            browser.await(() -> browser.findAll(".live .stands").isEmpty());
+
+            browser.go(server.uri("/trade/cachemonitor?template=QuoteCommand&text=s:1"));
+            browser.press("[data-entry='QuoteCommand:getSymbol=s:11'] button");
+            assertThat(browser.find("#text").getDomProperty("value")).isEqualTo("s:1");
+            assertThat(browser.findAll("[data-entry]")).hasSize(2);
+
             browser.go(server.uri("/trade/cachemonitor?template=QuoteCommand"));
             browser.press("[data-entry='QuoteCommand:getSymbol=s:4'] a");
             assertThat(browser.page()).isEqualTo("cacheentry");

@@ -29,8 +29,7 @@ final class Addresses {
 
     static String ofPart(String view, String member, ContentsQuery query, long from) {
         return MONITOR + view + "&member=" + text(member) + "&template=" + text(query.template()) + "&dependency="
-                + text(query.dependency()) + "&text=" + text(query.text()) + "&from=" + from + "&most=" + query.most()
-                + CONTENTS;
+                + text(query.dependency()) + "&text=" + text(query.text()) + "&from=" + from + "&most=" + query.most();
     }
 
     private static String text(String value) {

@@ -102,6 +102,11 @@ public record CacheMonitorPage(
         return Math.min(query.from() + query.most(), total());
     }
 
+    /** The address of what is shown, to which changes are sent so that it is shown afterwards, too. */
+    public String here() {
+        return address(query.from());
+    }
+
     public boolean hasPrevious() {
         return query.from() > 0;
     }

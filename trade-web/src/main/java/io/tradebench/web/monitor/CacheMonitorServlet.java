@@ -1,23 +1,18 @@
 package io.tradebench.web.monitor;
 
 import io.tradebench.trade.cluster.Cluster;
-import io.tradebench.trade.config.ConfigurationNotChangedException;
 import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.domain.InvalidInputException;
-import io.tradebench.trade.domain.Refusal;
-import io.tradebench.web.error.Failures;
+import io.tradebench.web.admin.OperatorServlet;
 import io.tradebench.web.page.Page;
 import io.tradebench.web.request.Form;
 import io.tradebench.web.request.RequestParameters;
-import io.tradebench.web.rest.ConflictException;
 import io.tradebench.web.security.AdminFilter;
 import io.tradebench.web.view.Notice;
 import io.tradebench.web.view.Pages;
 import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebServlet;
-import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -25,7 +20,7 @@ import java.util.Optional;
 
 /** The page on which an administrator watches the caches of all members, looks into them, and removes entries. */
 @WebServlet("/cachemonitor")
-public class CacheMonitorServlet extends HttpServlet {
+public class CacheMonitorServlet extends OperatorServlet {
     private static final long serialVersionUID = 1L;
     private static final String FIGURES = "/WEB-INF/fragments/cacheFigures.jsp";
 
@@ -136,35 +131,10 @@ public class CacheMonitorServlet extends HttpServlet {
         Pages.show(page, notice, configuration.current(), request, response);
     }
 
-    /** What answers a request. */
-    @FunctionalInterface
-    private interface Answer {
-        void give() throws ServletException, IOException;
-    }
-
-    private void answer(HttpServletRequest request, HttpServletResponse response, Answer answer) throws IOException {
-        try {
-            answerOrRefuse(request, response, answer);
-        } catch (ServletException | RuntimeException failure) {
-            Failures.answer(failure, request, response);
-        }
-    }
-
-    private void answerOrRefuse(HttpServletRequest request, HttpServletResponse response, Answer answer)
+    /** What was asked of the contents may be what is refused: they are shown from the beginning. */
+    @Override
+    protected void show(Notice notice, HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
-        try {
-            answer.give();
-        } catch (InvalidInputException | InvalidConfigurationException refusal) {
-            response.setHeader("Trade-Refused", Refusal.INVALID_INPUT.code());
-            refuse(HttpServletResponse.SC_BAD_REQUEST, refusal.getMessage(), request, response);
-        } catch (ConflictException | ConfigurationNotChangedException away) {
-            refuse(HttpServletResponse.SC_CONFLICT, away.getMessage(), request, response);
-        }
-    }
-
-    private void refuse(int status, String message, HttpServletRequest request, HttpServletResponse response)
-            throws ServletException, IOException {
-        response.setStatus(status);
-        show(overview(new Form(unused -> null)), Notice.problem(message), request, response);
+        show(overview(new Form(unused -> null)), notice, request, response);
     }
 }

@@ -2,8 +2,7 @@ package io.tradebench.web.statistics;
 
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.domain.InvalidInputException;
-import io.tradebench.trade.domain.Refusal;
-import io.tradebench.web.error.Failures;
+import io.tradebench.web.admin.OperatorServlet;
 import io.tradebench.web.request.Form;
 import io.tradebench.web.request.RequestParameters;
 import io.tradebench.web.security.AdminFilter;
@@ -12,14 +11,13 @@ import io.tradebench.web.view.Pages;
 import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebServlet;
-import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /** The page on which an administrator sees what this member has done, and has it count anew. */
 @WebServlet("/statistics")
-public class StatisticsServlet extends HttpServlet {
+public class StatisticsServlet extends OperatorServlet {
     private static final long serialVersionUID = 1L;
 
     @Inject
@@ -30,35 +28,25 @@ public class StatisticsServlet extends HttpServlet {
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        show(null, request, response);
+        answer(request, response, () -> show(null, request, response));
     }
 
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Form form = new Form(new RequestParameters(request));
-        try {
+        answer(request, response, () -> {
             AdminFilter.tell(request, form.echo("action"));
             if (!form.required("action", "an action").equals("reset")) {
                 throw new InvalidInputException("There is no such action; legal: reset.");
             }
             statistics.reset();
-            response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-            response.setHeader(
-                    "Location",
-                    request.getContextPath() + "/statistics#reset-"
-                            + statistics.report().member());
-        } catch (InvalidInputException refusal) {
-            response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
-            response.setHeader("Trade-Refused", Refusal.INVALID_INPUT.code());
-            show(Notice.problem(refusal.getMessage()), request, response);
-        }
+            goOn("/statistics#reset-" + statistics.report().member(), request, response);
+        });
     }
 
-    private void show(Notice notice, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        try {
-            Pages.show(new StatisticsPage(statistics.report()), notice, configuration.current(), request, response);
-        } catch (ServletException | RuntimeException failure) {
-            Failures.answer(failure, request, response);
-        }
+    @Override
+    protected void show(Notice notice, HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        Pages.show(new StatisticsPage(statistics.report()), notice, configuration.current(), request, response);
     }
 }
