@@ -1,5 +1,6 @@
 package io.tradebench.kit.control;
 
+import io.tradebench.kit.base.AllOrNothing;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
@@ -34,18 +35,14 @@ public final class ComponentStarter {
      * @throws io.tradebench.kit.base.KitException if it does not come up, or if it was abandoned
      */
     public Component start() {
-        boolean ready = false;
-        try {
-            Component started = launch();
-            Health health = new Health(state, state.access());
-            wait.await("starting", List.of(started), health::isReady);
-            ready = true;
-            return started;
-        } finally {
-            if (!ready) {
-                abandon();
-            }
-        }
+        return AllOrNothing.of(
+                () -> {
+                    Component started = launch();
+                    Health health = new Health(state, state.access());
+                    wait.await("starting", List.of(started), health::isReady);
+                    return started;
+                },
+                this::abandon);
     }
 
     private synchronized Component launch() {

@@ -2,6 +2,7 @@ package io.tradebench.kit.deploy;
 
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.Population;
+import io.tradebench.kit.base.AllOrNothing;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
@@ -128,7 +129,8 @@ public final class Deployment {
         containers.ifPresent(this::requireImages);
         ComponentFiles files = new ComponentFiles(plan, spec, state, wlp, containers, password, random);
         ClusterStarter starter = new ClusterStarter(state, console, clock, files, spec);
-        return ShutdownGuard.during(() -> startOrNothing(starter, plan, spec, password), starter::abandon);
+        return ShutdownGuard.during(
+                () -> AllOrNothing.of(() -> start(starter, plan, spec, password), starter::abandon), starter::abandon);
     }
 
     /** With the two networks of a cluster in containers, which are gone again if it does not come up. */
@@ -137,19 +139,9 @@ public final class Deployment {
         state.markContained();
         ClusterStopper stopper = new ClusterStopper(state, console::note);
         return ShutdownGuard.during(
-                () -> {
-                    boolean up = false;
-                    try {
-                        Cluster cluster =
-                                work.apply(Zones.create(ClusterPlanner.clusterName(state.path()), state.path()));
-                        up = true;
-                        return cluster;
-                    } finally {
-                        if (!up) {
-                            stopper.stop();
-                        }
-                    }
-                },
+                () -> AllOrNothing.of(
+                        () -> work.apply(Zones.create(ClusterPlanner.clusterName(state.path()), state.path())),
+                        stopper::stop),
                 stopper::stop);
     }
 
@@ -183,20 +175,7 @@ public final class Deployment {
         }
     }
 
-    private Cluster startOrNothing(ClusterStarter starter, ClusterPlan plan, ClusterSpec spec, String adminPassword) {
-        boolean started = false;
-        try {
-            start(starter, plan, spec, adminPassword);
-            started = true;
-            return state.requireCluster();
-        } finally {
-            if (!started) {
-                starter.abandon();
-            }
-        }
-    }
-
-    private void start(ClusterStarter starter, ClusterPlan plan, ClusterSpec spec, String adminPassword) {
+    private Cluster start(ClusterStarter starter, ClusterPlan plan, ClusterSpec spec, String adminPassword) {
         Instant begun = clock.instant();
         starter.begin(plan.cluster(), adminPassword);
         starter.launch(Role.DATABASE);
@@ -216,6 +195,7 @@ public final class Deployment {
         starter.awaitReady(Role.WEB);
         starter.launch(Role.PROXY);
         starter.awaitReady(Role.PROXY);
+        return state.requireCluster();
     }
 
     /** A database that was used before keeps what was switched on it, and that goes before what members are started with. */

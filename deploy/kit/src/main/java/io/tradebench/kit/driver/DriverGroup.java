@@ -1,5 +1,6 @@
 package io.tradebench.kit.driver;
 
+import io.tradebench.kit.base.AllOrNothing;
 import io.tradebench.kit.driver.Driver.Command;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
@@ -32,18 +33,12 @@ public final class DriverGroup {
      */
     public void add(
             String title, DriverSettings settings, Optional<String> command, Optional<String> mark, CpuSet processors) {
-        boolean started = false;
-        try {
-            DriverProcess driver = command.map(text -> DriverProcess.start(title, text, settings))
-                    .orElseGet(() -> DriverProcess.start(title, settings, mark, processors));
-            synchronized (drivers) {
-                drivers.add(driver);
-            }
-            started = true;
-        } finally {
-            if (!started) {
-                end();
-            }
+        DriverProcess driver = AllOrNothing.of(
+                () -> command.map(text -> DriverProcess.start(title, text, settings))
+                        .orElseGet(() -> DriverProcess.start(title, settings, mark, processors)),
+                this::end);
+        synchronized (drivers) {
+            drivers.add(driver);
         }
     }
 

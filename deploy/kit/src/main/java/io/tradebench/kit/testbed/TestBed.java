@@ -2,6 +2,7 @@ package io.tradebench.kit.testbed;
 
 import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.admin.Population;
+import io.tradebench.kit.base.AllOrNothing;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.StateFolder;
@@ -128,17 +129,11 @@ public final class TestBed implements AutoCloseable {
      */
     public StoredResult load(LoadSettings settings, Path results, String command, LoadObserver observer) {
         ResultFolder folder = ResultFolder.create(results, clock.instant(), settings.name());
-        boolean measured = false;
-        try {
-            Measurement measurement = run(List.of(this), settings, folder, observer)
-                    .run(Distribution.current().plan());
-            measured = true;
-            return new StoredResult(folder.keep(measurement, command), folder.path());
-        } finally {
-            if (!measured) {
-                folder.abandon();
-            }
-        }
+        Measurement measurement = AllOrNothing.of(
+                () -> run(List.of(this), settings, folder, observer)
+                        .run(Distribution.current().plan()),
+                folder::abandon);
+        return new StoredResult(folder.keep(measurement, command), folder.path());
     }
 
     private static LoadRun run(List<TestBed> beds, LoadSettings settings, ResultFolder folder, LoadObserver observer) {
@@ -158,40 +153,34 @@ public final class TestBed implements AutoCloseable {
     public static List<StoredResult> loadInTurns(
             List<TestBed> beds, LoadSettings settings, Turns turns, Path drive, List<Path> results) {
         ResultFolder whole = ResultFolder.create(drive, beds.get(0).clock.instant(), settings.name());
-        boolean measured = false;
-        try {
-            LoadRun run = run(beds, settings, whole, LoadObserver.NONE);
-            List<Measurement> parts = run.run(Distribution.current().plan(), turns);
-            List<StoredResult> stored = kept(parts, run, turns, results);
-            measured = true;
-            return stored;
-        } finally {
-            if (!measured) {
-                whole.abandon();
-            }
-        }
+        return AllOrNothing.of(
+                () -> {
+                    LoadRun run = run(beds, settings, whole, LoadObserver.NONE);
+                    return kept(run.run(Distribution.current().plan(), turns), run, turns, results);
+                },
+                whole::abandon);
     }
 
-    /** All of them or none. */
     private static List<StoredResult> kept(List<Measurement> parts, LoadRun run, Turns turns, List<Path> results) {
         List<ResultFolder> folders = new ArrayList<>();
-        List<StoredResult> stored = new ArrayList<>();
-        try {
-            for (int setting = 0; setting < parts.size(); setting++) {
-                Measurement part = parts.get(setting);
-                ResultFolder folder = ResultFolder.create(
-                        results.get(setting), part.started(), part.settings().name());
-                folders.add(folder);
-                run.give(turns, setting, folder.path());
-                String command = part.target().command("load", part.settings().arguments());
-                stored.add(new StoredResult(folder.keep(part, command), folder.path()));
-            }
-            return stored;
-        } finally {
-            if (stored.size() < parts.size()) {
-                folders.forEach(ResultFolder::abandon);
-            }
-        }
+        return AllOrNothing.of(
+                () -> {
+                    List<StoredResult> stored = new ArrayList<>();
+                    for (int setting = 0; setting < parts.size(); setting++) {
+                        Measurement part = parts.get(setting);
+                        ResultFolder folder = ResultFolder.create(
+                                results.get(setting),
+                                part.started(),
+                                part.settings().name());
+                        folders.add(folder);
+                        run.give(turns, setting, folder.path());
+                        String command =
+                                part.target().command("load", part.settings().arguments());
+                        stored.add(new StoredResult(folder.keep(part, command), folder.path()));
+                    }
+                    return stored;
+                },
+                () -> folders.forEach(ResultFolder::abandon));
     }
 
     /** Stops a cluster that was deployed here. */

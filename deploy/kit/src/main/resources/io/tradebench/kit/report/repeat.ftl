@@ -30,8 +30,9 @@
 <thead><tr><th scope="col">cell</th><th scope="col" class="number">start</th><th scope="col" class="number">block</th><th scope="col">began, UTC</th><th scope="col" class="number">CPU <span class="unit">ms</span></th><th scope="col" class="number">driver <span class="unit">ms</span></th><th scope="col" class="number">throughput <span class="unit">tx/s</span></th><th scope="col" class="number">p95 <span class="unit">ms</span></th><th scope="col">result</th></tr></thead>
 <tbody>
 <#list study.trials as trial>
-<#assign at = "/trials/${trial?index}/figures/">
-<tr<#if !trial.counts> class="out"</#if>><th scope="row">${show.name(trial.cell)} <@show.spoiled trial/></th><td class="number">${trial.start}</td><td class="number">${trial.block}</td><td>${trial.started?replace("T", " ")?remove_ending("Z")}</td><td class="number"><@show.figure at + "cost" 3/></td><td class="number"><@show.figure at + "driver" 3/></td><td class="number"><@show.figure at + "throughput" 1/></td><td class="number"><@show.figure at + "p95" 0/></td><td><a href="${trial.folder?url_path}/result.json">${trial.folder}</a></td></tr>
+<#assign of = "/trials/${trial?index}/">
+<#assign at = of + "figures/">
+<tr<#if !trial.counts> class="out"</#if>><th scope="row">${show.name(trial.cell)} <@show.spoiled trial/></th><td class="number"><@show.figure of + "start" 0/></td><td class="number"><@show.figure of + "block" 0/></td><td>${trial.started?replace("T", " ")?remove_ending("Z")}</td><td class="number"><@show.figure at + "cost" 3/></td><td class="number"><@show.figure at + "driver" 3/></td><td class="number"><@show.figure at + "throughput" 1/></td><td class="number"><@show.figure at + "p95" 0/></td><td><a href="${trial.folder?url_path}/result.json">${trial.folder}</a></td></tr>
 </#list>
 </tbody>
 </table>

@@ -1,0 +1,28 @@
+package io.tradebench.kit.base;
+
+import java.util.function.Supplier;
+
+/** Work that is done as a whole or not at all. */
+public final class AllOrNothing {
+
+    private AllOrNothing() {}
+
+    /**
+     * Does the work.
+     *
+     * @param undo what to do if it fails, whatever the reason
+     * @return what the work returned
+     */
+    public static <T> T of(Supplier<T> work, Runnable undo) {
+        boolean done = false;
+        try {
+            T result = work.get();
+            done = true;
+            return result;
+        } finally {
+            if (!done) {
+                undo.run();
+            }
+        }
+    }
+}
