@@ -66,6 +66,7 @@ final class Packages {
                     "security",
                     "service",
                     "admission",
+                    "edge",
                     "primitive.base",
                     "primitive.container",
                     "primitive.async",

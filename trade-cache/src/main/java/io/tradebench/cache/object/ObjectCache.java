@@ -38,7 +38,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
     private final CounterBook book;
     private final Tracing tracing = new Tracing();
     private final EntryStore store;
-    private final Replica replica;
+    private final ObservedReplica replica;
     private final Coherence coherence;
     private final EntryFactory entries;
     private final SharedLoading loading;
@@ -56,7 +56,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
         this.store = store;
         ticker = options.ticker();
         book = new CounterBook(options.templateOf());
-        replica = new TracedReplica(new LocalReplica(store, book, listeners, ticker), tracing);
+        replica = new ObservedReplica(new TracedReplica(new LocalReplica(store, book, listeners, ticker), tracing));
         coherence = protocol.apply(replica);
         entries = new EntryFactory(options.name());
         loading =
@@ -97,6 +97,21 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
         ObjectCache cache = make(options, protocol);
         cache.administration.startEmpty();
         return cache;
+    }
+
+    /** Whether hits are answered now: not while this member is in doubt whether it has missed an invalidation, or caches nothing. */
+    public boolean isAnswering() {
+        return mayServe(ticker.read());
+    }
+
+    /** Has a listener hear what is invalidated here, from now on. */
+    public void addRemovalListener(RemovalListener listener) {
+        replica.add(listener);
+    }
+
+    /** Has a listener hear no more. */
+    public void removeRemovalListener(RemovalListener listener) {
+        replica.remove(listener);
     }
 
     /** What an operator sees and does. */

@@ -145,11 +145,11 @@ class CacheRulesTest {
 
     @Test
     void read_propertiesWithoutEffect_areSaidOnce() {
-        String inside = "<property name=\"EdgeCacheable\">true</property><property name=\"ExternalCache\">a</property>";
+        String inside = "<property name=\"store-cookies\">true</property><property name=\"ExternalCache\">a</property>";
         Rules.read("<cache>" + ENTRY.formatted("", inside) + ENTRY.formatted("2", inside) + "</cache>");
 
         assertThat(log.messages())
                 .singleElement()
-                .isEqualTo("cachespec.xml: these properties have no effect here: EdgeCacheable, ExternalCache");
+                .isEqualTo("cachespec.xml: these properties have no effect here: ExternalCache, store-cookies");
     }
 }

@@ -1,11 +1,8 @@
 package io.tradebench.trade.access;
 
+import io.tradebench.trade.config.SharedSecret;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -22,8 +19,6 @@ public class FrontEndSecrets {
 
     private static final String SHARED = "trade.web-services.secret";
     private static final int OWN_BYTES = 32;
-    private static final int SHORTEST = 20;
-    private static final Logger LOG = System.getLogger(FrontEndSecrets.class.getName());
 
     /** Whose web tier it is. */
     public enum FrontEnd {
@@ -31,8 +26,8 @@ public class FrontEndSecrets {
         OTHER
     }
 
-    private String own;
-    private Optional<String> shared;
+    private SharedSecret own;
+    private Optional<SharedSecret> shared;
 
     /** For the container's proxy. */
     protected FrontEndSecrets() {}
@@ -41,40 +36,23 @@ public class FrontEndSecrets {
     FrontEndSecrets(Config config) {
         byte[] random = new byte[OWN_BYTES];
         new SecureRandom().nextBytes(random);
-        own = HexFormat.of().formatHex(random);
-        shared = config.getOptionalValue(SHARED, String.class)
-                .filter(secret -> !secret.isBlank())
-                .filter(FrontEndSecrets::isLongEnough);
-    }
-
-    /** Whoever knows it may do what an administrator may, for any user: it must not be found by trying. */
-    private static boolean isLongEnough(String secret) {
-        boolean enough = secret.length() >= SHORTEST;
-        if (!enough) {
-            LOG.log(Level.ERROR, SHARED + " is not used: it has less than " + SHORTEST + " characters");
-        }
-        return enough;
+        own = new SharedSecret(HexFormat.of().formatHex(random));
+        shared = SharedSecret.of(config, SHARED);
     }
 
     String own() {
-        return own;
+        return own.text();
     }
 
     /** Empty if this member shares none: then no other endpoint takes it for a front end. */
     String shared() {
-        return shared.orElse("");
+        return shared.map(SharedSecret::text).orElse("");
     }
 
     /** Whose web tier shows {@code secret}; empty if nobody's. */
     public Optional<FrontEnd> frontEnd(String secret) {
-        if (isSame(secret, own)) {
-            return Optional.of(FrontEnd.OWN);
-        }
-        return shared.filter(known -> isSame(secret, known)).map(known -> FrontEnd.OTHER);
-    }
-
-    /** In a time that tells nothing of how much is right. */
-    private static boolean isSame(String one, String other) {
-        return MessageDigest.isEqual(one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
+        return own.is(secret)
+                ? Optional.of(FrontEnd.OWN)
+                : shared.filter(known -> known.is(secret)).map(known -> FrontEnd.OTHER);
     }
 }

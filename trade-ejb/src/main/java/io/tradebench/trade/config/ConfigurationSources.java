@@ -26,6 +26,7 @@ final class ConfigurationSources {
             "trade.member",
             "trade.admin",
             "trade.db",
+            "trade.edge",
             "trade.pool",
             "trade.queue",
             "trade.primitives.features",

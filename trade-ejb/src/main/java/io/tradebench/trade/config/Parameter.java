@@ -58,6 +58,12 @@ public enum Parameter {
             choice("always", "second-miss"),
             "Which pages and fragments servlet caching keeps of those that its rules name: all, or only what was asked for, and"
                     + " not found, lately before; each member remembers for itself"),
+    EDGE_CACHING(
+            "trade.edge-caching",
+            "on",
+            choice("on", "off"),
+            "Whether proxies that keep pages (up --edge-cache) may answer pages for everybody, as long as this member has them in"
+                    + " its own cache; only with trade.servlet-caching=on and trade.cache.coherence=eventual"),
     CACHE_PROVIDER(
             "trade.cache.provider",
             "trade",

@@ -131,6 +131,11 @@ public final class TradeConfiguration {
         return isOn(Parameter.LONG_RUN);
     }
 
+    /** Whether proxies may keep pages. */
+    public boolean edgeCaching() {
+        return isOn(Parameter.EDGE_CACHING);
+    }
+
     /** Whether browsers are told of price changes. */
     public boolean publishQuotes() {
         return isOn(Parameter.PUBLISH_QUOTES);

@@ -97,10 +97,10 @@ public final class AdmissionFilter extends HttpFilter {
         response.setHeader("Connection", "close");
     }
 
-    /** The pages of administrators and their part of the REST interface, by the patterns of the filter that lets them in. */
+    /** The pages of administrators and their part of the REST interface, by the patterns of the filter that lets them in, and edges. */
     private static boolean isAdministration(HttpServletRequest request) {
         return switch (request.getServletPath()) {
-            case "/config", "/cachemonitor", "/statistics" -> true;
+            case "/config", "/cachemonitor", "/statistics", "/edge" -> true;
             case "/rest" ->
                 request.getPathInfo() != null && request.getPathInfo().startsWith("/admin/");
             default -> false;

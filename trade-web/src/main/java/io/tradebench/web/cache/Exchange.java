@@ -11,8 +11,10 @@ import io.tradebench.web.cache.CachedPage.Header;
 import io.tradebench.web.cache.CachedPage.Include;
 import io.tradebench.web.cache.CachedPage.Part;
 import io.tradebench.web.cache.CachedPage.Text;
+import io.tradebench.web.edge.EdgeHeaders;
 import io.tradebench.web.request.Digest;
 import io.tradebench.web.request.UserSession;
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletException;
@@ -39,6 +41,7 @@ final class Exchange {
     private final HttpServletResponse response;
     private final CachingRequest request;
     private final String viewer;
+    private String position;
     private long token;
     private Capture capture;
     private CapturingResponse captured;
@@ -69,8 +72,10 @@ final class Exchange {
      */
     void answer(CacheRule<RequestValues> rule, FilterChain maker) throws ServletException, IOException {
         CacheMatch<RequestValues> match = rule == null ? null : rule.match(values);
+        position = pages.edges().ofPages();
         CachedPage hit = match == null ? null : pages.find(match.cacheId(), this::isUser);
         if (hit != null && !hit.includes()) {
+            offer(match, hit);
             PageDelivery.send(hit, visitor, response);
             return;
         }
@@ -83,6 +88,11 @@ final class Exchange {
         } else {
             maker.doFilter(request, response);
         }
+    }
+
+    /** What is at this address is this page, and nothing happens beside: it is no part of something else, and invalidates nothing. */
+    private boolean isAskedForByItself() {
+        return visitor.getDispatcherType() == DispatcherType.REQUEST && !(response instanceof HeldResponse);
     }
 
     /** Shows a page of which parts have to be dispatched. */
@@ -113,7 +123,18 @@ final class Exchange {
         if (page.includes()) {
             PageDelivery.send(capture, response);
         } else {
+            offer(match, page);
             PageDelivery.send(page, visitor, response);
+        }
+    }
+
+    /** A page that is in the cache, and for everybody, may be kept by caches before this member, too. */
+    private void offer(CacheMatch<RequestValues> match, CachedPage page) {
+        if (position != null
+                && match.properties().isEdgeCacheable()
+                && page.head().owner().isEmpty()
+                && isAskedForByItself()) {
+            pages.entry(match.cacheId(), page).ifPresent(entry -> EdgeHeaders.offer(entry, position, response));
         }
     }
 

@@ -7,6 +7,7 @@ import io.tradebench.cache.protocol.CacheEntry;
 import io.tradebench.cache.rules.CacheRule;
 import io.tradebench.cache.rules.RequestValues;
 import io.tradebench.cache.rules.ServletRules;
+import io.tradebench.web.edge.EdgePositions;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -24,6 +25,7 @@ import java.util.function.Predicate;
  * @param waits whether invalidations wait for the other members
  * @param edition of the application and what of its configuration shows in pages; pages of another edition are not found
  * @param inForce whether the rules are still in force
+ * @param edges caches before this member
  */
 record PageStore(
         DistributedMap map,
@@ -33,7 +35,8 @@ record PageStore(
         SharingPolicy sharing,
         boolean waits,
         String edition,
-        BooleanSupplier inForce) {
+        BooleanSupplier inForce,
+        EdgePositions edges) {
     /** Longer pages are not kept: they would crowd out many others. */
     private static final int LONGEST_PAGE_BYTES = 512 * 1024;
 

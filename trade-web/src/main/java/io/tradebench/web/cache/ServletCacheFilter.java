@@ -8,6 +8,8 @@ import io.tradebench.trade.assembly.ConfiguredTrade;
 import io.tradebench.trade.caching.CachingInForce;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.web.edge.EdgeHeaders;
+import io.tradebench.web.edge.Edges;
 import io.tradebench.web.request.RequestSnapshot;
 import io.tradebench.web.view.Pages;
 import jakarta.inject.Inject;
@@ -35,6 +37,9 @@ public final class ServletCacheFilter extends HttpFilter {
 
     @Inject
     private transient TradeCache cache;
+
+    @Inject
+    private transient Edges edges;
 
     private transient Set<String> neverConsumed;
     private transient UnservedPaths unserved;
@@ -72,7 +77,8 @@ public final class ServletCacheFilter extends HttpFilter {
                 inForce.caching().sharing(),
                 strict,
                 edition(trade.configuration()),
-                () -> cache.inForce() == inForce);
+                () -> cache.inForce() == inForce,
+                edges);
     }
 
     private Predicate<String> admission(TradeConfiguration configuration) {
@@ -143,6 +149,9 @@ public final class ServletCacheFilter extends HttpFilter {
         } finally {
             ended.addAll(rule.invalidations(values));
             pages.invalidate(ended);
+            if (held != null) {
+                EdgeHeaders.tell(pages.edges().ofChanges(), response);
+            }
         }
         if (held != null) {
             held.release();

@@ -27,6 +27,7 @@ public final class SecurityLog {
         ADMIN_CHANGE,
         CROSS_SITE_REFUSED,
         FRONT_END_REFUSED,
+        EDGE_REFUSED,
         THROTTLED;
 
         private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');

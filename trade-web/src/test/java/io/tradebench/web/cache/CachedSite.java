@@ -4,6 +4,7 @@ import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.object.CacheOptions;
 import io.tradebench.cache.object.ObjectCache;
 import io.tradebench.cache.rules.CacheRules;
+import io.tradebench.web.edge.EdgePositions;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -41,6 +42,18 @@ final class CachedSite implements AutoCloseable {
     private final ServletContextHandler context = new ServletContextHandler(ServletContextHandler.SESSIONS);
     private final Server server = new Server(new InetSocketAddress("127.0.0.1", 0));
     private volatile String edition = "1";
+    private volatile String position;
+    private final transient EdgePositions edge = new EdgePositions() {
+        @Override
+        public String ofPages() {
+            return position;
+        }
+
+        @Override
+        public String ofChanges() {
+            return position;
+        }
+    };
     private volatile boolean inForce = true;
     private volatile Predicate<String> admission = id -> true;
 
@@ -99,6 +112,11 @@ final class CachedSite implements AutoCloseable {
         now.addAndGet(duration.toNanos());
     }
 
+    /** From now on there is a cache before this one. */
+    void haveEdge(String next) {
+        position = next;
+    }
+
     void changeEdition(String next) {
         edition = next;
     }
@@ -142,7 +160,8 @@ final class CachedSite implements AutoCloseable {
                     SharingPolicy.NOT_SHARED,
                     false,
                     edition,
-                    () -> inForce);
+                    () -> inForce,
+                    edge);
             ServletCacheFilter.answer(pages, Set.of(NEVER_CONSUMED), new SteadyRequest(request), response, chain);
         }
     }

@@ -62,6 +62,8 @@ public record ClusterSpec(
 
     static final String SETTABLE_CLOCKS = "settable-clocks";
 
+    static final String EDGE_CACHE = "edge-cache";
+
     /** A spec of one member with Derby inside and the default population, to be changed by what is called. */
     public static ClusterSpecBuilder builder() {
         return new ClusterSpecBuilder();
@@ -88,6 +90,9 @@ public record ClusterSpec(
         addIfSet(arguments, "--server-package", options.get(SERVER_PACKAGE));
         if (hasSettableClocks()) {
             arguments.add("--settable-clocks");
+        }
+        if (hasEdgeCache()) {
+            arguments.add("--edge-cache");
         }
         addIfSet(arguments, "--port", port.map(Object::toString).orElse(""));
         addIfSet(arguments, "--db-user", Objects.toString(credentials.user(), ""));
@@ -119,6 +124,11 @@ public record ClusterSpec(
     /** Whether the wall clocks of members can be set while they run. */
     boolean hasSettableClocks() {
         return options.get(SETTABLE_CLOCKS).equals("on");
+    }
+
+    /** Whether the proxy keeps pages. */
+    boolean hasEdgeCache() {
+        return options.get(EDGE_CACHE).equals("on");
     }
 
     /** Protocol of the members. */

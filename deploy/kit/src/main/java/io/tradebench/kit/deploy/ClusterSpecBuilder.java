@@ -45,6 +45,7 @@ public final class ClusterSpecBuilder {
     private List<String> jvmArguments = List.of();
     private String inMemory;
     private boolean settableClocks;
+    private boolean edgeCache;
     private String libertyVersion;
     private Path serverPackage;
     private Optional<PopulationSize> population = Optional.of(PopulationSize.STANDARD);
@@ -149,6 +150,12 @@ public final class ClusterSpecBuilder {
         return this;
     }
 
+    /** Whether the proxy keeps pages that all may see; only the embedded one can. */
+    public ClusterSpecBuilder edgeCache(boolean kept) {
+        edgeCache = kept;
+        return this;
+    }
+
     /** The version of Open Liberty; null for that of the build. */
     public ClusterSpecBuilder libertyVersion(String version) {
         libertyVersion = version;
@@ -187,6 +194,9 @@ public final class ClusterSpecBuilder {
                                 && proxy.filter(ProxyKind.HAPROXY::equals).isPresent(),
                 "--proxy: the chain of two proxies is haproxy+httpd");
         require(tls != TlsMode.PROXY || proxy.isPresent(), "--tls proxy needs a --proxy; without one use --tls member");
+        require(
+                !edgeCache || proxy.filter(ProxyKind.EMBEDDED::equals).isPresent(),
+                "--edge-cache needs --proxy embedded: others cannot tell when a member has invalidated a page");
         require(
                 tls == TlsMode.MEMBER || !"tls".equals(parameters.get(ServerVariables.fullName("admin.access"))),
                 "--set admin.access=tls needs --tls member: the members themselves are asked by administrators, too");
@@ -319,6 +329,7 @@ public final class ClusterSpecBuilder {
                                 web.map(second -> first + "+" + second.word()).orElse(first))
                         .orElse("none"));
         options.put(ClusterSpec.SETTABLE_CLOCKS, settableClocks ? "on" : "");
+        options.put(ClusterSpec.EDGE_CACHE, edgeCache ? "on" : "");
         options.put("tls", tls.name().toLowerCase(Locale.ROOT));
         options.put(MessagingMode.OPTION, messaging == null ? "" : messaging.word());
         options.put(CpuPlan.OPTION, processors == null ? "" : processors);

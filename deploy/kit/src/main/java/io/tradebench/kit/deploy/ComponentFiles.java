@@ -19,6 +19,7 @@ import io.tradebench.kit.member.MessagingProgram;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.place.WallClock;
 import io.tradebench.kit.process.MemoryFiles;
+import io.tradebench.kit.process.Secrets;
 import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.ProxyLimits;
@@ -46,6 +47,7 @@ final class ComponentFiles {
     private final Optional<ContainerPlan> containers;
     private final String adminPassword;
     private final SecureRandom random;
+    private final Optional<String> edgeSecret;
 
     /**
      * @param wlp the unpacked server, which brings Derby
@@ -68,6 +70,7 @@ final class ComponentFiles {
         this.containers = containers;
         this.adminPassword = adminPassword;
         this.random = random;
+        this.edgeSecret = spec.hasEdgeCache() ? Optional.of(Secrets.random(random)) : Optional.empty();
     }
 
     /**
@@ -102,7 +105,7 @@ final class ComponentFiles {
     }
 
     private Launch member(Component component, Path folder) {
-        return new MemberProgram(plan, spec.settings(), liberty(), state.tls(), adminPassword)
+        return new MemberProgram(plan, spec.settings(), liberty(), state.tls(), adminPassword, edgeSecret)
                 .prepare(component, folder);
     }
 
@@ -157,12 +160,13 @@ final class ComponentFiles {
     private ProxySettings proxySettings(Component proxy) {
         String host = containers.isPresent() ? EVERYWHERE : proxy.host();
         boolean tlsBehind = spec.tls() == TlsMode.MEMBER;
-        return plan.cluster()
-                .only(Role.WEB)
-                .map(web -> new ProxySettings(
-                                host, proxy.port(), List.of(backend(web)), tlsBehind, proxyTls(), limits())
-                        .beforeProxy())
-                .orElseGet(() -> new ProxySettings(host, proxy.port(), members(), tlsBehind, proxyTls(), limits()));
+        Optional<Component> web = plan.cluster().only(Role.WEB);
+        if (web.isPresent()) {
+            return new ProxySettings(host, proxy.port(), List.of(backend(web.get())), tlsBehind, proxyTls(), limits())
+                    .beforeProxy();
+        }
+        ProxySettings settings = new ProxySettings(host, proxy.port(), members(), tlsBehind, proxyTls(), limits());
+        return edgeSecret.map(settings::asEdge).orElse(settings);
     }
 
     /** Of the web server, where only that proxy comes. */

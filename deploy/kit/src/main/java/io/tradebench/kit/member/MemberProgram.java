@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Makes a member out of the unpacked server: a copy of the packaged template, and what differs from its defaults. */
 public final class MemberProgram {
@@ -36,18 +37,26 @@ public final class MemberProgram {
     private final LibertyServer liberty;
     private final TlsFiles tls;
     private final String adminPassword;
+    private final Optional<String> edgeSecret;
 
     /**
      * @param liberty what it is made of
      * @param tls used if the member speaks https
+     * @param edgeSecret by which it knows a proxy that keeps pages; empty if there is none
      */
     public MemberProgram(
-            ClusterPlan plan, MemberSettings settings, LibertyServer liberty, TlsFiles tls, String adminPassword) {
+            ClusterPlan plan,
+            MemberSettings settings,
+            LibertyServer liberty,
+            TlsFiles tls,
+            String adminPassword,
+            Optional<String> edgeSecret) {
         this.plan = plan;
         this.settings = settings;
         this.liberty = liberty;
         this.tls = tls;
         this.adminPassword = adminPassword;
+        this.edgeSecret = edgeSecret;
     }
 
     /**
@@ -88,6 +97,7 @@ public final class MemberProgram {
                     "trade.iiop.port", plan.remotePorts().get(member.name()).toString());
         }
         variables.put("trade.admin.password", adminPassword);
+        edgeSecret.ifPresent(secret -> variables.put("trade.edge.secret", secret));
         variables.putAll(plan.database().variables());
         plan.cluster()
                 .only(Role.MESSAGING)

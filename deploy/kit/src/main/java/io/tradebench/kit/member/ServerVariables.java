@@ -20,6 +20,7 @@ public final class ServerVariables {
             Map.entry(
                     "trade.web-services.secret",
                     "a file of the member (a command line is no place for secrets): deploy/server/README.md"),
+            Map.entry("trade.edge.secret", "--edge-cache"),
             Map.entry("trade.db", "--db"),
             Map.entry("trade.db.host", "--db"),
             Map.entry("trade.db.port", "--db"),

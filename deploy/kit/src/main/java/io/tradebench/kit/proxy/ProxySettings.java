@@ -13,6 +13,7 @@ import java.util.List;
  * @param limits times and sizes
  * @param front numeric address of the proxy before this one, which is believed what it tells of clients; null if clients come themselves
  * @param leadsToProxy whether the only one of the {@code members} is a proxy, which is asked about itself and not about members
+ * @param edgeSecret by which members know the proxy as an edge, which keeps pages; null if it is none
  */
 public record ProxySettings(
         String host,
@@ -22,7 +23,8 @@ public record ProxySettings(
         ProxyTls tls,
         ProxyLimits limits,
         String front,
-        boolean leadsToProxy) {
+        boolean leadsToProxy,
+        String edgeSecret) {
 
     /** @throws IllegalArgumentException if there are no members, or TLS to them without an issuer to trust */
     public ProxySettings {
@@ -38,12 +40,12 @@ public record ProxySettings(
     /** Between clients and members. */
     public ProxySettings(
             String host, int port, List<Backend> members, boolean tlsToMembers, ProxyTls tls, ProxyLimits limits) {
-        this(host, port, members, tlsToMembers, tls, limits, null, false);
+        this(host, port, members, tlsToMembers, tls, limits, null, false, null);
     }
 
     /** The same before a proxy. It waits for longer than that one, which knows whether a member is silent or dead. */
     public ProxySettings beforeProxy() {
-        return new ProxySettings(host, port, members, tlsToMembers, tls, limits.beforeProxy(), front, true);
+        return new ProxySettings(host, port, members, tlsToMembers, tls, limits.beforeProxy(), front, true, null);
     }
 
     /**
@@ -52,7 +54,17 @@ public record ProxySettings(
      * @param address numeric, from which that one comes
      */
     public ProxySettings behind(String address) {
-        return new ProxySettings(host, port, members, tlsToMembers, tls, limits.behindProxy(), address, leadsToProxy);
+        return new ProxySettings(
+                host, port, members, tlsToMembers, tls, limits.behindProxy(), address, leadsToProxy, null);
+    }
+
+    /**
+     * The same as an edge.
+     *
+     * @param secret by which members know it
+     */
+    public ProxySettings asEdge(String secret) {
+        return new ProxySettings(host, port, members, tlsToMembers, tls, limits, front, leadsToProxy, secret);
     }
 
     /** With the standard limits. */

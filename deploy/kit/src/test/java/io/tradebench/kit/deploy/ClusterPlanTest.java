@@ -317,7 +317,7 @@ class ClusterPlanTest {
                         "on",
                         "trade.web-services",
                         "on"));
-        return new MemberProgram(plan, settings, liberty(), tls, "secret");
+        return new MemberProgram(plan, settings, liberty(), tls, "secret", Optional.empty());
     }
 
     private LibertyServer liberty() {

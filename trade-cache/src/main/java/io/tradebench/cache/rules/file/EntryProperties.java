@@ -11,15 +11,17 @@ import java.util.Set;
  * @param isNotConsumed whether this fragment never becomes part of the entry of the page that includes it
  * @param savesAttributes whether the request attributes that the execution has set are kept with the entry
  * @param exceptedAttributes names of attributes for which the contrary holds
+ * @param isEdgeCacheable whether a cache before the member may keep the page, if it is for everybody
  */
 public record EntryProperties(
         boolean consumesSubfragments,
         Set<String> excludedFragments,
         boolean isNotConsumed,
         boolean savesAttributes,
-        Set<String> exceptedAttributes) {
-    /** What holds if a file says nothing: nothing is consumed, attributes are saved. */
-    public static final EntryProperties DEFAULT = new EntryProperties(false, Set.of(), false, true, Set.of());
+        Set<String> exceptedAttributes,
+        boolean isEdgeCacheable) {
+    /** What holds if a file says nothing: nothing is consumed, attributes are saved, nothing is kept elsewhere. */
+    public static final EntryProperties DEFAULT = new EntryProperties(false, Set.of(), false, true, Set.of(), false);
 
     public EntryProperties {
         excludedFragments = Set.copyOf(excludedFragments);

@@ -19,6 +19,8 @@ final class PropertyReader {
     private static final String CONSUME = "consume-subfragments";
     private static final String DO_NOT_CONSUME = "do-not-consume";
     private static final String SAVE_ATTRIBUTES = "save-attributes";
+    private static final String EDGE_CACHEABLE = "edgecacheable";
+    private static final String EDGEABLE = "edgeable";
 
     private static final Set<String> EITHER = Set.of("true", "false");
     private static final Set<String> ANYTHING = Set.of();
@@ -28,8 +30,8 @@ final class PropertyReader {
             Map.entry(CONSUME, new Property(true, false, EITHER, true)),
             Map.entry(DO_NOT_CONSUME, new Property(true, false, EITHER, true)),
             Map.entry(SAVE_ATTRIBUTES, new Property(true, false, EITHER, true)),
-            Map.entry("edgecacheable", new Property(true, false, EITHER, false)),
-            Map.entry("edgeable", new Property(true, false, EITHER, false)),
+            Map.entry(EDGE_CACHEABLE, new Property(true, false, EITHER, true)),
+            Map.entry(EDGEABLE, new Property(true, false, EITHER, true)),
             Map.entry("externalcache", new Property(true, false, ANYTHING, false)),
             Map.entry("alternate_url", new Property(true, false, ANYTHING, false)),
             Map.entry("store-cookies", new Property(true, false, EITHER, false)),
@@ -68,7 +70,8 @@ final class PropertyReader {
                     exclusions.getOrDefault(CONSUME, Set.of()),
                     is(DO_NOT_CONSUME, EntryProperties.DEFAULT.isNotConsumed()),
                     is(SAVE_ATTRIBUTES, EntryProperties.DEFAULT.savesAttributes()),
-                    exclusions.getOrDefault(SAVE_ATTRIBUTES, Set.of()));
+                    exclusions.getOrDefault(SAVE_ATTRIBUTES, Set.of()),
+                    is(EDGE_CACHEABLE, is(EDGEABLE, EntryProperties.DEFAULT.isEdgeCacheable())));
         }
 
         private boolean is(String name, boolean byDefault) {

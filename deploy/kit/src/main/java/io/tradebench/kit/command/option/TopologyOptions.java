@@ -28,6 +28,13 @@ public final class TopologyOptions {
     private ProxyChoice proxy;
 
     @Option(
+            names = "--edge-cache",
+            description =
+                    "With --proxy embedded: the proxy keeps pages that all may see and that the cache rules call EdgeCacheable, until a"
+                            + " member invalidates them. Needs servlet caching (--set servlet-caching=on) to have an effect.")
+    private boolean edgeCache;
+
+    @Option(
             names = "--tls",
             paramLabel = "WHERE",
             description =
@@ -89,6 +96,7 @@ public final class TopologyOptions {
         spec.members(members)
                 .proxy(proxy.proxy())
                 .web(proxy.web())
+                .edgeCache(edgeCache)
                 .tls(tls)
                 .messaging(messaging)
                 .port(port)

@@ -59,7 +59,8 @@ final class Attempts {
         last().ifPresent(member -> member.health().answered());
     }
 
-    private Optional<Member> last() {
+    /** Who is asked at the moment, or has answered; empty if what is said is not an answer of a member. */
+    Optional<Member> last() {
         return tried.isEmpty() ? Optional.empty() : Optional.of(tried.get(tried.size() - 1));
     }
 }

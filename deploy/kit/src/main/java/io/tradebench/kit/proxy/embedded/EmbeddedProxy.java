@@ -13,19 +13,23 @@ import io.undertow.util.Methods;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
+import javax.net.ssl.SSLContext;
 import org.xnio.OptionMap;
 import org.xnio.Options;
 import org.xnio.Sequence;
 import org.xnio.Xnio;
 import org.xnio.ssl.XnioSsl;
 
-/** Puts the proxy together: front door, cache for static files, choice of members, Undertow's proxy handler. */
+/** Puts the proxy together: front door, cache for static files, and one for pages if it is an edge, choice of members, Undertow's proxy handler. */
 final class EmbeddedProxy {
 
     private static final int IO_THREADS = 2;
 
     /** Of 16 KiB, for a body that is not yet there: as much as members take. */
     private static final int BODY_BUFFERS = 4;
+
+    /** Of pages that an edge keeps: a third of its heap. */
+    private static final int PAGE_BYTES = 40 << 20;
 
     private final ProxySettings settings;
     private final ProxyLimits limits;
@@ -70,8 +74,10 @@ final class EmbeddedProxy {
 
     private HttpHandler handler() throws IOException, GeneralSecurityException {
         Duration recovery = Duration.ofMillis(limits.recoveryMillis());
+        int pageBytes = PAGE_BYTES / settings.members().size();
         Members members = new Members(settings.members().stream()
-                .map(backend -> new Member(backend, new Health(recovery, System::nanoTime)))
+                .map(backend -> new Member(
+                        backend, new Health(recovery, System::nanoTime), new MemberPages(pageBytes, System::nanoTime)))
                 .toList());
         HttpHandler proxy = ProxyHandler.builder()
                 .setProxyClient(new MemberConnections(members, limits, ssl()))
@@ -80,7 +86,17 @@ final class EmbeddedProxy {
                 .setIdempotentRequestPredicate(EmbeddedProxy::mayBeRepeated)
                 .build();
         HttpHandler whole = new RequestBufferingHandler(new FailureAnswers(proxy, limits), BODY_BUFFERS);
-        return new RequestFilter(new StaticCache(whole, System::nanoTime), limits);
+        HttpHandler cached = settings.edgeSecret() == null ? whole : edge(whole, members);
+        return new RequestFilter(new StaticCache(cached, System::nanoTime), limits);
+    }
+
+    private HttpHandler edge(HttpHandler whole, Members members) throws IOException, GeneralSecurityException {
+        SSLContext ssl =
+                settings.tlsToMembers() ? PemFiles.client(settings.tls().trusted()) : null;
+        for (Member member : members.all()) {
+            new MemberFeed(member, settings.edgeSecret(), ssl, MemberPages.SILENCE.multipliedBy(3)).start();
+        }
+        return new EdgeCache(whole, members, System::nanoTime);
     }
 
     private XnioSsl ssl() throws IOException, GeneralSecurityException {

@@ -25,6 +25,11 @@ final class Health {
         this.nanoTime = nanoTime;
     }
 
+    /** Whether the member has not failed since it last answered. */
+    boolean isGood() {
+        return leftOutUntil.get() == GOOD;
+    }
+
     /** Whether the member may be asked at all. */
     boolean isEligible() {
         long until = leftOutUntil.get();

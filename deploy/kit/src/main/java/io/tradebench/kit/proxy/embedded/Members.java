@@ -41,6 +41,17 @@ final class Members {
         return whoseTurnItIs(tried);
     }
 
+    /** Whose earlier answers a request may get: of the owner of its session, unless that is left out, or of any. */
+    Collection<Member> answeringFor(List<String> cloneIds) {
+        for (String cloneId : cloneIds) {
+            Member owner = byCloneId.get(cloneId);
+            if (owner != null) {
+                return owner.health().isGood() ? List.of(owner) : List.of();
+            }
+        }
+        return all();
+    }
+
     private Optional<Member> whoseTurnItIs(Collection<Member> tried) {
         List<Member> candidates = new ArrayList<>(byCloneId.size());
         for (Member member : byCloneId.values()) {

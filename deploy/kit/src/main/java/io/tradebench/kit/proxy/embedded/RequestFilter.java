@@ -15,6 +15,9 @@ record RequestFilter(HttpHandler application, ProxyLimits limits) implements Htt
     private static final String HOME = "/trade/";
     private static final String HEALTH = "/health/";
 
+    /** For proxies themselves. */
+    private static final String EDGE = "/trade/edge";
+
     /** Whose clients send bodies of unknown length; members bound them. */
     private static final String SERVICES = "/trade/services/";
 
@@ -50,6 +53,6 @@ record RequestFilter(HttpHandler application, ProxyLimits limits) implements Htt
 
     /** What climbs up in the path may mean something else to a member than to the rules here. */
     private static boolean isForwarded(String path) {
-        return (path.startsWith(HOME) || path.startsWith(HEALTH)) && !path.contains("..");
+        return (path.startsWith(HOME) || path.startsWith(HEALTH)) && !path.contains("..") && !path.equals(EDGE);
     }
 }

@@ -4,8 +4,10 @@ import io.undertow.conduits.StoredResponseStreamSinkConduit;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.server.handlers.cache.LRUCache;
+import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
 import io.undertow.util.Methods;
+import java.time.Duration;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 
@@ -18,7 +20,7 @@ final class StaticCache implements HttpHandler {
 
     private final HttpHandler members;
     private final LongSupplier nanoTime;
-    private final LRUCache<String, StoredFile> files = new LRUCache<>(MAX_FILES, LRUCache.MAX_AGE_NO_EXPIRY);
+    private final LRUCache<String, StoredAnswer> files = new LRUCache<>(MAX_FILES, LRUCache.MAX_AGE_NO_EXPIRY);
 
     /** @param nanoTime as {@link System#nanoTime()} */
     StaticCache(HttpHandler members, LongSupplier nanoTime) {
@@ -36,7 +38,7 @@ final class StaticCache implements HttpHandler {
             return;
         }
         String key = exchange.getRequestURI() + "?" + exchange.getQueryString();
-        StoredFile file = files.get(key);
+        StoredAnswer file = files.get(key);
         if (file != null && file.isFresh(nanoTime.getAsLong())) {
             file.send(exchange, nanoTime.getAsLong());
             return;
@@ -52,7 +54,8 @@ final class StaticCache implements HttpHandler {
         exchange.addResponseWrapper(
                 (factory, answered) -> new StoredResponseStreamSinkConduit(factory.create(), answered));
         exchange.addExchangeCompleteListener((answered, next) -> {
-            StoredFile.of(answered, nanoTime.getAsLong()).ifPresent(file -> files.add(key, file));
+            Duration maxAge = MaxAge.of(answered.getResponseHeaders().getFirst(Headers.CACHE_CONTROL));
+            StoredAnswer.of(answered, maxAge, nanoTime.getAsLong()).ifPresent(file -> files.add(key, file));
             next.proceed();
         });
     }

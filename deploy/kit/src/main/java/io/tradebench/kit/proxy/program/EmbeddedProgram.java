@@ -1,5 +1,6 @@
 package io.tradebench.kit.proxy.program;
 
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.proxy.ProxyProgram;
@@ -23,7 +24,7 @@ record EmbeddedProgram(String java) implements ProxyProgram {
     @Override
     public List<String> prepare(Path folder, ProxySettings settings) {
         Path file = folder.resolve("proxy.json");
-        Json.write(file, settings);
+        Folders.writeSecret(file, Json.pretty(settings));
         return List.of(
                 java,
                 Processes.mark(folder),

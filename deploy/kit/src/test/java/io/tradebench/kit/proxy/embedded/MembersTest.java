@@ -74,6 +74,9 @@ class MembersTest {
     }
 
     private Member member(String cloneId) {
-        return new Member(new Backend(cloneId, "127.0.0.1", 1), new Health(RECOVERY, clock::get));
+        return new Member(
+                new Backend(cloneId, "127.0.0.1", 1),
+                new Health(RECOVERY, clock::get),
+                new MemberPages(1_000, clock::get));
     }
 }

@@ -9,16 +9,13 @@ import io.undertow.util.HeaderValues;
 import io.undertow.util.Headers;
 import io.undertow.util.StatusCodes;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/** A member's answer that may be given again. */
-final class StoredFile {
+/** A member's answer that may be given again. Immutable. */
+final class StoredAnswer {
 
-    private static final Pattern MAX_AGE = Pattern.compile("\\bmax-age=(\\d{1,9})\\b");
-    private static final Pattern NOT_FOR_ALL = Pattern.compile("\\b(?:no-store|no-cache|private)\\b");
     private static final int MAX_BYTES = 1 << 20;
 
     private final HeaderMap headers;
@@ -26,7 +23,7 @@ final class StoredFile {
     private final long storedAt;
     private final long maxAgeNanos;
 
-    private StoredFile(HeaderMap headers, byte[] body, long storedAt, long maxAgeNanos) {
+    StoredAnswer(HeaderMap headers, byte[] body, long storedAt, long maxAgeNanos) {
         this.headers = headers;
         this.body = body;
         this.storedAt = storedAt;
@@ -36,22 +33,22 @@ final class StoredFile {
     /**
      * Takes over an answer that has been sent and recorded.
      *
+     * @param maxAge for which the member allows it
      * @param now as {@link System#nanoTime()}
      * @return empty if the answer is incomplete, too large, or not one for everybody
      */
-    static Optional<StoredFile> of(HttpServerExchange answered, long now) {
+    static Optional<StoredAnswer> of(HttpServerExchange answered, Duration maxAge, long now) {
         byte[] body = answered.getAttachment(StoredResponseStreamSinkConduit.RESPONSE);
         HeaderMap headers = answered.getResponseHeaders();
-        long maxAge = maxAgeSeconds(headers.getFirst(Headers.CACHE_CONTROL));
         if (answered.getStatusCode() != StatusCodes.OK
                 || body == null
                 || body.length > MAX_BYTES
-                || maxAge == 0
+                || maxAge.isZero()
                 || headers.contains(Headers.SET_COOKIE)
                 || headers.contains(Headers.VARY)) {
             return Optional.empty();
         }
-        return Optional.of(new StoredFile(endToEnd(headers), body, now, TimeUnit.SECONDS.toNanos(maxAge)));
+        return Optional.of(new StoredAnswer(endToEnd(headers), body, now, maxAge.toNanos()));
     }
 
     /** Whether the member's permission still holds. */
@@ -59,7 +56,12 @@ final class StoredFile {
         return now - storedAt < maxAgeNanos;
     }
 
-    /** Answers with the file, or with 304 if the client has it already. */
+    /** Bytes of its body. */
+    int length() {
+        return body.length;
+    }
+
+    /** Answers with it, or with 304 if the client has it already. */
     void send(HttpServerExchange exchange, long now) {
         HeaderMap response = exchange.getResponseHeaders();
         for (HeaderValues header : headers) {
@@ -92,14 +94,5 @@ final class StoredFile {
         copy.remove(Headers.TRANSFER_ENCODING);
         copy.remove(Headers.CONTENT_LENGTH);
         return copy;
-    }
-
-    /** 0 if the answer may not be stored. */
-    private static long maxAgeSeconds(String cacheControl) {
-        if (cacheControl == null || NOT_FOR_ALL.matcher(cacheControl).find()) {
-            return 0;
-        }
-        Matcher maxAge = MAX_AGE.matcher(cacheControl);
-        return maxAge.find() ? Long.parseLong(maxAge.group(1)) : 0;
     }
 }
