@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.config.Config;
 
@@ -128,9 +129,11 @@ public class ConfigurationService {
     /**
      * Sets overrides that were {@linkplain #rehearse rehearsed}, and asks nobody again: a member that is lost meanwhile reads
      * them when it is back.
+     *
+     * @param rehearsed asked while no other change happens in the cluster
      */
-    public void follow(Map<String, String> rehearsed) {
-        adoptEverywhere(overrideStore.change(kept -> kept.with(rehearsed), written -> {}));
+    public void follow(Supplier<Map<String, String>> rehearsed) {
+        adoptEverywhere(overrideStore.change(kept -> kept.with(rehearsed.get()), written -> {}));
     }
 
     private void adoptEverywhere(Overrides next) {

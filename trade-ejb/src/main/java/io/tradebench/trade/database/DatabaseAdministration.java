@@ -59,17 +59,14 @@ public class DatabaseAdministration {
 
     /**
      * Empties the database and fills it. The numbers become the values of {@code trade.max-users} and {@code
-     * trade.max-quotes}.
+     * trade.max-quotes}; those of another member that has filled it since, if one has.
      *
      * @param without names of members that are down and need not hear of the new numbers
      * @throws io.tradebench.trade.config.InvalidConfigurationException if a number is out of its range
      * @throws io.tradebench.trade.config.UnreachableMembersException if another member does not answer
      */
     public synchronized Population populate(int users, int quotes, long seed, Set<String> without) {
-        Map<String, String> numbers = Map.of(
-                Parameter.MAX_USERS.configurationName(), Integer.toString(users),
-                Parameter.MAX_QUOTES.configurationName(), Integer.toString(quotes));
-        configuration.rehearse(numbers, without);
+        configuration.rehearse(numbers(users, quotes), without);
         long start = System.nanoTime();
         int holdings;
         try {
@@ -77,9 +74,18 @@ public class DatabaseAdministration {
         } finally {
             quoteChanges.allChanged();
         }
-        configuration.follow(numbers);
+        configuration.follow(() -> database.onConnection(connection ->
+                        lastPopulation(connection, SqlDialect.of(connection).withoutWaiting()))
+                .map(last -> numbers(last.users(), last.quotes()))
+                .orElseGet(() -> numbers(users, quotes)));
         long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
         return new Population(users, quotes, holdings, holdings, seed, millis);
+    }
+
+    private static Map<String, String> numbers(int users, int quotes) {
+        return Map.of(
+                Parameter.MAX_USERS.configurationName(), Integer.toString(users),
+                Parameter.MAX_QUOTES.configurationName(), Integer.toString(quotes));
     }
 
     /**
@@ -88,7 +94,7 @@ public class DatabaseAdministration {
      * @param without names of members that are down and need not hear of it
      */
     public synchronized Population reset(Set<String> without) {
-        Request last = database.onConnection(DatabaseAdministration::lastPopulation)
+        Request last = database.onConnection(connection -> lastPopulation(connection, ""))
                 .orElseGet(() -> new Request(
                         configuration.current().maxUsers(),
                         configuration.current().maxQuotes(),
@@ -209,10 +215,10 @@ public class DatabaseAdministration {
 
     private record Request(int users, int quotes, long seed) {}
 
-    private static Optional<Request> lastPopulation(Connection connection) {
+    private static Optional<Request> lastPopulation(Connection connection, String clause) {
         return new JdbcSession(connection)
                 .one(
-                        "SELECT users, quotes, seed FROM population",
+                        "SELECT users, quotes, seed FROM population" + clause,
                         row -> new Request(row.getInt(1), row.getInt(2), row.getLong(3)));
     }
 }

@@ -61,7 +61,7 @@ class ConfigurationChangeTest {
     @Test
     void follow_ofWhatWasRehearsed_doesNotNeedAMemberThatIsLostMeanwhile() {
         ConfigurationService service = service(new UnwillingPeers());
-        service.follow(Map.of("max-users", "5"));
+        service.follow(() -> Map.of("max-users", "5"));
         assertThat(service.current().maxUsers()).isEqualTo(5);
     }
 

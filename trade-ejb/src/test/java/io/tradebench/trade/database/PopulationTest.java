@@ -29,21 +29,34 @@ class PopulationTest {
         dataSource.setDatabaseName("memory:population");
         dataSource.setCreateDatabase("create");
         database = new TradeDatabase(dataSource);
+        administration = administration(() -> {});
+    }
+
+    /** Of a member. */
+    private DatabaseAdministration administration(Runnable whenFilled) {
         ConfigurationService configuration = ConfigurationServices.of(
                 new SmallRyeConfigBuilder()
                         .withDefaultValue("trade.password-iterations", "5")
                         .build(),
                 new SettingTable(database));
-        administration = new DatabaseAdministration(
-                database,
-                configuration,
-                new RepopulationListener() {
-                    @Override
-                    public <T> T during(Supplier<T> repopulation) {
-                        return repopulation.get();
-                    }
-                },
-                QuoteChanges.UNHEARD);
+        RepopulationListener listener = new RepopulationListener() {
+            @Override
+            public <T> T during(Supplier<T> repopulation) {
+                T result = repopulation.get();
+                whenFilled.run();
+                return result;
+            }
+        };
+        return new DatabaseAdministration(database, configuration, listener, QuoteChanges.UNHEARD);
+    }
+
+    @Test
+    void numbers_areThoseOfTheRows_ifAnotherMemberPopulatesInBetween() {
+        administration(() -> administration.populate(25, 15, 2)).populate(40, 20, 1);
+        assertThat(administration.audit().accounts()).isEqualTo(25);
+        assertThat(new SettingTable(database).load().values())
+                .containsEntry("trade.max-users", "25")
+                .containsEntry("trade.max-quotes", "15");
     }
 
     @Test
