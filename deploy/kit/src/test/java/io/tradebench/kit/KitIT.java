@@ -141,6 +141,17 @@ class KitIT {
         up();
     }
 
+    /** With {@code -Xshare:on} Java does not start if it cannot map the archive. */
+    @Test
+    void up_withClassArchive_isMadeByTheFirstMember_andUsedByTheNext() throws Exception {
+        up("--class-archive");
+        assertThat(KitProcess.run(folder, "down").exitCode()).isZero();
+        try (Stream<Path> files = Files.walk(folder.resolve(".trade"))) {
+            assertThat(files.filter(file -> file.toString().endsWith(".jsa"))).hasSize(1);
+        }
+        up("--class-archive", "--jvm-arg=-Xshare:on");
+    }
+
     @Test
     void down_upWasKilled_leavesNothing() throws Exception {
         KitProcess up = new KitProcess(folder, with(SMALL, "up"));

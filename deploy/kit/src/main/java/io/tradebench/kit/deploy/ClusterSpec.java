@@ -64,6 +64,8 @@ public record ClusterSpec(
 
     static final String EDGE_CACHE = "edge-cache";
 
+    static final String CLASS_ARCHIVE = "class-archive";
+
     /** A spec of one member with Derby inside and the default population, to be changed by what is called. */
     public static ClusterSpecBuilder builder() {
         return new ClusterSpecBuilder();
@@ -90,6 +92,9 @@ public record ClusterSpec(
         addIfSet(arguments, "--server-package", options.get(SERVER_PACKAGE));
         if (hasSettableClocks()) {
             arguments.add("--settable-clocks");
+        }
+        if (hasClassArchive()) {
+            arguments.add("--class-archive");
         }
         if (hasEdgeCache()) {
             arguments.add("--edge-cache");
@@ -124,6 +129,11 @@ public record ClusterSpec(
     /** Whether the wall clocks of members can be set while they run. */
     boolean hasSettableClocks() {
         return options.get(SETTABLE_CLOCKS).equals("on");
+    }
+
+    /** Whether members map their classes. */
+    boolean hasClassArchive() {
+        return options.get(CLASS_ARCHIVE).equals("on");
     }
 
     /** Whether the proxy keeps pages. */

@@ -46,6 +46,7 @@ public final class ClusterSpecBuilder {
     private String inMemory;
     private boolean settableClocks;
     private boolean edgeCache;
+    private boolean classArchive;
     private String libertyVersion;
     private Path serverPackage;
     private Optional<PopulationSize> population = Optional.of(PopulationSize.STANDARD);
@@ -150,6 +151,12 @@ public final class ClusterSpecBuilder {
         return this;
     }
 
+    /** Whether members map their classes from an archive, which the first one makes if there is none. */
+    public ClusterSpecBuilder classArchive(boolean mapped) {
+        classArchive = mapped;
+        return this;
+    }
+
     /** Whether the proxy keeps pages that all may see; only the embedded one can. */
     public ClusterSpecBuilder edgeCache(boolean kept) {
         edgeCache = kept;
@@ -236,6 +243,9 @@ public final class ClusterSpecBuilder {
                 libertyVersion == null,
                 "--liberty-version does not go with --in containers: the image has its Liberty");
         require(serverPackage == null, "--server-package does not go with --in containers: the image has its server");
+        require(
+                !classArchive,
+                "--class-archive does not go with --in containers: what a container has written is gone with it");
         require(javaHome == null, "--java-home does not go with --in containers: the image has its Java");
         require(
                 !parsed.isExternal(),
@@ -330,6 +340,7 @@ public final class ClusterSpecBuilder {
                         .orElse("none"));
         options.put(ClusterSpec.SETTABLE_CLOCKS, settableClocks ? "on" : "");
         options.put(ClusterSpec.EDGE_CACHE, edgeCache ? "on" : "");
+        options.put(ClusterSpec.CLASS_ARCHIVE, classArchive ? "on" : "");
         options.put("tls", tls.name().toLowerCase(Locale.ROOT));
         options.put(MessagingMode.OPTION, messaging == null ? "" : messaging.word());
         options.put(CpuPlan.OPTION, processors == null ? "" : processors);

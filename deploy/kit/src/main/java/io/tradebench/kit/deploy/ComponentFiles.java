@@ -12,9 +12,11 @@ import io.tradebench.kit.database.DerbyServer;
 import io.tradebench.kit.database.PostgresBinaries;
 import io.tradebench.kit.database.PostgresPrograms;
 import io.tradebench.kit.database.PostgresServer;
+import io.tradebench.kit.member.ClassArchive;
 import io.tradebench.kit.member.LibertyServer;
 import io.tradebench.kit.member.MemberProgram;
 import io.tradebench.kit.member.MemberRuntime;
+import io.tradebench.kit.member.MemberSettings;
 import io.tradebench.kit.member.MessagingProgram;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.place.WallClock;
@@ -105,7 +107,11 @@ final class ComponentFiles {
     }
 
     private Launch member(Component component, Path folder) {
-        return new MemberProgram(plan, spec.settings(), liberty(), state.tls(), adminPassword, edgeSecret)
+        MemberSettings settings = spec.settings();
+        if (spec.hasClassArchive()) {
+            settings = settings.after(ClassArchive.of(wlp, settings.javaHome()).options(component));
+        }
+        return new MemberProgram(plan, settings, liberty(), state.tls(), adminPassword, edgeSecret)
                 .prepare(component, folder);
     }
 

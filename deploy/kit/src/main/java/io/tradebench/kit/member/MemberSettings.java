@@ -1,6 +1,7 @@
 package io.tradebench.kit.member;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -55,6 +56,13 @@ public record MemberSettings(
                     "--set " + REQUESTS + "=" + requests + " with a " + POOL_SIZE + " of " + connections
                             + ": requests would wait for each other's connections: use fewer requests than connections");
         }
+    }
+
+    /** The same with further arguments of the virtual machine, which those of the cluster go before. */
+    public MemberSettings after(List<String> arguments) {
+        List<String> all = new ArrayList<>(arguments);
+        all.addAll(jvmArguments);
+        return new MemberSettings(javaHome, heap, all, sessionReplication, parameters);
     }
 
     /** The most connections that a member opens to its database: with a queue it has a second pool, for transactions of two phases. */

@@ -108,6 +108,7 @@ class TradeCommandTest {
                 "up --set iiop.port=2809|rmi-iiop",
                 "up --set web-services.secret=x|no place for secrets",
                 "up --set edge.secret=x|--edge-cache",
+                "up --class-archive --in containers|does not go with",
                 "up --edge-cache|needs --proxy embedded",
                 "up --edge-cache --proxy nginx|needs --proxy embedded",
                 "up --set pool.size=many|use a number",

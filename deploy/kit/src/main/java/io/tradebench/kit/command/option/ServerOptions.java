@@ -76,6 +76,13 @@ public final class ServerOptions {
     private String inMemory;
 
     @Option(
+            names = "--class-archive",
+            description =
+                    "Start members that map their classes from an archive of Java, about a second sooner. The first member makes it when"
+                            + " it stops; it is kept beside the server, for this folder and this Java (90 MB).")
+    private boolean classArchive;
+
+    @Option(
             names = "--settable-clocks",
             description = "Start members with wall clocks that 'fault clock' can set, by the library libfaketime.")
     private boolean settableClocks;
@@ -98,6 +105,7 @@ public final class ServerOptions {
                 .jvmArguments(jvmArguments)
                 .javaHome(javaHome)
                 .inMemory(inMemory)
+                .classArchive(classArchive)
                 .settableClocks(settableClocks)
                 .libertyVersion(libertyVersion)
                 .serverPackage(serverPackage);
