@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.apache.derby.jdbc.EmbeddedDataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Members that start while others hold what they read at first; on Derby, whose readers wait for writers. */
 class BusyStartTest {
     private final CountedDataSource dataSource = new CountedDataSource();
+    private final ExecutorService member = Executors.newSingleThreadExecutor();
 
     /** A second is waited for locks, whatever other tests want. */
     @BeforeEach
@@ -34,6 +37,7 @@ class BusyStartTest {
 
     @AfterEach
     void drop() {
+        member.shutdownNow();
         EmbeddedDataSource drop = new EmbeddedDataSource();
         drop.setDatabaseName("memory:busy");
         drop.setConnectionAttributes("drop=true");
@@ -52,15 +56,15 @@ class BusyStartTest {
     }
 
     /** Ends the transaction with {@code lock} when {@code start} has failed once and asks for its second connection. */
-    private void whileLocked(String lock, Supplier<?> start) throws Exception {
+    private void whileLocked(String lock, Callable<?> start) throws Exception {
         try (Connection other = dataSource.getConnection();
                 Statement statement = other.createStatement()) {
             other.setAutoCommit(false);
             statement.executeUpdate(lock);
-            dataSource.outstanding = new CountDownLatch(2);
-            CompletableFuture<Object> started = CompletableFuture.supplyAsync(start::get);
-            CompletableFuture.anyOf(started, CompletableFuture.runAsync(dataSource::awaitAll))
-                    .get(1, TimeUnit.MINUTES);
+            CountDownLatch twice = new CountDownLatch(2);
+            dataSource.outstanding = twice;
+            Future<?> started = member.submit(start);
+            assertThat(twice.await(1, TimeUnit.MINUTES)).isTrue();
             assertThat(started).isNotDone();
             other.rollback();
             assertThat(started.get(1, TimeUnit.MINUTES)).isNotNull();
@@ -83,14 +87,6 @@ class BusyStartTest {
         public Connection getConnection() throws SQLException {
             outstanding.countDown();
             return super.getConnection();
-        }
-
-        void awaitAll() {
-            try {
-                outstanding.await();
-            } catch (InterruptedException interrupted) {
-                Thread.currentThread().interrupt();
-            }
         }
     }
 }
