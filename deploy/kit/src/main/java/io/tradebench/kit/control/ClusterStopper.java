@@ -7,11 +7,11 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.cluster.WorkLock;
 import io.tradebench.kit.container.Containers;
 import io.tradebench.kit.container.Zones;
+import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.MemoryFiles;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -22,8 +22,6 @@ import java.util.function.Consumer;
  * @param notes told about processes that had to be killed
  */
 public record ClusterStopper(StateFolder state, Consumer<String> notes) {
-
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** The order in which roles stop: nobody loses what it works with. */
     private static final List<Role> ORDER = List.of(Role.PROXY, Role.WEB, Role.MEMBER, Role.MESSAGING, Role.DATABASE);
@@ -48,7 +46,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
                 notes.accept("ending '" + Distribution.command(holder.command()) + "' (process "
                         + holder.process().pid() + ")");
                 holder.process().signal("TERM");
-                holder.process().awaitEnd(PATIENCE.multipliedBy(2));
+                holder.process().awaitEnd(Launch.PATIENCE.multipliedBy(2));
             }
         }
     }
@@ -70,7 +68,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
                     .filter(ComponentProcesses::anyRuns)
                     .toList();
             running.forEach(ComponentProcesses::askToStop);
-            running.forEach(component -> component.awaitEnd(PATIENCE, notes));
+            running.forEach(component -> component.awaitEnd(notes));
             stopped += running.size();
         }
         stopped += stopStrays();
@@ -89,7 +87,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
                 .flatMap(process -> ProcessRecord.find(process).stream())
                 .toList();
         strays.forEach(process -> process.signal("TERM"));
-        strays.forEach(process -> process.awaitEnd(PATIENCE));
+        strays.forEach(process -> process.awaitEnd(Launch.PATIENCE));
         return strays.size();
     }
 }

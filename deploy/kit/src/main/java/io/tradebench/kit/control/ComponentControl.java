@@ -5,13 +5,10 @@ import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
-import java.time.Duration;
 import java.time.InstantSource;
 
 /** Stops, starts and pauses single components of a running cluster; their data, logs and configuration stay as they are. */
 public record ComponentControl(StateFolder state, Console console, InstantSource clock) {
-
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /**
      * Stops a component. Of a dead one it is remembered that it does not run.
@@ -28,7 +25,7 @@ public record ComponentControl(StateFolder state, Console console, InstantSource
             processes.kill();
         } else {
             processes.askToStop();
-            processes.awaitEnd(PATIENCE, console::note);
+            processes.awaitEnd(console::note);
         }
         state.save(state.requireCluster().require(name).with(null));
     }

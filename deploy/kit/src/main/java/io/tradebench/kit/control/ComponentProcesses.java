@@ -49,11 +49,15 @@ public record ComponentProcesses(Component component, Path folder) {
     }
 
     /**
-     * Waits until all have ended, and kills those that have not in time.
+     * Waits until all have ended, and kills those that have not within the time that their program may take.
      *
      * @param notes told if the component had to be killed
      */
-    public void awaitEnd(Duration patience, Consumer<String> notes) {
+    public void awaitEnd(Consumer<String> notes) {
+        Duration patience = Launch.find(folder)
+                .map(Launch::patienceSeconds)
+                .map(Duration::ofSeconds)
+                .orElse(Launch.PATIENCE);
         if (component.instance() != null && component.instance().awaitEnd(patience)) {
             notes.accept(component.name() + " did not stop in " + patience.toSeconds() + " s: killed");
         }

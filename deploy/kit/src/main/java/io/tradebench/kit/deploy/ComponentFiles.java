@@ -108,9 +108,15 @@ final class ComponentFiles {
 
     private Launch member(Component component, Path folder) {
         MemberSettings settings = spec.settings();
-        if (spec.hasClassArchive()) {
-            settings = settings.after(ClassArchive.of(wlp, settings.javaHome()).options(component));
+        if (!spec.hasClassArchive()) {
+            return member(component, folder, settings);
         }
+        ClassArchive archive = ClassArchive.of(wlp, settings.javaHome());
+        Launch launch = member(component, folder, settings.after(archive.options(component)));
+        return archive.isMadeBy(component) ? launch.endingWithin(ClassArchive.MAKING) : launch;
+    }
+
+    private Launch member(Component component, Path folder, MemberSettings settings) {
         return new MemberProgram(plan, settings, liberty(), state.tls(), adminPassword, edgeSecret)
                 .prepare(component, folder);
     }

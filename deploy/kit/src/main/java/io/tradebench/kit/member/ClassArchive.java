@@ -5,6 +5,7 @@ import io.tradebench.kit.cluster.Component;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
@@ -15,6 +16,9 @@ import java.util.UUID;
  * @param file there once a member has made it
  */
 public record ClassArchive(Path file) {
+
+    /** To lay the classes out takes a machine that is busy with other things a minute. */
+    public static final Duration MAKING = Duration.ofMinutes(3);
 
     private static final String FIRST = Component.member(1);
 
@@ -37,6 +41,11 @@ public record ClassArchive(Path file) {
         if (Files.exists(file)) {
             return List.of("-XX:SharedArchiveFile=" + file);
         }
-        return member.name().equals(FIRST) ? List.of("-XX:ArchiveClassesAtExit=" + file) : List.of();
+        return isMadeBy(member) ? List.of("-XX:ArchiveClassesAtExit=" + file) : List.of();
+    }
+
+    /** Whether a member makes it when it stops in order, which takes it up to {@link #MAKING}. */
+    public boolean isMadeBy(Component member) {
+        return !Files.exists(file) && member.name().equals(FIRST);
     }
 }

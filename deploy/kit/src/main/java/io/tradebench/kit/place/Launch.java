@@ -14,6 +14,7 @@ import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.process.Secrets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
  * @param workFolder in which it runs
  * @param environment beside that of the kit
  * @param stopSignal that ends it in an orderly way, such as {@code TERM}
+ * @param patienceSeconds that it may take to end in an orderly way; 0 for what most programs need
  * @param quota of processor time; null for none, or if a container has it
  * @param container that it runs in; null for a process of this machine
  */
@@ -35,11 +37,15 @@ public record Launch(
         String workFolder,
         Map<String, String> environment,
         String stopSignal,
+        long patienceSeconds,
         CpuQuota quota,
         ContainerSettings container) {
 
     /** The signal by which most programs stop. */
     public static final String TERM = "TERM";
+
+    /** What most programs need to end in an orderly way, beside others. */
+    public static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private static final String FILE = "launch.json";
     private static final Path SETSID = Path.of("/usr/bin/setsid");
@@ -47,11 +53,12 @@ public record Launch(
     public Launch {
         command = List.copyOf(command);
         environment = Map.copyOf(environment);
+        patienceSeconds = patienceSeconds == 0 ? PATIENCE.toSeconds() : patienceSeconds;
     }
 
     /** A program as a process of this machine. */
     public Launch(List<String> command, String workFolder, Map<String, String> environment, String stopSignal) {
-        this(command, workFolder, environment, stopSignal, null, null);
+        this(command, workFolder, environment, stopSignal, PATIENCE.toSeconds(), null, null);
     }
 
     /** A program that stops by {@code TERM} and needs nothing in its environment. */
@@ -62,25 +69,31 @@ public record Launch(
     /** The same program on certain processors only. */
     public Launch on(CpuSet processors) {
         return container == null
-                ? new Launch(processors.wrap(command), workFolder, environment, stopSignal, quota, null)
+                ? new Launch(
+                        processors.wrap(command), workFolder, environment, stopSignal, patienceSeconds, quota, null)
                 : in(container.on(processors.list()));
     }
 
     /** The same program, with so much processor time only. */
     public Launch within(CpuQuota time) {
         return container == null
-                ? new Launch(command, workFolder, environment, stopSignal, time, null)
+                ? new Launch(command, workFolder, environment, stopSignal, patienceSeconds, time, null)
                 : in(container.within(time.processors()));
     }
 
     /** The same program in another environment. */
     Launch with(Map<String, String> other) {
-        return new Launch(command, workFolder, other, stopSignal, quota, container);
+        return new Launch(command, workFolder, other, stopSignal, patienceSeconds, quota, container);
+    }
+
+    /** The same program, which may take so long to end in an orderly way. */
+    public Launch endingWithin(Duration patience) {
+        return new Launch(command, workFolder, environment, stopSignal, patience.toSeconds(), quota, container);
     }
 
     /** The same program in a container. */
     public Launch in(ContainerSettings settings) {
-        return new Launch(command, workFolder, environment, stopSignal, null, settings);
+        return new Launch(command, workFolder, environment, stopSignal, patienceSeconds, null, settings);
     }
 
     /** Keeps it in the component's folder. */

@@ -18,6 +18,7 @@ import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,6 +116,23 @@ class ComponentControlTest {
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> control().stop("member-1", false))
                 .withMessageContaining("does not run");
+    }
+
+    @Test
+    void stop_componentThatTakesLongerThanItsLaunchGrants_isKilledAndSaid() throws IOException {
+        Path own = launchedBy(
+                "database", List.of("/bin/sh", "-c", "trap '' TERM; echo started; while :; do sleep 1; done"));
+        Launch launch = Launch.of(own).endingWithin(Duration.ofSeconds(1));
+        launch.save(own);
+        state.save(new ComponentProcesses(component("database"), own).start(launch));
+        await().until(() -> Files.readString(Processes.consoleLog(own)).contains("started"));
+        StringWriter said = new StringWriter();
+        PrintWriter out = new PrintWriter(said, true);
+
+        new ComponentControl(state, new Console(out, out, false), InstantSource.system()).stop("database", false);
+
+        assertThat(said.toString()).contains("database did not stop in 1 s: killed");
+        assertThat(Processes.of(own)).isEmpty();
     }
 
     @Test

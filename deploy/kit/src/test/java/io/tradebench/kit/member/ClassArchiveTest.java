@@ -20,9 +20,12 @@ class ClassArchiveTest {
     void archive_isMadeByOneMember_andUsedByAll() throws IOException {
         ClassArchive archive = new ClassArchive(folder.resolve("classes.jsa"));
         assertThat(archive.options(member(1))).containsExactly("-XX:ArchiveClassesAtExit=" + archive.file());
+        assertThat(archive.isMadeBy(member(1))).isTrue();
         assertThat(archive.options(member(2))).isEmpty();
+        assertThat(archive.isMadeBy(member(2))).isFalse();
         Files.createFile(archive.file());
         for (int number = 1; number <= 2; number++) {
+            assertThat(archive.isMadeBy(member(number))).isFalse();
             assertThat(archive.options(member(number))).containsExactly("-XX:SharedArchiveFile=" + archive.file());
         }
     }

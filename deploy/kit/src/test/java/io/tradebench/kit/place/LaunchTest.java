@@ -44,7 +44,8 @@ class LaunchTest {
 
     @Test
     void start_keptLaunch_isTheSame() throws IOException {
-        Launch launch = new Launch(List.of("sleep", "60"), folder.toString(), Map.of("A", "b"), "INT");
+        Launch launch = new Launch(List.of("sleep", "60"), folder.toString(), Map.of("A", "b"), "INT")
+                .endingWithin(Duration.ofMinutes(3));
 
         launch.save(folder);
 
