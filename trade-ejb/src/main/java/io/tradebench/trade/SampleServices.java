@@ -27,8 +27,8 @@ public interface SampleServices {
     /** Entities by the relation of one to many: how many holdings the account of a profile has. */
     int holdingsOfAccount(String userId);
 
-    /** Entities of two kinds, by two queries: the accounts whose ids are in a range, in order, and what they hold. */
-    List<AccountHoldings> accounts(long first, long last);
+    /** Entities of two kinds, by two queries: the accounts of these ids, in order, and what they hold. */
+    List<AccountHoldings> accounts(List<Long> ids);
 
     /** An account and what it holds. */
     record AccountHoldings(Account account, List<Holding> holdings) {}

@@ -33,7 +33,7 @@ import org.eclipse.persistence.config.QueryHints;
         hints = @QueryHint(name = QueryHints.PESSIMISTIC_LOCK, value = PessimisticLock.Lock))
 @NamedQuery(
         name = AccountEntity.BY_IDS,
-        query = "SELECT a FROM Account a WHERE a.id BETWEEN :first AND :last ORDER BY a.id",
+        query = "SELECT a FROM Account a WHERE a.id IN :ids ORDER BY a.id",
         hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 public class AccountEntity {
     static final String OF_USER = "Account.ofUser";

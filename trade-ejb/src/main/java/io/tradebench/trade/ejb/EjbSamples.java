@@ -65,22 +65,17 @@ public class EjbSamples implements SampleServices {
     }
 
     @Override
-    public List<AccountHoldings> accounts(long first, long last) {
-        Map<Long, List<Holding>> holdings = inRange(HoldingEntity.OF_ACCOUNTS, HoldingEntity.class, first, last)
+    public List<AccountHoldings> accounts(List<Long> ids) {
+        Map<Long, List<Holding>> holdings = byIds(HoldingEntity.OF_ACCOUNTS, HoldingEntity.class, ids)
                 .map(HoldingEntity::toDomain)
                 .collect(Collectors.groupingBy(Holding::accountId));
-        return inRange(AccountEntity.BY_IDS, AccountEntity.class, first, last)
+        return byIds(AccountEntity.BY_IDS, AccountEntity.class, ids)
                 .map(AccountEntity::toDomain)
                 .map(account -> new AccountHoldings(account, holdings.getOrDefault(account.id(), List.of())))
                 .toList();
     }
 
-    private <T> Stream<T> inRange(String query, Class<T> type, long first, long last) {
-        return entities
-                .createNamedQuery(query, type)
-                .setParameter("first", first)
-                .setParameter("last", last)
-                .getResultList()
-                .stream();
+    private <T> Stream<T> byIds(String query, Class<T> type, List<Long> ids) {
+        return entities.createNamedQuery(query, type).setParameter("ids", ids).getResultList().stream();
     }
 }

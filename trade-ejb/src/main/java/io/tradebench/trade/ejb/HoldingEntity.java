@@ -32,7 +32,7 @@ import org.eclipse.persistence.config.QueryHints;
         })
 @NamedQuery(
         name = HoldingEntity.OF_ACCOUNTS,
-        query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.accountId BETWEEN :first AND :last",
+        query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.accountId IN :ids",
         hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 @NamedNativeQuery(
         name = HoldingEntity.COUNT,

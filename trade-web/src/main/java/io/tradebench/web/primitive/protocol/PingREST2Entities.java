@@ -19,6 +19,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** A resource of the REST interface that lists accounts of the population and their holdings, which JPA reads by two queries. */
 @Path("/primitives/PingREST2Entities")
@@ -81,6 +82,6 @@ public class PingREST2Entities {
     private List<AccountHoldings> accounts() {
         int users = configuration.current().maxUsers();
         long first = 1 + random.get().nextInt(Math.max(1, users - ACCOUNTS + 1));
-        return bean.accounts(first, first + ACCOUNTS - 1);
+        return bean.accounts(LongStream.range(first, first + ACCOUNTS).boxed().toList());
     }
 }

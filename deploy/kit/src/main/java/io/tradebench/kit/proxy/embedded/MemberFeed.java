@@ -65,6 +65,8 @@ final class MemberFeed {
 
     private void hear() throws IOException {
         HttpURLConnection connection = open();
+        connection.connect();
+        pages.ask();
         try (BufferedReader lines =
                 new BufferedReader(new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
             complained = false;

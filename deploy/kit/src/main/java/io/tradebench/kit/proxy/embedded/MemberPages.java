@@ -30,8 +30,8 @@ final class MemberPages {
     /** What a page takes beside its body: headers, address, ids and where they lead to. */
     private static final int OVERHEAD = 4_000;
 
-    /** How much two clocks may differ in their pace between two signs of life. */
-    private static final long DRIFT_NANOS = 250_000;
+    /** Two clocks differ in their pace by less than one part of so many. */
+    private static final long PACE = 1_000;
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -63,7 +63,10 @@ final class MemberPages {
     /** When the member last said that it is there, by the clock of this process; as far as is known. */
     private long saidAt;
 
-    /** The way of what was told without a delay, and how far the clocks are apart. */
+    private long askedAt;
+    private long heardAt;
+
+    /** The way of what was told without a delay, and how far the clocks are apart; rather too short than too long. */
     private long shortestWay = Long.MAX_VALUE;
 
     private boolean answering;
@@ -136,6 +139,11 @@ final class MemberPages {
         }
     }
 
+    /** The member is being asked to tell. Nothing that it will say is older than this. */
+    synchronized void ask() {
+        askedAt = nanoTime.getAsLong();
+    }
+
     /** The member begins to tell. */
     synchronized void begin(Position first) {
         lost();
@@ -148,7 +156,8 @@ final class MemberPages {
     }
 
     /**
-     * The member is there. What it says may have been on its way for long: for as much longer than what has arrived soonest.
+     * The member is there. What it says may have been on its way for long: for as much longer than what has arrived soonest, and the first
+     * of it at most since the member was asked.
      *
      * @param saidMillis when it said so, by its own clock
      * @return whether it has begun to tell; if not nothing is known of it
@@ -156,8 +165,11 @@ final class MemberPages {
     synchronized boolean hear(boolean answers, long saidMillis) {
         long now = nanoTime.getAsLong();
         long way = now - saidMillis * NANOS_PER_MILLI;
-        shortestWay = shortestWay == Long.MAX_VALUE ? way : Math.min(way, shortestWay + DRIFT_NANOS);
+        shortestWay = shortestWay == Long.MAX_VALUE
+                ? askedAt - saidMillis * NANOS_PER_MILLI
+                : Math.min(way, shortestWay + (now - heardAt) / PACE);
         saidAt = now - (way - shortestWay);
+        heardAt = now;
         answering = answers;
         return life != null;
     }

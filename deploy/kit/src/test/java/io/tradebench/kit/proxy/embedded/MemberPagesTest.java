@@ -26,6 +26,7 @@ class MemberPagesTest {
 
     @BeforeEach
     void begin() {
+        pages.ask();
         pages.begin(at(10));
         pages.hear(true, millis());
     }
@@ -100,6 +101,35 @@ class MemberPagesTest {
         assertThat(pages.find("/a")).isEmpty();
         pages.hear(true, millis());
         assertThat(pages.find("/a")).isPresent();
+    }
+
+    /** Nothing quicker has arrived with which that could be compared. */
+    @Test
+    void whatWasSaidFirst_andArrivesLate_doesNotVouchForNow() {
+        pages.lost();
+        pages.ask();
+        pages.begin(at(10));
+        keep("/a", 10, "id");
+        long said = millis();
+        now += Duration.ofSeconds(2).toNanos();
+        pages.hear(true, said);
+        assertThat(pages.find("/a")).isEmpty();
+        pages.hear(true, said + 250);
+        assertThat(pages.find("/a")).isEmpty();
+        pages.hear(true, millis());
+        assertThat(pages.find("/a")).isPresent();
+    }
+
+    /** As it would of an edge that reads more slowly than its member tells. */
+    @Test
+    void delayThatGrowsLittleByLittle_isNoticed() {
+        keep("/a", 10, "id");
+        long said = millis();
+        for (int line = 1; line <= 20_000; line++) {
+            now += Duration.ofNanos(1_100_000).toNanos();
+            pages.hear(true, said + line);
+        }
+        assertThat(pages.find("/a")).isEmpty();
     }
 
     @Test
