@@ -41,7 +41,7 @@ public final class Folders {
      */
     public static Path createPrivate(Path folder) {
         create(folder.toAbsolutePath().getParent());
-        try {
+        return FileWork.orFail("make the folder " + folder, () -> {
             if (!knowsOwners(folder.toAbsolutePath().getParent())) {
                 return create(folder);
             }
@@ -51,9 +51,7 @@ public final class Folders {
                 requireOwn(folder);
                 return Files.setPosixFilePermissions(folder, OWNER_ONLY);
             }
-        } catch (IOException e) {
-            throw new KitException("cannot make the folder " + folder + ": " + e.getMessage(), e);
-        }
+        });
     }
 
     private static void requireOwn(Path folder) throws IOException {
@@ -108,31 +106,29 @@ public final class Folders {
         if (!Files.exists(folder)) {
             return;
         }
-        try {
-            Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-                @Override
-                public FileVisitResult visitFile(Path file, BasicFileAttributes facts) throws IOException {
-                    Files.deleteIfExists(file);
-                    return FileVisitResult.CONTINUE;
-                }
-
-                @Override
-                public FileVisitResult visitFileFailed(Path file, IOException problem) throws IOException {
-                    if (problem instanceof NoSuchFileException) {
+        FileWork.orFail(
+                "delete " + folder,
+                () -> Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+                    @Override
+                    public FileVisitResult visitFile(Path file, BasicFileAttributes facts) throws IOException {
+                        Files.deleteIfExists(file);
                         return FileVisitResult.CONTINUE;
                     }
-                    throw problem;
-                }
 
-                @Override
-                public FileVisitResult postVisitDirectory(Path visited, IOException problem) throws IOException {
-                    Files.deleteIfExists(visited);
-                    return FileVisitResult.CONTINUE;
-                }
-            });
-        } catch (IOException e) {
-            throw new KitException("cannot delete " + folder + ": " + e.getMessage(), e);
-        }
+                    @Override
+                    public FileVisitResult visitFileFailed(Path file, IOException problem) throws IOException {
+                        if (problem instanceof NoSuchFileException) {
+                            return FileVisitResult.CONTINUE;
+                        }
+                        throw problem;
+                    }
+
+                    @Override
+                    public FileVisitResult postVisitDirectory(Path visited, IOException problem) throws IOException {
+                        Files.deleteIfExists(visited);
+                        return FileVisitResult.CONTINUE;
+                    }
+                }));
     }
 
     /**
@@ -155,15 +151,13 @@ public final class Folders {
 
     /** Writes a file that only its owner may read, where the file system knows owners. */
     public static void writeSecret(Path file, String text) {
-        try {
+        FileWork.orFail("write " + file, () -> {
             Files.deleteIfExists(file);
             if (knowsOwners(file.toAbsolutePath().getParent())) {
                 Files.createFile(
                         file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
             }
-            Files.writeString(file, text);
-        } catch (IOException e) {
-            throw new KitException("cannot write " + file + ": " + e.getMessage(), e);
-        }
+            return Files.writeString(file, text);
+        });
     }
 }

@@ -102,7 +102,7 @@ public record Step(
 
     /** The rate that the cluster had to bear: what was due, as far as it is known, since random arrivals differ from their mean. */
     @JsonIgnore
-    double offered() {
+    public double offered() {
         return due == null || due == 0 ? wanted : due;
     }
 }

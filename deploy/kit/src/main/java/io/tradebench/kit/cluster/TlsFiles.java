@@ -3,8 +3,8 @@ package io.tradebench.kit.cluster;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.process.CompletedProcess;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -50,11 +50,8 @@ public record TlsFiles(Path folder) {
 
     /** Password of the key store. */
     public String password() {
-        try {
-            return Files.readString(folder.resolve("password"));
-        } catch (IOException e) {
-            throw new KitException("cannot read the password of " + keyStore(), e);
-        }
+        return FileWork.orFail(
+                "read the password of " + keyStore(), () -> Files.readString(folder.resolve("password")));
     }
 
     /**
@@ -120,16 +117,10 @@ public record TlsFiles(Path folder) {
                 "-storepass:env",
                 PASSWORD_VARIABLE);
         builder.environment().put(PASSWORD_VARIABLE, password);
-        try {
-            Process process = builder.redirectErrorStream(true).start();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (process.waitFor() != 0) {
-                throw new KitException("cannot make a certificate: keytool said " + said.strip());
-            }
-        } catch (IOException e) {
-            throw new KitException("cannot make a certificate: the Java installation has no keytool", e);
-        } catch (InterruptedException e) {
-            throw KitException.interrupted(e);
+        CompletedProcess keytool = FileWork.orFail("make a certificate", () -> CompletedProcess.of(builder));
+        if (keytool.exitCode() != 0) {
+            throw new KitException("cannot make a certificate: keytool said "
+                    + keytool.output().strip());
         }
     }
 

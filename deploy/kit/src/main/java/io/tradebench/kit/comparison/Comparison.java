@@ -64,7 +64,25 @@ public record Comparison(String base, double level, double thresholdPercent, lon
             Double level,
             Verdict verdict,
             String why,
-            Needed needed) {}
+            Needed needed) {
+
+        /** Whether either side has anything of it. */
+        public boolean hasFigures() {
+            return isThere(base) || isThere(other);
+        }
+
+        private static boolean isThere(Double figure) {
+            return figure != null && figure != 0;
+        }
+
+        /** Why it is not resolved, or what would resolve it; empty if nothing is known of that. */
+        public String obstacle() {
+            if (why != null) {
+                return why;
+            }
+            return needed == null ? "" : needed.count() + " " + needed.of() + " might do";
+        }
+    }
 
     /**
      * How much has to be measured.

@@ -1,6 +1,8 @@
 package io.tradebench.kit.comparison;
 
 import static io.tradebench.kit.console.Numbers.number;
+import static io.tradebench.kit.console.Numbers.plain;
+import static io.tradebench.kit.console.Numbers.signed;
 
 import io.tradebench.kit.comparison.Comparison.Against;
 import io.tradebench.kit.comparison.Comparison.Line;
@@ -23,8 +25,8 @@ public record ComparisonReport(Comparison comparison) {
                         + " change beyond %s %%; same: the interval is within %s %%.",
                 comparison.seed(),
                 100 * comparison.level(),
-                threshold(),
-                threshold()));
+                plain(comparison.thresholdPercent()),
+                plain(comparison.thresholdPercent())));
         return String.join("\n\n", parts);
     }
 
@@ -49,7 +51,7 @@ public record ComparisonReport(Comparison comparison) {
     private String figures(Against other) {
         TextTable table = TextTable.ofFigures("", "A", "B", "B - A %", "from", "to", "verdict");
         for (Line line : other.figures()) {
-            if (isThere(line.base()) || isThere(line.other())) {
+            if (line.hasFigures()) {
                 table.row(
                         line.figure() + ", " + line.unit(),
                         number(line.base(), line.decimals()),
@@ -63,37 +65,15 @@ public record ComparisonReport(Comparison comparison) {
         return table.render();
     }
 
-    private static boolean isThere(Double figure) {
-        return figure != null && figure != 0;
-    }
-
     private static String runs(int count) {
         return count == 1 ? "1 run" : count + " runs";
     }
 
-    private static String signed(Double percent) {
-        return percent == null ? null : String.format(Locale.ROOT, "%+.1f", percent);
-    }
-
     /** The verdict in words. */
     String verdict(Line line) {
-        if (line.verdict() != Verdict.NOT_RESOLVED) {
-            return switch (line.verdict()) {
-                case LESS -> "less";
-                case MORE -> "more";
-                default -> "same within " + threshold() + " %";
-            };
-        }
-        if (line.why() != null) {
-            return "not resolved: " + line.why();
-        }
-        return line.needed() == null
-                ? "not resolved"
-                : "not resolved: " + line.needed().count() + " " + line.needed().of() + " might do";
-    }
-
-    private String threshold() {
-        double percent = comparison.thresholdPercent();
-        return percent == Math.rint(percent) ? number(percent, 0) : String.valueOf(percent);
+        String words = line.verdict().words(comparison.thresholdPercent());
+        return line.verdict() != Verdict.NOT_RESOLVED || line.obstacle().isEmpty()
+                ? words
+                : words + ": " + line.obstacle();
     }
 }

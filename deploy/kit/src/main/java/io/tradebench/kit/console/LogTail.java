@@ -1,7 +1,7 @@
 package io.tradebench.kit.console;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.KitException;
-import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -70,19 +70,20 @@ public final class LogTail {
 
     /** Reads whole lines from the last position on; a file that became shorter was begun anew. */
     void read(Consumer<String> lines) {
-        try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
-            if (in.length() < position) {
-                position = 0;
+        byte[] bytes = FileWork.orFail("read " + file, () -> {
+            try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
+                if (in.length() < position) {
+                    position = 0;
+                }
+                byte[] next = new byte[(int) Math.min(in.length() - position, most)];
+                in.seek(position);
+                in.readFully(next);
+                return next;
             }
-            byte[] bytes = new byte[(int) Math.min(in.length() - position, most)];
-            in.seek(position);
-            in.readFully(bytes);
-            int end = lastNewline(bytes);
-            position += end;
-            new String(bytes, 0, end, StandardCharsets.UTF_8).lines().forEach(lines);
-        } catch (IOException e) {
-            throw new KitException("cannot read " + file + ": " + e.getMessage(), e);
-        }
+        });
+        int end = lastNewline(bytes);
+        position += end;
+        new String(bytes, 0, end, StandardCharsets.UTF_8).lines().forEach(lines);
     }
 
     private static int lastNewline(byte[] bytes) {

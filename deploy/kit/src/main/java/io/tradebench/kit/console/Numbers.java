@@ -14,6 +14,16 @@ public final class Numbers {
         return value == null ? "-" : String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 
+    /** A number with decimals only where it has some. */
+    public static String plain(double value) {
+        return value == Math.rint(value) ? number(value, 0) : String.valueOf(value);
+    }
+
+    /** With its sign and one decimal; null stays null. */
+    public static String signed(Double value) {
+        return value == null ? null : String.format(Locale.ROOT, "%+.1f", value);
+    }
+
     /** A share from 0 to 1 in percent; null is not there. */
     public static String percent(Double share, int decimals) {
         return share == null ? "-" : number(100 * share, decimals);

@@ -7,7 +7,6 @@ import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.member.LibertyServer;
 import io.tradebench.kit.member.ServerLog;
 import io.tradebench.kit.process.Processes;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,13 +54,13 @@ public record ComponentLog(Component component, Path folder) {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
-        try (Stream<Path> files = Files.walk(folder, 2)) {
-            return files.filter(file -> file.toString().endsWith(".log") && size(file) > 0)
-                    .sorted(Comparator.comparing(ComponentLog::changed).reversed())
-                    .toList();
-        } catch (IOException e) {
-            throw new KitException("cannot read " + folder + ": " + e.getMessage(), e);
-        }
+        return FileWork.orFail("read " + folder, () -> {
+            try (Stream<Path> files = Files.walk(folder, 2)) {
+                return files.filter(file -> file.toString().endsWith(".log") && size(file) > 0)
+                        .sorted(Comparator.comparing(ComponentLog::changed).reversed())
+                        .toList();
+            }
+        });
     }
 
     /** Why it cannot serve, in one line; empty if its logs say nothing, or if it has not failed. */
@@ -103,13 +102,13 @@ public record ComponentLog(Component component, Path folder) {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        try (Stream<String> lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
-            return lines.filter(line -> PROBLEM.matcher(line).find())
-                    .reduce((first, second) -> second)
-                    .map(String::strip);
-        } catch (IOException e) {
-            throw new KitException("cannot read " + file + ": " + e.getMessage(), e);
-        }
+        return FileWork.orFail("read " + file, () -> {
+            try (Stream<String> lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
+                return lines.filter(line -> PROBLEM.matcher(line).find())
+                        .reduce((first, second) -> second)
+                        .map(String::strip);
+            }
+        });
     }
 
     private static long size(Path file) {

@@ -2,6 +2,7 @@ package io.tradebench.kit.database;
 
 import io.tradebench.kit.base.Archive;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.process.CompletedProcess;
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -57,7 +58,7 @@ public record PostgresBinaries(Path home) implements PostgresPrograms {
         if (!isRoot()) {
             return command;
         }
-        if (!succeeds(OTHER_USER, "true")) {
+        if (!mayBeOtherUser()) {
             throw new KitException("PostgreSQL does not run as root, and 'unshare --user' is not allowed here:"
                     + " run the kit as another user, or use --db derby-server");
         }
@@ -72,20 +73,13 @@ public record PostgresBinaries(Path home) implements PostgresPrograms {
         }
     }
 
-    private static boolean succeeds(List<String> prefix, String program) {
+    private static boolean mayBeOtherUser() {
         List<String> command =
-                Stream.concat(prefix.stream(), Stream.of(program)).toList();
+                Stream.concat(OTHER_USER.stream(), Stream.of("true")).toList();
         try {
-            return new ProcessBuilder(command)
-                            .redirectErrorStream(true)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                            .start()
-                            .waitFor()
-                    == 0;
+            return CompletedProcess.of(new ProcessBuilder(command)).exitCode() == 0;
         } catch (IOException e) {
             return false;
-        } catch (InterruptedException e) {
-            throw KitException.interrupted(e);
         }
     }
 

@@ -1,10 +1,10 @@
 package io.tradebench.kit.driver;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.process.Secrets;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -50,13 +50,11 @@ public final class DriverLaunch {
                 new ProcessBuilder(command(Optional.empty(), log, RemoteDriverMain.class, folder)).inheritIO();
         Secrets.withhold(builder);
         try {
-            Process driver = builder.start();
+            Process driver = FileWork.orFail("start the load driver", builder::start);
             return ShutdownGuard.during(() -> await(driver), () -> {
                 end(driver);
                 Folders.delete(folder);
             });
-        } catch (IOException e) {
-            throw new KitException("cannot start the load driver: " + e.getMessage(), e);
         } finally {
             Folders.delete(folder);
         }

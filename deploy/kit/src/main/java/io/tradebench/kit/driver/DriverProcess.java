@@ -1,6 +1,7 @@
 package io.tradebench.kit.driver;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
@@ -56,11 +57,7 @@ final class DriverProcess {
         this.said = new LastWords(workFolder.resolve("driver.err"));
         builder.redirectError(said.errors().toFile());
         Secrets.withhold(builder);
-        try {
-            this.process = builder.start();
-        } catch (IOException e) {
-            throw new KitException("cannot start " + title + ": " + e.getMessage(), e);
-        }
+        this.process = FileWork.orFail("start " + title, builder::start);
         this.commands = process.outputWriter(StandardCharsets.UTF_8);
         Thread reader = new Thread(this::readEvents, title);
         reader.setDaemon(true);

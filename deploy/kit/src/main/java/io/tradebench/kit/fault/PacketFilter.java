@@ -1,10 +1,10 @@
 package io.tradebench.kit.fault;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.process.CompletedProcess;
 import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -130,17 +130,7 @@ record PacketFilter(Instance network, String mark) {
     private void call(String peer, int port) {
         String connect = "for i in {1.." + CALLS + "}; do (exec 3<>/dev/tcp/" + peer + "/" + port + ") & done; wait";
         List<String> command = network.inItsNetwork(List.of("timeout", CALL_SECONDS, "bash", "-c", connect));
-        try {
-            new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start()
-                    .waitFor();
-        } catch (IOException e) {
-            throw new KitException("no packet can be sent: " + e.getMessage(), e);
-        } catch (InterruptedException e) {
-            throw KitException.interrupted(e);
-        }
+        FileWork.orFail("send a packet", () -> CompletedProcess.of(new ProcessBuilder(command)));
     }
 
     /** Removes them; does nothing where there are none. */
@@ -173,21 +163,13 @@ record PacketFilter(Instance network, String mark) {
     }
 
     private static List<String> run(List<String> command) {
-        try {
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            process.getOutputStream().close();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (process.waitFor() != 0) {
-                throw new KitException("packets cannot be filtered: "
-                        + said.strip().lines().findFirst().orElse("iptables failed"));
-            }
-            return said.lines().toList();
-        } catch (IOException e) {
-            throw new KitException("packets cannot be filtered: " + e.getMessage(), e);
-        } catch (InterruptedException e) {
-            throw KitException.interrupted(e);
+        CompletedProcess iptables =
+                FileWork.orFail("filter packets", () -> CompletedProcess.of(new ProcessBuilder(command)));
+        if (iptables.exitCode() != 0) {
+            throw new KitException("cannot filter packets: "
+                    + iptables.output().strip().lines().findFirst().orElse("iptables failed"));
         }
+        return iptables.output().lines().toList();
     }
 
     private static String utc(Instant moment) {

@@ -94,8 +94,7 @@ public final class LibertyBuild {
             return build.waitFor();
         } catch (InterruptedException e) {
             end(build);
-            Thread.currentThread().interrupt();
-            throw new KitException("interrupted", e);
+            throw KitException.interrupted(e);
         }
     }
 

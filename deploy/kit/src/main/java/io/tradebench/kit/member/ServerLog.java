@@ -1,9 +1,7 @@
 package io.tradebench.kit.member;
 
 import io.tradebench.kit.base.FileWork;
-import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.Processes;
-import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -82,16 +80,12 @@ public record ServerLog(Path folder) {
         if (!Files.exists(file)) {
             return List.of();
         }
-        try {
-            return Files.readAllLines(file);
-        } catch (MalformedInputException e) {
-            return linesOfAnyBytes(file);
-        } catch (IOException e) {
-            throw new KitException("cannot read " + file + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static List<String> linesOfAnyBytes(Path file) {
-        return FileWork.orFail("read " + file, () -> Files.readAllLines(file, StandardCharsets.ISO_8859_1));
+        return FileWork.orFail("read " + file, () -> {
+            try {
+                return Files.readAllLines(file);
+            } catch (MalformedInputException e) {
+                return Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+            }
+        });
     }
 }

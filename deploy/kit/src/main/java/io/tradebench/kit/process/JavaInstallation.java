@@ -1,7 +1,6 @@
 package io.tradebench.kit.process;
 
-import io.tradebench.kit.base.KitException;
-import java.io.IOException;
+import io.tradebench.kit.base.FileWork;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,11 +36,12 @@ public final class JavaInstallation {
             return Runtime.version().feature();
         }
         Properties facts = new Properties();
-        try (Reader in = Files.newBufferedReader(file)) {
-            facts.load(in);
-        } catch (IOException e) {
-            throw new KitException("cannot read " + file + ": " + e.getMessage(), e);
-        }
+        FileWork.orFail("read " + file, () -> {
+            try (Reader in = Files.newBufferedReader(file)) {
+                facts.load(in);
+                return facts;
+            }
+        });
         String version = facts.getProperty("JAVA_VERSION", "").replace("\"", "");
         if (version.isEmpty()) {
             return Runtime.version().feature();

@@ -2,6 +2,7 @@ package io.tradebench.kit.process;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.KitException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -118,17 +119,9 @@ public record ProcessRecord(long pid, long startMillis) implements Instance {
 
     /** Java itself cannot send every signal. A process that has ended meanwhile is fine. */
     private void send(String signal) {
-        try {
-            new ProcessBuilder("/bin/kill", "-" + signal, Long.toString(pid))
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start()
-                    .waitFor();
-        } catch (IOException e) {
-            throw new KitException("cannot signal process " + pid + ": " + e.getMessage(), e);
-        } catch (InterruptedException e) {
-            throw KitException.interrupted(e);
-        }
+        FileWork.orFail(
+                "signal process " + pid,
+                () -> CompletedProcess.of(new ProcessBuilder("/bin/kill", "-" + signal, Long.toString(pid))));
     }
 
     private boolean startedThen(ProcessHandle process) {

@@ -2,7 +2,6 @@ package io.tradebench.kit.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.console.Numbers;
-import java.util.Locale;
 
 /**
  * Figures for the page, each taken from {@code study.json} by its JSON pointer (RFC 6901): the page can say no other.
@@ -28,9 +27,6 @@ public record FigureTexts(JsonNode document) {
 
     /** With its sign. */
     public String signed(String pointer) {
-        return has(pointer)
-                ? String.format(Locale.ROOT, "%+.1f", document.at(pointer).asDouble())
-                        .replace('-', '−')
-                : "–";
+        return has(pointer) ? Numbers.signed(document.at(pointer).asDouble()).replace('-', '−') : "–";
     }
 }

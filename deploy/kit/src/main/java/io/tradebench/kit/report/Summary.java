@@ -48,9 +48,9 @@ record Summary(StudyDocument document) {
                     median(cell, Quantity.COST),
                     median(cell, Quantity.THROUGHPUT),
                     median(cell, "p95"),
-                    found == null ? null : signed(found.percent()),
-                    found == null ? null : signed(found.low()),
-                    found == null ? null : signed(found.high()),
+                    found == null ? null : Numbers.signed(found.percent()),
+                    found == null ? null : Numbers.signed(found.low()),
+                    found == null ? null : Numbers.signed(found.high()),
                     found == null ? null : found.words());
         });
         return table.render();
@@ -77,10 +77,6 @@ record Summary(StudyDocument document) {
     private static String median(CellFigures cell, String key) {
         Estimate figure = cell.figures().get(key);
         return Numbers.number(figure.median(), figure.decimals());
-    }
-
-    private static String signed(Double percent) {
-        return percent == null ? null : String.format(Locale.ROOT, "%+.1f", percent);
     }
 
     private String published() {

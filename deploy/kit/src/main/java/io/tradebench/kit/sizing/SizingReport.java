@@ -1,6 +1,7 @@
 package io.tradebench.kit.sizing;
 
 import static io.tradebench.kit.console.Numbers.number;
+import static io.tradebench.kit.console.Numbers.signed;
 
 import io.tradebench.kit.console.TextTable;
 import io.tradebench.kit.sizing.Sizing.Prediction;
@@ -63,7 +64,7 @@ public record SizingReport(Sizing sizing, Double rate) {
                         check.mix(),
                         number(check.measured(), 3),
                         number(check.formula(), 3),
-                        String.format(Locale.ROOT, "%+.1f", check.percent()),
+                        signed(check.percent()),
                         check.asked() ? "predicted without it" : ""));
         return table.render();
     }

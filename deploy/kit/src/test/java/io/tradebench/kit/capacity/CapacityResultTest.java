@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.capacity.Step.Verdict;
 import io.tradebench.kit.result.Latency;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -86,24 +84,6 @@ class CapacityResultTest {
         Json.write(file, result);
 
         assertThat(Json.read(file, CapacityResult.class)).isEqualTo(result);
-    }
-
-    @Test
-    void chart_search_isSvgThatShowsItsSteps() throws IOException {
-        Path empty = folder.resolve("empty.svg");
-        Path knee = folder.resolve("knee.svg");
-
-        new KneeChart(CapacityResult.of(SETTINGS, new Search(SETTINGS), "trade capacity")).write(empty);
-        new KneeChart(result()).write(knee);
-
-        assertThat(empty).content().contains("<svg", "</svg>");
-        assertThat(shapes(knee) - shapes(empty))
-                .as("16 steps, their throughput, the capacity")
-                .isGreaterThan(32);
-    }
-
-    private static int shapes(Path svg) throws IOException {
-        return Files.readString(svg).split("<(path|ellipse|circle|line|rect|polyline) ", -1).length;
     }
 
     private static CapacityResult result() {

@@ -1,6 +1,6 @@
 package io.tradebench.kit.driver.protocol;
 
-import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.base.FileWork;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,11 +28,11 @@ public record Order(String packedPlan, Map<String, String> properties) {
     /** The order to run a plan that is in a file here. */
     public static Order of(Path plan, Map<String, String> properties) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-            Files.copy(plan, out);
-        } catch (IOException e) {
-            throw new KitException("cannot read " + plan + ": " + e.getMessage(), e);
-        }
+        FileWork.orFail("read " + plan, () -> {
+            try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+                return Files.copy(plan, out);
+            }
+        });
         return new Order(Base64.getEncoder().encodeToString(packed.toByteArray()), properties);
     }
 

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
@@ -151,18 +152,7 @@ public final class ResultFiles implements AutoCloseable {
         long start = Long.MAX_VALUE;
         List<Histogram> intervals = new ArrayList<>();
         for (Path log : logs) {
-            try (InputStream in = Files.newInputStream(log);
-                    HistogramLogReader reader = new HistogramLogReader(in)) {
-                EncodableHistogram next = reader.nextIntervalHistogram();
-                long own = Math.round(reader.getStartTimeSec() * 1000);
-                start = Math.min(start, own);
-                while (next != null) {
-                    next.setStartTimeStamp(next.getStartTimeStamp() - own);
-                    next.setEndTimeStamp(next.getEndTimeStamp() - own);
-                    intervals.add((Histogram) next);
-                    next = reader.nextIntervalHistogram();
-                }
-            }
+            start = Math.min(start, read(log, intervals::add));
         }
         intervals.sort(Comparator.comparingLong(Histogram::getStartTimeStamp));
         HistogramLogWriter out = open(whole, whole.getFileName().toString().replace(SUFFIX, ""), start);
@@ -190,14 +180,28 @@ public final class ResultFiles implements AutoCloseable {
 
     private static Histogram sum(Path log) throws IOException {
         Histogram sum = new Histogram(TransactionFigures.DIGITS);
+        read(log, sum::add);
+        return sum;
+    }
+
+    /**
+     * Reads a log.
+     *
+     * @param intervals gets them in their order, their time stamps counted from the beginning of the log
+     * @return that beginning, in milliseconds since 1970
+     */
+    static long read(Path log, Consumer<Histogram> intervals) throws IOException {
         try (InputStream in = Files.newInputStream(log);
                 HistogramLogReader reader = new HistogramLogReader(in)) {
             EncodableHistogram next = reader.nextIntervalHistogram();
+            long start = Math.round(reader.getStartTimeSec() * 1000);
             while (next != null) {
-                sum.add((Histogram) next);
+                next.setStartTimeStamp(next.getStartTimeStamp() - start);
+                next.setEndTimeStamp(next.getEndTimeStamp() - start);
+                intervals.accept((Histogram) next);
                 next = reader.nextIntervalHistogram();
             }
+            return start;
         }
-        return sum;
     }
 }

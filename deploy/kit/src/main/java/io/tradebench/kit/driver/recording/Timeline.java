@@ -2,16 +2,13 @@ package io.tradebench.kit.driver.recording;
 
 import io.tradebench.kit.base.FileWork;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramLogReader;
 
 /** A measurement second by second, out of the histogram logs that it left. */
 public final class Timeline {
@@ -66,20 +63,14 @@ public final class Timeline {
 
     private static void add(Path log, TreeMap<Integer, Histogram> seconds, TreeMap<Integer, Double> lengths)
             throws IOException {
-        try (InputStream in = Files.newInputStream(log);
-                HistogramLogReader reader = new HistogramLogReader(in)) {
-            EncodableHistogram next = reader.nextIntervalHistogram();
-            while (next != null) {
-                double start = next.getStartTimeStamp() / MILLIS - reader.getStartTimeSec();
-                double length = (next.getEndTimeStamp() - next.getStartTimeStamp()) / MILLIS;
-                int second = (int) Math.round(start);
-                if (length >= SHORTEST) {
-                    seconds.computeIfAbsent(second, key -> new Histogram(TransactionFigures.DIGITS))
-                            .add((Histogram) next);
-                    lengths.merge(second, length, Math::max);
-                }
-                next = reader.nextIntervalHistogram();
+        ResultFiles.read(log, interval -> {
+            int second = (int) Math.round(interval.getStartTimeStamp() / MILLIS);
+            double length = (interval.getEndTimeStamp() - interval.getStartTimeStamp()) / MILLIS;
+            if (length >= SHORTEST) {
+                seconds.computeIfAbsent(second, key -> new Histogram(TransactionFigures.DIGITS))
+                        .add(interval);
+                lengths.merge(second, length, Math::max);
             }
-        }
+        });
     }
 }

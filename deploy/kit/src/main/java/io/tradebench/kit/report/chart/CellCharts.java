@@ -60,7 +60,7 @@ final class CellCharts {
                         found.stream().map(Difference::low).toList(),
                         found.stream().map(Difference::high).toList(),
                         found.stream()
-                                .map(each -> String.format(Locale.ROOT, "%+.1f", each.percent()))
+                                .map(each -> Numbers.signed(each.percent()))
                                 .toList());
         boolean inTurns = compared.stream().allMatch(each -> each.getValue().inTurns());
         List<String> bases = compared.stream()

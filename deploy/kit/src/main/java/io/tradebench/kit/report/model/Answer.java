@@ -1,6 +1,7 @@
 package io.tradebench.kit.report.model;
 
 import io.tradebench.kit.comparison.Comparison.Line;
+import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.report.model.Lines.Found;
 import io.tradebench.kit.statistics.Verdict;
@@ -87,7 +88,7 @@ final class Answer {
         List<String> rest = new ArrayList<>();
         List<One> same = of(ones, Verdict.SAME);
         if (!same.isEmpty()) {
-            rest.add(names(same) + same(same.size() == 1) + ones.get(0).base() + " within " + Words.threshold(threshold)
+            rest.add(names(same) + same(same.size() == 1) + ones.get(0).base() + " within " + Numbers.plain(threshold)
                     + " %");
         }
         List<One> open = of(ones, Verdict.NOT_RESOLVED);
@@ -121,15 +122,16 @@ final class Answer {
 
     private String whole(One one) {
         Line line = one.line();
-        return one.name() + verb(true) + Words.percent(line.percent()) + " % " + direction(line) + " "
+        return one.name() + verb(true) + Words.percent(line.percent()) + " % "
+                + line.verdict().words(threshold) + " "
                 + study.subject().figure() + " than " + one.base() + " (interval "
                 + Words.interval(line.low(), line.high()) + ")";
     }
 
     private String part(One one) {
         Line line = one.line();
-        return one.name() + verb(true) + Words.percent(line.percent()) + " % " + direction(line) + " ("
-                + Words.interval(line.low(), line.high()) + ")";
+        return one.name() + verb(true) + Words.percent(line.percent()) + " % "
+                + line.verdict().words(threshold) + " (" + Words.interval(line.low(), line.high()) + ")";
     }
 
     /** The best first. */
@@ -153,23 +155,20 @@ final class Answer {
                 };
     }
 
-    private static String direction(Line line) {
-        return line.verdict() == Verdict.LESS ? "less" : "more";
-    }
-
     /** The most that one of them needs, unless no number resolves another; else why nothing more can be said, if that is known. */
     private static String obstacle(List<One> open) {
         List<Line> lines = open.stream().map(One::line).toList();
         return lines.stream().allMatch(line -> line.needed() != null)
                 ? ": "
-                        + Words.obstacle(lines.stream()
+                        + lines.stream()
                                 .max(Comparator.comparingInt(
                                         line -> line.needed().count()))
-                                .orElseThrow())
+                                .orElseThrow()
+                                .obstacle()
                 : lines.stream()
                         .filter(line -> line.why() != null)
                         .findFirst()
-                        .map(line -> ": " + Words.obstacle(line))
+                        .map(line -> ": " + line.obstacle())
                         .orElse("");
     }
 
@@ -211,7 +210,7 @@ final class Answer {
 
     private String share(List<One> ones, Verdict verdict) {
         if (!Words.isResolved(verdict)) {
-            return verdict == Verdict.SAME ? "the same within " + Words.threshold(threshold) + " %" : "not resolved";
+            return (verdict == Verdict.SAME ? "the " : "") + verdict.words(threshold);
         }
         double least = ones.stream()
                 .mapToDouble(one -> Math.abs(one.line().percent()))
@@ -224,6 +223,6 @@ final class Answer {
         String from = Words.percent(least);
         String to = Words.percent(most);
         String range = from.equals(to) ? to : from + " to " + to;
-        return range + " % " + (verdict == Verdict.LESS ? "less" : "more");
+        return range + " % " + verdict.words(threshold);
     }
 }

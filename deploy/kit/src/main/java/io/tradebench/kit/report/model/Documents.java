@@ -138,7 +138,7 @@ public final class Documents {
     private static Against against(Found found) {
         Map<String, Difference> figures = new LinkedHashMap<>();
         found.against().figures().stream()
-                .filter(line -> isThere(line.base()) || isThere(line.other()))
+                .filter(Line::hasFigures)
                 .forEach(line -> figures.put(
                         Lines.key(line), difference(line, found.comparison().thresholdPercent())));
         return new Against(
@@ -149,10 +149,6 @@ public final class Documents {
                 found.against().runs(),
                 found.against().notes(),
                 figures);
-    }
-
-    private static boolean isThere(Double figure) {
-        return figure != null && figure != 0;
     }
 
     private static Difference difference(Line line, double threshold) {
@@ -166,7 +162,7 @@ public final class Documents {
                 Digits.six(line.low()),
                 Digits.six(line.high()),
                 line.verdict(),
-                Words.verdict(line, threshold),
+                line.verdict().words(threshold),
                 line.why(),
                 line.needed());
     }

@@ -152,12 +152,12 @@ final class Judge {
             case AGREES ->
                 range.isPresent() ? "the interval has a part of the published range" : "here it is " + words(line);
             case DIFFERS -> "here it is " + words(line);
-            default -> Words.obstacle(line).isEmpty() ? "the interval is too long" : Words.obstacle(line);
+            default -> line.obstacle().isEmpty() ? "the interval is too long" : line.obstacle();
         };
     }
 
     private String words(Line line) {
-        String verdict = Words.verdict(line, 100 * study.effort().threshold());
+        String verdict = line.verdict().words(100 * study.effort().threshold());
         return line.verdict() == Verdict.SAME ? "the " + verdict : verdict;
     }
 

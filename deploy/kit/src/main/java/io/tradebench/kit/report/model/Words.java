@@ -1,6 +1,5 @@
 package io.tradebench.kit.report.model;
 
-import io.tradebench.kit.comparison.Comparison.Line;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.statistics.Verdict;
 import io.tradebench.kit.study.Cell;
@@ -24,30 +23,6 @@ final class Words {
     /** What a level is called. A number says nothing without what it is a number of. */
     static String level(String factor, String level) {
         return level.matches("-?[0-9.]+ *[A-Za-z%]*") ? factor + " " + level : level;
-    }
-
-    /** A verdict. */
-    static String verdict(Line line, double thresholdPercent) {
-        return switch (line.verdict()) {
-            case LESS -> "less";
-            case MORE -> "more";
-            case SAME -> "same within " + threshold(thresholdPercent) + " %";
-            case NOT_RESOLVED -> "not resolved";
-        };
-    }
-
-    /** Why a line is not resolved, or what would resolve it; empty if nothing is known of that. */
-    static String obstacle(Line line) {
-        if (line.why() != null) {
-            return line.why();
-        }
-        return line.needed() == null
-                ? ""
-                : line.needed().count() + " " + line.needed().of() + " might do";
-    }
-
-    static String threshold(double percent) {
-        return percent == Math.rint(percent) ? Numbers.number(percent, 0) : String.valueOf(percent);
     }
 
     /** Percent without a sign, as long as they have to be. */

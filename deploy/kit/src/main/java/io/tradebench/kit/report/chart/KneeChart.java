@@ -1,6 +1,8 @@
-package io.tradebench.kit.capacity;
+package io.tradebench.kit.report.chart;
 
 import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.capacity.CapacityResult;
+import io.tradebench.kit.capacity.Step;
 import io.tradebench.kit.capacity.Step.Verdict;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -26,13 +28,6 @@ public record KneeChart(CapacityResult result) {
 
     /** Beyond that, response times of an overloaded cluster tell how long the step was. */
     private static final int GOALS_SHOWN = 4;
-
-    /** Colours that Okabe and Ito chose for all kinds of eyes. */
-    private static final Color BLUE = new Color(0, 114, 178);
-
-    private static final Color RED = new Color(213, 94, 0);
-    private static final Color GREEN = new Color(0, 128, 94);
-    private static final Color GREY = new Color(120, 120, 120);
 
     /** Writes it as SVG. */
     public void write(Path file) {
@@ -62,9 +57,9 @@ public record KneeChart(CapacityResult result) {
                 .setPlotBorderVisible(false);
         chart.getStyler().setYAxisGroupPosition(1, YAxisPosition.Right);
         chart.getStyler().setYAxisMin(0, 0.0).setYAxisMin(1, 0.0);
-        times(chart, Verdict.HELD, BLUE, SeriesMarkers.CIRCLE);
-        times(chart, Verdict.MISSED, RED, SeriesMarkers.DIAMOND);
-        times(chart, Verdict.NOT_COUNTED, GREY, SeriesMarkers.TRIANGLE_UP);
+        times(chart, Verdict.HELD, Look.of(0).color(), SeriesMarkers.CIRCLE);
+        times(chart, Verdict.MISSED, Look.of(1).color(), SeriesMarkers.DIAMOND);
+        times(chart, Verdict.NOT_COUNTED, Look.FAINT, SeriesMarkers.TRIANGLE_UP);
         throughput(chart);
         lines(chart);
         return chart;
@@ -117,7 +112,7 @@ public record KneeChart(CapacityResult result) {
                     "transactions per second",
                     rates(steps),
                     steps.stream().mapToDouble(Step::etr).toArray());
-            series.setMarker(SeriesMarkers.CROSS).setMarkerColor(GREEN);
+            series.setMarker(SeriesMarkers.CROSS).setMarkerColor(Look.of(2).color());
             series.setYAxisGroup(1);
         }
     }
@@ -146,7 +141,7 @@ public record KneeChart(CapacityResult result) {
     private static void line(XYChart chart, String name, double[] x, double[] y, BasicStroke stroke) {
         XYSeries series = chart.addSeries(name, x, y);
         series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Line);
-        series.setMarker(SeriesMarkers.NONE).setLineStyle(stroke).setLineColor(GREY);
+        series.setMarker(SeriesMarkers.NONE).setLineStyle(stroke).setLineColor(Look.FAINT);
     }
 
     private static double[] rates(List<Step> steps) {

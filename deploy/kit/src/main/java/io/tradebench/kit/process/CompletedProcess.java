@@ -1,0 +1,31 @@
+package io.tradebench.kit.process;
+
+import io.tradebench.kit.base.KitException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A program that was run to its end.
+ *
+ * @param exitCode 0 if it succeeded
+ * @param output what it printed, errors too
+ */
+public record CompletedProcess(int exitCode, String output) {
+
+    /**
+     * Runs a program, which gets no input.
+     *
+     * @throws IOException if it cannot be started
+     * @throws KitException if this thread is interrupted meanwhile
+     */
+    public static CompletedProcess of(ProcessBuilder program) throws IOException {
+        Process process = program.redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        try {
+            return new CompletedProcess(process.waitFor(), output);
+        } catch (InterruptedException e) {
+            throw KitException.interrupted(e);
+        }
+    }
+}

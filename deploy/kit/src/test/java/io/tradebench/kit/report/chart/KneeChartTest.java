@@ -1,0 +1,64 @@
+package io.tradebench.kit.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tradebench.kit.capacity.CapacityResult;
+import io.tradebench.kit.capacity.Goal;
+import io.tradebench.kit.capacity.Step;
+import io.tradebench.kit.capacity.Step.Verdict;
+import io.tradebench.kit.result.Latency;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is drawn of a search. */
+class KneeChartTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void chart_search_isSvgThatShowsItsSteps() throws IOException {
+        Path empty = folder.resolve("empty.svg");
+        Path knee = folder.resolve("knee.svg");
+
+        new KneeChart(result(null)).write(empty);
+        new KneeChart(result(19.5, step(18, 80), step(19, 95), step(20, 120), step(30, 180))).write(knee);
+
+        assertThat(empty).content().contains("<svg", "</svg>");
+        assertThat(shapes(knee) - shapes(empty))
+                .as("4 steps, their throughput, the capacity, its interval")
+                .isGreaterThan(10);
+    }
+
+    private static int shapes(Path svg) throws IOException {
+        return Files.readString(svg).split("<(path|ellipse|circle|line|rect|polyline) ", -1).length;
+    }
+
+    private static CapacityResult result(Double rate, Step... steps) {
+        return new CapacityResult(
+                new Goal(100L, 400L),
+                1,
+                40,
+                0.05,
+                true,
+                rate,
+                rate,
+                rate,
+                rate,
+                "answer",
+                List.of(),
+                Stream.of(steps).toList(),
+                "trade capacity");
+    }
+
+    private static Step step(double rate, long p95) {
+        Latency latency = new Latency(p95 / 3.0, p95 / 3, p95, p95, p95 * 2, p95 * 2, p95 * 3);
+        Verdict verdict = p95 <= 100 ? Verdict.HELD : Verdict.MISSED;
+        return new Step(rate, rate, rate, rate * 26, latency, 0.5, false, verdict, null, "step");
+    }
+}
