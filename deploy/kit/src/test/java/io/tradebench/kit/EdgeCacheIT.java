@@ -5,6 +5,7 @@ import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.CookieManager;
 import java.net.URI;
@@ -80,6 +81,8 @@ class EdgeCacheIT {
         String last = priceNow(user);
         await().atMost(PATIENCE).until(() -> price(get(visitor, QUOTE)).equals(last));
 
+        assertItsFiguresAreTold();
+
         kit.succeeds("switch", "cache.coherence=strict");
         assertNothingIsKept(visitor);
         kit.succeeds("switch", "cache.coherence=eventual");
@@ -96,6 +99,16 @@ class EdgeCacheIT {
         kit.succeeds("start", "member-1");
         kit.healthyStatus();
         kit.succeeds("audit");
+    }
+
+    private void assertItsFiguresAreTold() throws Exception {
+        assertThat(kit.healthyStatus().out())
+                .containsPattern("edge: [0-9.]+ % of [0-9]+ page reads answered, [1-9][0-9]* pages kept");
+        KitProcess load = kit.succeeds("load", "--clients", "2", "--warmup", "10s", "--duration", "20s");
+        assertThat(load.out()).containsPattern("edge +[0-9.]+ % of [0-9]+ page reads answered");
+        JsonNode edge = kit.kept("result.json", "load").get("edge");
+        assertThat(edge.get("hits").asLong() + edge.get("misses").asLong()).isPositive();
+        assertThat(edge.get("invalidations").asLong()).isPositive();
     }
 
     private void assertNothingIsKept(HttpClient visitor) throws Exception {

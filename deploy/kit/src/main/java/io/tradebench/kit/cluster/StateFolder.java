@@ -32,6 +32,7 @@ public final class StateFolder {
 
     private static final String CLUSTER = "cluster.json";
     private static final String PASSWORD = "admin-password";
+    private static final String EDGE_SECRET = "edge-secret";
     private static final String MEMBERS = "members";
     private static final String TLS = "tls";
     private static final String PACKAGE = "package";
@@ -42,6 +43,7 @@ public final class StateFolder {
                     Stream.of(
                             CLUSTER,
                             PASSWORD,
+                            EDGE_SECRET,
                             MEMBERS,
                             Component.DATABASE,
                             Component.MESSAGING,
@@ -149,11 +151,12 @@ public final class StateFolder {
         return Files.exists(folder.resolve(CONTAINERS));
     }
 
-    /** Forgets the cluster and its password; logs and database stay. */
+    /** Forgets the cluster and its secrets; logs and database stay. */
     public void forget() {
         FileWork.orFail("delete the state of " + folder, () -> {
             Files.deleteIfExists(clusterFile());
             Files.deleteIfExists(folder.resolve(CONTAINERS));
+            Files.deleteIfExists(folder.resolve(EDGE_SECRET));
             return Files.deleteIfExists(passwordFile());
         });
     }
@@ -195,6 +198,24 @@ public final class StateFolder {
         } catch (IOException e) {
             throw new KitException("no admin password in " + folder + ": set TRADE_ADMIN_PASSWORD", e);
         }
+    }
+
+    /**
+     * Keeps by what the edge of this cluster is known, where only the owner of the folder can read it.
+     *
+     * @param secret empty if there is no edge
+     */
+    public void saveEdgeSecret(Optional<String> secret) {
+        Path file = folder.resolve(EDGE_SECRET);
+        secret.ifPresentOrElse(text -> Folders.writeSecret(file, text), () -> Folders.delete(file));
+    }
+
+    /** By what the edge of this cluster, its members and the kit know each other; empty if there is no edge. */
+    public Optional<String> edgeSecret() {
+        Path file = folder.resolve(EDGE_SECRET);
+        return Optional.of(file)
+                .filter(Files::exists)
+                .map(secret -> FileWork.orFail("read " + file, () -> Files.readString(secret)));
     }
 
     /**

@@ -14,6 +14,9 @@ import io.tradebench.kit.console.Console;
 import io.tradebench.kit.control.Health;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.member.ServerLog;
+import io.tradebench.kit.proxy.EdgeClient;
+import io.tradebench.kit.result.LoadResult.EdgeUse;
+import io.tradebench.kit.result.ResultReport;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -25,7 +28,7 @@ import picocli.CommandLine.Mixin;
         name = "status",
         description =
                 "Shows every component: process, address, health, CPU, memory, version of its configuration, pools of database"
-                        + " connections, recent errors, and"
+                        + " connections, what an edge (up --edge-cache) has answered, recent errors, and"
                         + " in which parameters members differ. Fails if a component is not healthy.",
         footer = {
             "%nExamples:",
@@ -58,6 +61,9 @@ final class StatusCommand extends KitCommand {
             table.add(component, state, figures(component, health));
         }
         console.print(table.render());
+        EdgeClient.of(folder)
+                .flatMap(EdgeClient::figures)
+                .ifPresent(edge -> console.print("\nedge: " + ResultReport.edge(EdgeUse.of(edge))));
         cluster.members().stream()
                 .filter(health::isReady)
                 .findFirst()

@@ -45,6 +45,7 @@ final class ClusterStarter {
     synchronized void begin(Cluster plan, String adminPassword) {
         wait.requireWanted();
         state.savePassword(adminPassword);
+        state.saveEdgeSecret(files.edgeSecret());
         state.clear(plan.components());
         state.save(plan);
         health = new Health(state, state.access());

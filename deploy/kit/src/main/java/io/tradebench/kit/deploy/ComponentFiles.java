@@ -75,6 +75,11 @@ final class ComponentFiles {
         this.edgeSecret = spec.hasEdgeCache() ? Optional.of(Secrets.random(random)) : Optional.empty();
     }
 
+    /** By what the edge of the cluster is known; empty if there is none. */
+    Optional<String> edgeSecret() {
+        return edgeSecret;
+    }
+
     /**
      * Makes those of one component.
      *

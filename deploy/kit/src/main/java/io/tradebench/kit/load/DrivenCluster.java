@@ -165,7 +165,7 @@ final class DrivenCluster {
 
     /** What all parts of it have used up to now. */
     Snapshot snapshot() {
-        return new Snapshot(target.figures(), ComponentCpu.take(target));
+        return Snapshot.take(target);
     }
 
     /** Nothing more is measured: the clients end. */

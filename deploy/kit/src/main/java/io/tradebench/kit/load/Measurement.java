@@ -6,6 +6,7 @@ import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.proxy.EdgeFigures;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -77,6 +78,14 @@ public record Measurement(
     /** By how much a counter of all members has grown. */
     public long increase(ToLongFunction<ProcessFigures> counter) {
         return spans.stream().mapToLong(span -> span.increase(counter)).sum();
+    }
+
+    /** What the edge did, and keeps at the end; empty if there is none, or if it was not the same process all the time. */
+    public Optional<EdgeFigures> edge() {
+        return spans.stream()
+                .map(Span::edge)
+                .reduce((before, later) -> before.flatMap(first -> later.map(first::then)))
+                .orElseThrow();
     }
 
     /** Length of the measurement. */

@@ -249,8 +249,7 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
             return ShutdownGuard.during(
                     () -> {
                         driver.start();
-                        return work.apply(
-                                driver, new CpuMeter(() -> new Snapshot(target.figures(), ComponentCpu.take(target))));
+                        return work.apply(driver, new CpuMeter(() -> Snapshot.take(target)));
                     },
                     driver::end);
         } finally {

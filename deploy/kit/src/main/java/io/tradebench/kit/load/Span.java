@@ -1,10 +1,13 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.proxy.EdgeFigures;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
@@ -39,6 +42,13 @@ public record Span(Snapshot before, Snapshot after, DriverEvent counted) {
                 .mapToLong(member -> counter.applyAsLong(member.getValue())
                         - counter.applyAsLong(before.members().members().get(member.getKey())))
                 .sum();
+    }
+
+    /** What the edge did, and keeps at the end; empty if there is none, or if its process is another one by then. */
+    Optional<EdgeFigures> edge() {
+        return after.components().runsOnSince(before.components(), Component.PROXY)
+                ? after.edge().flatMap(now -> before.edge().map(now::since))
+                : Optional.empty();
     }
 
     /** Of several one after the other, for those that are in all. */

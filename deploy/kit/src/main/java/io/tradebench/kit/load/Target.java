@@ -18,6 +18,8 @@ import io.tradebench.kit.driver.DriverGroup;
 import io.tradebench.kit.driver.DriverSettings;
 import io.tradebench.kit.process.CpuSet;
 import io.tradebench.kit.process.Processes;
+import io.tradebench.kit.proxy.EdgeClient;
+import io.tradebench.kit.proxy.EdgeFigures;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,6 +43,7 @@ public final class Target {
     private final Map<String, AdminClient> all;
     private final StateFolder state;
     private final Cluster cluster;
+    private final Optional<EdgeClient> edge;
 
     private Target(
             URI address,
@@ -56,6 +59,7 @@ public final class Target {
         this.all = all;
         this.state = state;
         this.cluster = cluster;
+        this.edge = state().flatMap(EdgeClient::of);
     }
 
     /** The cluster of a state folder, started or attached, without the members that were stopped on purpose. */
@@ -228,6 +232,11 @@ public final class Target {
         Map<String, String> texts = new LinkedHashMap<>();
         all.forEach((name, member) -> figuresOf(member).ifPresent(text -> texts.put(name, text)));
         return ClusterFigures.of(texts);
+    }
+
+    /** What the proxy has done as an edge; empty if it is none that the kit started, or does not answer. */
+    Optional<EdgeFigures> edgeFigures() {
+        return edge.flatMap(EdgeClient::figures);
     }
 
     private static Optional<String> figuresOf(AdminClient member) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.conditions.Conditions;
+import io.tradebench.kit.proxy.EdgeFigures;
 import java.util.List;
 import java.util.Map;
 
@@ -19,6 +20,7 @@ import java.util.Map;
  * @param reservations what else must be known about the figures, in words
  * @param quotas of processor time by component, of those that had one; null in results that do not tell
  * @param profile null if members were not profiled
+ * @param edge null if the proxy is no edge, and in results that do not tell
  * @param arrivals of sessions; null in the closed model, and in results that do not tell
  * @param pools of database connections by member, at rest after the measurement
  * @param conditions around the measurement; null in results that do not tell
@@ -48,6 +50,7 @@ public record LoadResult(
         WriteShare writeShare,
         UnitsOfWork unitsOfWork,
         CacheUse cache,
+        EdgeUse edge,
         Collection gc,
         WarmupResult warmup,
         List<DriverResult> drivers,
@@ -173,6 +176,29 @@ public record LoadResult(
      * @param invalidated entries that invalidations removed
      */
     public record TemplateUse(long hits, long puts, long invalidated) {}
+
+    /**
+     * What the proxy did as an edge during the measurement, and what it kept at its end.
+     *
+     * @param hits reads of pages that it answered itself
+     * @param misses reads of pages that a member answered, and offered for keeping
+     * @param hitRatio the share of both that were hits, from 0 to 1; null if there were none
+     * @param invalidations that members told it of, each by itself
+     * @param bytes of the pages, an estimate
+     */
+    public record EdgeUse(long hits, long misses, Double hitRatio, long invalidations, long pages, long bytes) {
+
+        /** The same as a result gives it. */
+        public static EdgeUse of(EdgeFigures edge) {
+            return new EdgeUse(
+                    edge.hits(),
+                    edge.misses(),
+                    Figures.rounded((double) edge.hits() / (edge.hits() + edge.misses()), 4),
+                    edge.invalidations(),
+                    edge.pages(),
+                    edge.bytes());
+        }
+    }
 
     /** Garbage collection of all members during the measurement, and the memory they held at its end. */
     public record Collection(

@@ -13,6 +13,7 @@ import io.tradebench.kit.load.WarmupCurve;
 import io.tradebench.kit.result.LoadResult.ArrivalResult;
 import io.tradebench.kit.result.LoadResult.AuditResult;
 import io.tradebench.kit.result.LoadResult.Collection;
+import io.tradebench.kit.result.LoadResult.EdgeUse;
 import io.tradebench.kit.result.LoadResult.Quota;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import io.tradebench.kit.result.LoadResult.UnitsOfWork;
@@ -99,6 +100,7 @@ final class ResultAssembler {
                 writeShare(),
                 unitsOfWork(),
                 CacheFigures.of(measurement),
+                measurement.edge().map(EdgeUse::of).orElse(null),
                 collection(),
                 warmup(),
                 drivers.each(),

@@ -126,6 +126,9 @@ public record ResultReport(LoadResult result) {
         if (result.cache() != null) {
             table.row("cache", cache(result.cache()));
         }
+        if (result.edge() != null) {
+            table.row("edge", edge(result.edge()));
+        }
         table.row(
                 "garbage collection",
                 percent(gc.share(), 2) + " % of the time, " + gc.collections() + " collections, " + gc.millis()
@@ -178,6 +181,15 @@ public record ResultReport(LoadResult result) {
                 + cache.memoryEntries() + " in memory (" + mebibytes(cache.memoryBytes()) + " MiB), "
                 + cache.diskEntries()
                 + " on disk";
+    }
+
+    /** What an edge did, in words. */
+    public static String edge(LoadResult.EdgeUse edge) {
+        String reads = edge.hitRatio() == null
+                ? "no page reads"
+                : percent(edge.hitRatio(), 1) + " % of " + (edge.hits() + edge.misses()) + " page reads answered";
+        return reads + ", " + edge.pages() + " pages kept (" + mebibytes(edge.bytes()) + " MiB), "
+                + edge.invalidations() + " invalidations heard";
     }
 
     private static String arrivals(LoadResult.ArrivalResult arrivals) {

@@ -1,8 +1,8 @@
 <section id="cells" aria-labelledby="cells-title">
 <h2 id="cells-title">Cells</h2>
 <p>Median over the trials that count and, below it, the 95&nbsp;% interval of the mean. These intervals hold what time did to all cells alike: whether two cells differ is for the <a href="#comparisons">comparisons</a> to say.</p>
-<#assign shown = ["cost", "members", "database", "throughput", "itr", "p50", "p95", "p99", "units-of-work", "cache-hits", "gc"]>
 <#assign first = study.cells?values[0]>
+<#assign shown = ["cost", "members", "database", "throughput", "itr", "p50", "p95", "p99", "units-of-work", "cache-hits", "edge-hits", "gc"]?filter(key -> first.figures[key]??)>
 <@show.wide "Cells">
 <table>
 <thead><tr><th scope="col">cell</th><th scope="col" class="number">warm-up <span class="unit">s</span></th><th scope="col" class="number">trials</th><#list shown as key><th scope="col" class="number">${first.figures[key].label} <span class="unit">${first.figures[key].unit}</span></th></#list></tr></thead>

@@ -4,6 +4,9 @@ import com.sun.net.httpserver.BasicAuthenticator;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
+import io.tradebench.kit.base.Json;
+import io.tradebench.kit.proxy.EdgeClient;
+import io.tradebench.kit.proxy.EdgeFigures;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -64,6 +67,14 @@ public final class FakeMember implements AutoCloseable {
     /** Gives it pages for users. */
     public void pages(HttpHandler handler) {
         server.createContext("/trade/app", handler);
+    }
+
+    /** Makes it an edge that has done this, for who shows the secret. */
+    public void edge(String secret, EdgeFigures figures) {
+        server.createContext(EdgeClient.FIGURES, exchange -> {
+            boolean known = secret.equals(exchange.getRequestHeaders().getFirst(EdgeClient.SECRET));
+            respond(exchange, new Answer(known ? 200 : 404, Json.line(figures), () -> {}, Map.of()));
+        });
     }
 
     /** Prepares the answer to a request such as {@code GET /audit}. */

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,6 +72,25 @@ class StateFolderTest {
         assertThat(state.password()).isEqualTo("secret");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("admin-password"))))
                 .isEqualTo("rw-------");
+    }
+
+    @Test
+    void saveEdgeSecret_file_isForTheOwnerAlone_untilThereIsNoEdge() throws IOException {
+        StateFolder state = new StateFolder(folder);
+        Path file = folder.resolve("edge-secret");
+        assertThat(state.edgeSecret()).isEmpty();
+
+        state.saveEdgeSecret(Optional.of("secret"));
+        assertThat(state.edgeSecret()).contains("secret");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+
+        state.saveEdgeSecret(Optional.empty());
+        assertThat(state.edgeSecret()).isEmpty();
+
+        state.saveEdgeSecret(Optional.of("secret"));
+        state.forget();
+        assertThat(file).doesNotExist();
     }
 
     @Test

@@ -7,13 +7,14 @@ import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.proxy.EdgeFigures;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -291,6 +292,27 @@ class TradeCommandTest {
     }
 
     @Test
+    void status_proxyThatIsAnEdge_showsWhatItHasAnswered() throws IOException {
+        try (FakeMember member = new FakeMember();
+                FakeMember proxy = new FakeMember()) {
+            StateFolder state = new StateFolder(folder);
+            state.save(Clusters.of(component("member-1", Role.MEMBER, member), component("proxy", Role.PROXY, proxy)));
+            state.savePassword(FakeMember.PASSWORD);
+            member.answer("GET /cluster/configuration", 200, configuration("none", 7));
+            proxy.edge("secret", new EdgeFigures(62, 38, 310, 1_204, 5 << 20));
+
+            assertThat(execute("status", "--dir", folder.toString())).isZero();
+            assertThat(out.toString()).doesNotContain("edge");
+
+            state.saveEdgeSecret(Optional.of("secret"));
+            assertThat(execute("status", "--dir", folder.toString())).isZero();
+            assertThat(out.toString())
+                    .contains(
+                            "edge: 62.0 % of 100 page reads answered, 1204 pages kept (5 MiB), 310 invalidations heard");
+        }
+    }
+
+    @Test
     void status_memberNotReady_fails() throws IOException {
         try (FakeMember member = new FakeMember()) {
             remember(member);
@@ -335,15 +357,13 @@ class TradeCommandTest {
     /** Makes the fake member look like a cluster of this folder; its process is this one. */
     private void remember(FakeMember member) {
         StateFolder state = new StateFolder(folder);
-        Component record = new Component(
-                "member-1",
-                Role.MEMBER,
-                "http",
-                "127.0.0.1",
-                member.address().getPort(),
-                ProcessRecord.of(ProcessHandle.current()));
-        state.save(Clusters.of(record));
+        state.save(Clusters.of(component("member-1", Role.MEMBER, member)));
         state.savePassword(FakeMember.PASSWORD);
+    }
+
+    private static Component component(String name, Role role, FakeMember answering) {
+        return new Component(
+                name, role, "http", "127.0.0.1", answering.address().getPort(), Clusters.SELF);
     }
 
     private int execute(String... arguments) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +22,7 @@ class ClusterFiguresTest {
                         figures(Map.of("member-1", 1200.0), "a"),
                         figures(Map.of("member-1", 10.0, "member-2", 510.0), "b"))
                 .iterator();
-        CpuMeter meter = new CpuMeter(() -> new Snapshot(moments.next(), ComponentCpu.NONE));
+        CpuMeter meter = new CpuMeter(() -> new Snapshot(moments.next(), ComponentCpu.NONE, Optional.empty()));
 
         assertThat(meter.read()).isEqualTo(1500);
         assertThat(meter.read()).isEqualTo(1600);
@@ -33,9 +34,9 @@ class ClusterFiguresTest {
     void meter_databaseThatIsStartedAgain_neverGoesBack() {
         ClusterFigures member = figures(Map.of("member-1", 1000.0), "a");
         Iterator<Snapshot> moments = List.of(
-                        new Snapshot(member, database(1, 300)),
-                        new Snapshot(member, database(1, 400)),
-                        new Snapshot(member, database(2, 20)))
+                        new Snapshot(member, database(1, 300), Optional.empty()),
+                        new Snapshot(member, database(1, 400), Optional.empty()),
+                        new Snapshot(member, database(2, 20), Optional.empty()))
                 .iterator();
         CpuMeter meter = new CpuMeter(moments::next);
 
@@ -54,7 +55,8 @@ class ClusterFiguresTest {
         ComponentCpu messaging =
                 new ComponentCpu(Map.of("messaging", new ProcessRecord(1, 0)), Map.of("messaging", 20.0));
 
-        assertThat(new CpuMeter(() -> new Snapshot(members, messaging)).read()).isEqualTo(120);
+        assertThat(new CpuMeter(() -> new Snapshot(members, messaging, Optional.empty())).read())
+                .isEqualTo(120);
     }
 
     @Test

@@ -16,6 +16,7 @@ import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.profile.ProfileKind;
+import io.tradebench.kit.proxy.EdgeFigures;
 import io.tradebench.kit.statistics.Interval;
 import java.net.URI;
 import java.time.Instant;
@@ -120,8 +121,8 @@ public final class Measurements {
     public static Measurement startedAgainBetweenTurns() {
         Measurement twice = inTwoTurns();
         Span later = new Span(
-                new Snapshot(figures(1_000, 100, 7, "b"), twice.before().components()),
-                new Snapshot(figures(31_000, 16_100, 7, "b"), twice.after().components()),
+                new Snapshot(figures(1_000, 100, 7, "b"), twice.before().components(), Optional.empty()),
+                new Snapshot(figures(31_000, 16_100, 7, "b"), twice.after().components(), Optional.empty()),
                 twice.spans().get(0).counted());
         return like(
                 twice,
@@ -306,6 +307,40 @@ public final class Measurements {
                 audit(true));
     }
 
+    /** The good one with an edge that had done this before and after. */
+    public static Measurement withEdge(EdgeFigures before, EdgeFigures after) {
+        return withEdge(List.of(edgeSpan(DATABASE, before, DATABASE, after)));
+    }
+
+    /** The good one with an edge that did this in each of two turns, and kept more after the second one. */
+    public static Measurement withEdgeInTwoTurns(EdgeFigures before, EdgeFigures between, EdgeFigures after) {
+        return withEdge(
+                List.of(edgeSpan(DATABASE, before, DATABASE, between), edgeSpan(DATABASE, between, DATABASE, after)));
+    }
+
+    /** The good one with an edge that was started again meanwhile. */
+    public static Measurement withRestartedEdge(EdgeFigures before, EdgeFigures after) {
+        ProcessRecord another = new ProcessRecord(DATABASE.pid() + 1, DATABASE.startMillis() + 90_000);
+        return withEdge(List.of(edgeSpan(DATABASE, before, another, after)));
+    }
+
+    private static Measurement withEdge(List<Span> spans) {
+        Measurement good = good();
+        return like(good, good.settings(), good.target(), good.drivers(), spans, good.conditions());
+    }
+
+    private static Span edgeSpan(ProcessRecord first, EdgeFigures before, ProcessRecord last, EdgeFigures after) {
+        Span good = good().spans().get(0);
+        return new Span(
+                new Snapshot(good.before().members(), proxy(first), Optional.of(before)),
+                new Snapshot(good.after().members(), proxy(last), Optional.of(after)),
+                good.counted());
+    }
+
+    private static ComponentCpu proxy(ProcessRecord running) {
+        return new ComponentCpu(Map.of("proxy", running), Map.of("proxy", 1_000.0));
+    }
+
     /** The good one with a database server that used 5 s before and 12 s during the measurement. */
     public static Measurement withDatabaseServer() {
         return withDatabaseServer(DATABASE, DATABASE);
@@ -395,8 +430,8 @@ public final class Measurements {
                         6_000,
                         2)),
                 List.of(new Span(
-                        new Snapshot(before, componentsBefore),
-                        new Snapshot(after, componentsAfter),
+                        new Snapshot(before, componentsBefore, Optional.empty()),
+                        new Snapshot(after, componentsAfter, Optional.empty()),
                         new DriverEvent(DriverEvent.Kind.MEASURED, 60, outcomes, 0, null, null, null))),
                 atRest,
                 QUIET,

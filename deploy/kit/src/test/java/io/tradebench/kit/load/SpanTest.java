@@ -8,6 +8,7 @@ import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SpanTest {
@@ -48,6 +49,6 @@ class SpanTest {
                 FakeMember.PROCESS
                         .replace("member-1", name)
                         .replace("\"cpuMillis\":4711.25", "\"cpuMillis\":" + millis)));
-        return new Snapshot(ClusterFigures.of(texts), ComponentCpu.NONE);
+        return new Snapshot(ClusterFigures.of(texts), ComponentCpu.NONE, Optional.empty());
     }
 }

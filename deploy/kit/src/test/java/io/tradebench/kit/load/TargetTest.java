@@ -14,11 +14,13 @@ import io.tradebench.kit.place.ForeignRecord;
 import io.tradebench.kit.process.CpuSet;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
+import io.tradebench.kit.proxy.EdgeFigures;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -110,6 +112,23 @@ class TargetTest {
 
             assertThat(taken.instances()).containsOnly(Map.entry("proxy", elsewhere));
             assertThat(taken.millis()).isEmpty();
+        }
+    }
+
+    @Test
+    void edgeFigures_areThoseOfTheProxy_ifTheKitMadeItAnEdge() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            StateFolder state = Clusters.of(folder, member);
+            int port = member.address().getPort();
+            remember(state, new Component("proxy", Role.PROXY, "http", "127.0.0.1", port, Clusters.SELF));
+            EdgeFigures figures = new EdgeFigures(1, 2, 3, 4, 5);
+            member.edge("secret", figures);
+
+            assertThat(Target.of(state).edgeFigures()).isEmpty();
+            state.saveEdgeSecret(Optional.of("secret"));
+            assertThat(Snapshot.take(Target.of(state)).edge()).contains(figures);
+            state.saveEdgeSecret(Optional.of("another"));
+            assertThat(Target.of(state).edgeFigures()).isEmpty();
         }
     }
 

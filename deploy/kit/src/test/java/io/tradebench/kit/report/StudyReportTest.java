@@ -8,6 +8,7 @@ import io.tradebench.kit.base.Json;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.report.model.SampleFindings;
+import io.tradebench.kit.result.LoadResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -139,6 +140,23 @@ class StudyReportTest {
                 .isEqualTo(15);
         assertThat(document().at("/cells/command/cacheTemplates")).hasSize(1);
         assertThat(page).contains("data id=\"/cells/command/cacheTemplates/quote/invalidated\"");
+    }
+
+    @Test
+    void page_ofAClusterWithAnEdge_hasItsHits_andNoOtherHas() throws IOException {
+        String column = ">edge hits <";
+        assertThat(page(SampleFindings.caching())).doesNotContain(column);
+        assertThat(document().at("/cells/none/figures/edge-hits").isMissingNode())
+                .isTrue();
+
+        SampleFindings some = SampleFindings.of(SampleFindings.CACHING).blocks(1, 2);
+        LoadResult.EdgeUse edge = new LoadResult.EdgeUse(3, 1, 0.75, 0, 1, 5_000);
+        some.trial("distributed-map", 1, 3, result -> result.set("edge", Json.tree(edge)));
+        assertThat(page(some.findings()))
+                .contains(column, "data id=\"/cells/distributed-map/figures/edge-hits/median\" value=\"75.0\"");
+        assertThat(document().at("/cells/none/figures/edge-hits/median").isNull())
+                .isTrue();
+        assertThat(Files.readString(Path.of("../../docs/reading-reports.md"))).contains("`edge-hits`");
     }
 
     @Test

@@ -16,6 +16,7 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.place.ForeignRecord;
+import io.tradebench.kit.proxy.EdgeFigures;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -42,6 +43,18 @@ class ResultFolderTest {
         assertThat(folder.path()).hasFileName("20260102T030405Z-a-name");
         assertThat(schema().validate(Json.read(folder.path().resolve("result.json"), ObjectNode.class)))
                 .isEmpty();
+    }
+
+    @Test
+    void keep_measurementWithAnEdge_fitsThePublishedSchema() throws IOException {
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "edge");
+        EdgeFigures before = new EdgeFigures(1, 1, 1, 1, 1);
+
+        folder.keep(Measurements.withEdge(before, before.plus(before)), "trade load");
+
+        ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
+        assertThat(schema().validate(result)).isEmpty();
+        assertThat(result.at("/edge/hits").asInt()).isEqualTo(1);
     }
 
     @Test

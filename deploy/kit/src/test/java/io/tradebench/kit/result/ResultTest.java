@@ -4,9 +4,13 @@ import static io.tradebench.kit.result.Results.assemble;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tradebench.kit.base.Json;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.proxy.EdgeFigures;
 import io.tradebench.kit.result.LoadResult.TemplateUse;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import io.tradebench.kit.result.LoadResult.UnitsOfWork;
@@ -125,6 +129,57 @@ class ResultTest {
         LoadResult result = assemble(Measurements.good());
 
         assertThat(result.cache()).isNull();
+    }
+
+    @Test
+    void assemble_edge_hasWhatItDidMeanwhile_andWhatItKeeps() {
+        LoadResult result = assemble(Measurements.withEdge(
+                new EdgeFigures(1_000, 900, 50, 70, 7 << 20), new EdgeFigures(1_062, 938, 55, 80, 5 << 20)));
+
+        assertThat(result.edge()).isEqualTo(new LoadResult.EdgeUse(62, 38, 0.62, 5, 80, 5 << 20));
+        assertThat(new ResultReport(result).render())
+                .contains("62.0 % of 100 page reads answered, 80 pages kept (5 MiB), 5 invalidations heard");
+    }
+
+    @Test
+    void assemble_edgeInTurns_addsThemUp_andKeepsWhatItKeptAtTheEnd() {
+        LoadResult result = assemble(Measurements.withEdgeInTwoTurns(
+                new EdgeFigures(10, 10, 1, 5, 50),
+                new EdgeFigures(16, 12, 2, 9, 90),
+                new EdgeFigures(20, 20, 4, 7, 70)));
+
+        assertThat(result.edge()).isEqualTo(new LoadResult.EdgeUse(10, 10, 0.5, 3, 7, 70));
+    }
+
+    @Test
+    void assemble_edgeThatNobodyAsked_hasNoRatio() {
+        EdgeFigures still = new EdgeFigures(10, 10, 1, 5, 50);
+        LoadResult result = assemble(Measurements.withEdge(still, still));
+
+        assertThat(result.edge().hitRatio()).isNull();
+        assertThat(new ResultReport(result).render()).contains("no page reads, 5 pages kept");
+    }
+
+    @Test
+    void assemble_withoutAnEdge_orWithOneThatWasStartedAgain_tellsNothingOfIt() {
+        LoadResult without = assemble(Measurements.good());
+        LoadResult again = assemble(
+                Measurements.withRestartedEdge(new EdgeFigures(10, 10, 1, 5, 50), new EdgeFigures(90, 20, 2, 6, 60)));
+
+        assertThat(without.edge()).isNull();
+        assertThat(new ResultReport(without).render()).doesNotContain("edge");
+        assertThat(again.edge()).isNull();
+    }
+
+    @Test
+    void parse_resultFromBeforeThereWereEdges_isRead() throws JsonProcessingException {
+        ObjectNode old = (ObjectNode) Json.tree(assemble(Measurements.good()));
+        old.remove("edge");
+
+        LoadResult read = Json.parse(Json.line(old), LoadResult.class);
+
+        assertThat(read.edge()).isNull();
+        assertThat(read.etr()).isEqualTo(1000);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.tradebench.kit.proxy.embedded;
 
+import io.tradebench.kit.proxy.EdgeFigures;
 import io.undertow.conduits.StoredResponseStreamSinkConduit;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import org.xnio.conduits.StreamSinkConduit;
 
@@ -35,6 +37,8 @@ final class EdgeCache implements HttpHandler {
     private final HttpHandler application;
     private final Members members;
     private final LongSupplier nanoTime;
+    private final LongAdder hits = new LongAdder();
+    private final LongAdder misses = new LongAdder();
 
     /** @param nanoTime as {@link System#nanoTime()} */
     EdgeCache(HttpHandler application, Members members, LongSupplier nanoTime) {
@@ -52,13 +56,14 @@ final class EdgeCache implements HttpHandler {
         String address = exchange.getRequestURI() + "?" + exchange.getQueryString();
         Optional<StoredAnswer> page = reads ? find(exchange, address) : Optional.empty();
         if (page.isPresent()) {
+            hits.increment();
             exchange.getResponseHeaders().put(CACHE_STATUS, "trade-edge; hit");
             page.get().send(exchange, nanoTime.getAsLong());
             return;
         }
         boolean mayBeKept =
                 reads && exchange.getRequestMethod().equals(Methods.GET) && address.length() <= LONGEST_ADDRESS;
-        exchange.addResponseWrapper((factory, answered) -> listen(factory, answered, mayBeKept));
+        exchange.addResponseWrapper((factory, answered) -> listen(factory, answered, reads, mayBeKept));
         if (mayBeKept) {
             exchange.addExchangeCompleteListener((answered, next) -> {
                 keep(answered, address);
@@ -66,6 +71,12 @@ final class EdgeCache implements HttpHandler {
             });
         }
         application.handleRequest(exchange);
+    }
+
+    /** What it has done since it started. */
+    EdgeFigures figures() {
+        EdgeFigures reads = new EdgeFigures(hits.sum(), misses.sum(), 0, 0, 0);
+        return members.all().stream().map(member -> member.pages().figures()).reduce(reads, EdgeFigures::plus);
     }
 
     /** Whoever shows a password, or asks for a part, asks the member. */
@@ -87,7 +98,7 @@ final class EdgeCache implements HttpHandler {
 
     /** Takes out of an answer what is not for clients, before its first byte leaves. */
     private StreamSinkConduit listen(
-            ConduitFactory<StreamSinkConduit> factory, HttpServerExchange answered, boolean mayBeKept) {
+            ConduitFactory<StreamSinkConduit> factory, HttpServerExchange answered, boolean reads, boolean mayBeKept) {
         HeaderMap headers = answered.getResponseHeaders();
         Optional<Position> position = Position.parse(taken(headers, POSITION));
         String keys = taken(headers, KEYS);
@@ -98,6 +109,8 @@ final class EdgeCache implements HttpHandler {
         }
         if (keys == null) {
             pages.get().await(position.get());
+        } else if (reads) {
+            misses.increment();
         }
         if (keys == null || !mayBeKept) {
             return factory.create();

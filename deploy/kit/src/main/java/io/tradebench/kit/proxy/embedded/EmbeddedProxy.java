@@ -86,11 +86,18 @@ final class EmbeddedProxy {
                 .setIdempotentRequestPredicate(EmbeddedProxy::mayBeRepeated)
                 .build();
         HttpHandler whole = new RequestBufferingHandler(new FailureAnswers(proxy, limits), BODY_BUFFERS);
-        HttpHandler cached = settings.edgeSecret() == null ? whole : edge(whole, members);
-        return new RequestFilter(new StaticCache(cached, System::nanoTime), limits);
+        if (settings.edgeSecret() == null) {
+            return front(whole);
+        }
+        EdgeCache edge = edge(whole, members);
+        return new EdgeDesk(front(edge), edge::figures, settings.edgeSecret());
     }
 
-    private HttpHandler edge(HttpHandler whole, Members members) throws IOException, GeneralSecurityException {
+    private HttpHandler front(HttpHandler pages) {
+        return new RequestFilter(new StaticCache(pages, System::nanoTime), limits);
+    }
+
+    private EdgeCache edge(HttpHandler whole, Members members) throws IOException, GeneralSecurityException {
         SSLContext ssl =
                 settings.tlsToMembers() ? PemFiles.client(settings.tls().trusted()) : null;
         for (Member member : members.all()) {

@@ -1,6 +1,7 @@
 package io.tradebench.kit.proxy.embedded;
 
 import io.tradebench.kit.proxy.Backend;
+import io.tradebench.kit.proxy.EdgeClient;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -89,7 +90,7 @@ final class MemberFeed {
         }
         connection.setConnectTimeout((int) CONNECTING.toMillis());
         connection.setReadTimeout((int) patience.toMillis());
-        connection.setRequestProperty("Trade-Edge", secret);
+        connection.setRequestProperty(EdgeClient.SECRET, secret);
         return connection;
     }
 

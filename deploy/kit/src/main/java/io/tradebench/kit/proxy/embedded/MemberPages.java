@@ -1,5 +1,6 @@
 package io.tradebench.kit.proxy.embedded;
 
+import io.tradebench.kit.proxy.EdgeFigures;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -71,6 +72,7 @@ final class MemberPages {
 
     private boolean answering;
     private int bytes;
+    private long invalidations;
 
     /**
      * @param mostBytes that they may take together
@@ -193,6 +195,7 @@ final class MemberPages {
         }
         forgetOldest();
         position = number;
+        invalidations++;
         return true;
     }
 
@@ -208,7 +211,13 @@ final class MemberPages {
         clear();
         position = number;
         forgotten = number;
+        invalidations++;
         return true;
+    }
+
+    /** What was heard of the member in all of its lives, and is kept of it; reads are not counted here. */
+    synchronized EdgeFigures figures() {
+        return new EdgeFigures(0, 0, invalidations, pages.size(), bytes);
     }
 
     /** Nothing is heard of the member any more. */

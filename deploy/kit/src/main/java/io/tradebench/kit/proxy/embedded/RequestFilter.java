@@ -53,6 +53,9 @@ record RequestFilter(HttpHandler application, ProxyLimits limits) implements Htt
 
     /** What climbs up in the path may mean something else to a member than to the rules here. */
     private static boolean isForwarded(String path) {
-        return (path.startsWith(HOME) || path.startsWith(HEALTH)) && !path.contains("..") && !path.equals(EDGE);
+        return (path.startsWith(HOME) || path.startsWith(HEALTH))
+                && !path.contains("..")
+                && !path.equals(EDGE)
+                && !path.startsWith(EDGE + "/");
     }
 }

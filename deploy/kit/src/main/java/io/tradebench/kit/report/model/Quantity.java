@@ -25,6 +25,8 @@ public record Quantity(String key, String label, String unit, int decimals, Func
     /** Transactions per second that the members would do with all of their processors. */
     public static final String AT_FULL_CPU = "itr";
 
+    private static final String EDGE_HITS = "edge-hits";
+
     private static final List<Quantity> ALL = List.of(
             ms(COST, "CPU per transaction", 3, result -> result.costMs().perTransaction()),
             ms("without-compilers", "without compilers", 3, result -> result.costMs()
@@ -57,20 +59,31 @@ public record Quantity(String key, String label, String unit, int decimals, Func
                             ? null
                             : percent(result.cache().hitRatio())),
             new Quantity(
+                    EDGE_HITS,
+                    "edge hits",
+                    "%",
+                    1,
+                    result ->
+                            result.edge() == null ? null : percent(result.edge().hitRatio())),
+            new Quantity(
                     "gc", "GC", "% of time", 2, result -> percent(result.gc().share())));
 
     /**
-     * All of them.
+     * All of them, but those of an edge if there is none.
      *
      * @param results that they are wanted of: if the database was not measured in all of them, cost is that of the members
      */
     static List<Quantity> of(List<LoadResult> results) {
+        boolean edge = results.stream().anyMatch(result -> result.edge() != null);
+        List<Quantity> known = ALL.stream()
+                .filter(each -> edge || !each.key().equals(EDGE_HITS))
+                .toList();
         if (results.stream().allMatch(result -> result.costMs().perTransaction() != null)) {
-            return ALL;
+            return known;
         }
         Quantity members = ms(COST, "CPU per transaction, members only", 3, result -> result.costMs()
                 .members());
-        return ALL.stream()
+        return known.stream()
                 .map(each -> each.key().equals(COST) ? members : each)
                 .toList();
     }

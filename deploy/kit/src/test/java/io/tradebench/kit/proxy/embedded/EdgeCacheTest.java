@@ -3,6 +3,7 @@ package io.tradebench.kit.proxy.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.proxy.Backend;
+import io.tradebench.kit.proxy.EdgeFigures;
 import io.undertow.Undertow;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
@@ -31,10 +32,9 @@ class EdgeCacheTest {
     private final Member two = member("member-2");
     private final Members members = new Members(List.of(one, two));
     private final AtomicInteger asked = new AtomicInteger();
-    private final Undertow proxy = Undertow.builder()
-            .addHttpListener(0, "127.0.0.1")
-            .setHandler(new EdgeCache(this::answerAsMember, members, () -> 0))
-            .build();
+    private final EdgeCache edge = new EdgeCache(this::answerAsMember, members, () -> 0);
+    private final Undertow proxy =
+            Undertow.builder().addHttpListener(0, "127.0.0.1").setHandler(edge).build();
 
     @BeforeEach
     void open() {
@@ -136,6 +136,44 @@ class EdgeCacheTest {
         one.pages().invalidate(3, List.of("else"));
         assertThat(send("GET", "/trade/app?page=1", "Cookie", cookie).headers().firstValue("Cache-Status"))
                 .isPresent();
+    }
+
+    @Test
+    void figures_countReadsOfPagesThatMayBeKept_andNoOthers() throws Exception {
+        get("/trade/app?page=1");
+        get("/trade/app?page=1");
+        send("HEAD", "/trade/app?page=1");
+        send("GET", "/trade/app?page=1", "If-None-Match", "\"tag\"");
+        send("HEAD", "/trade/app?page=2");
+        get("/trade/app?page=" + "1".repeat(300));
+        get("/trade/app?own=1");
+        send("POST", "/trade/app?change=1");
+        send("POST", "/trade/app?page=1");
+        send("GET", "/trade/app?page=1", "Authorization", "Basic eDp5");
+
+        EdgeFigures figures = edge.figures();
+        assertThat(figures.hits()).as("again, HEAD, 304").isEqualTo(3);
+        assertThat(figures.misses()).as("first, HEAD, long address").isEqualTo(3);
+        assertThat(figures.pages()).isOne();
+    }
+
+    @Test
+    void figures_ofWhatIsKept_areThoseOfAllMembers() throws Exception {
+        assertThat(edge.figures()).isEqualTo(new EdgeFigures(0, 0, 0, 0, 0));
+        get("/trade/app?page=1");
+        send("GET", "/trade/app?page=2", "Cookie", "JSESSIONID=0000abc:member-2");
+        assertThat(edge.figures().pages()).isEqualTo(2);
+        assertThat(edge.figures().bytes()).isPositive();
+
+        one.pages().invalidate(2, List.of("else"));
+        two.pages().invalidate(2, List.of("id"));
+        assertThat(edge.figures().invalidations()).isEqualTo(2);
+        assertThat(edge.figures().pages()).isOne();
+
+        one.pages().invalidateAll(3);
+        one.pages().invalidateAll(9);
+        two.pages().lost();
+        assertThat(edge.figures()).as("but for one that is out of order").isEqualTo(new EdgeFigures(0, 2, 3, 0, 0));
     }
 
     /** Says what the query asks for. */
