@@ -11,6 +11,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocketHandshakeException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterAll;
@@ -25,6 +27,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The primitives of a member that was started with all they need. */
 @Tag("once")
 class AllPrimitivesIT {
+    /** More than the other tests leave behind, fewer than there are users. */
+    private static final int MOST_SESSIONS = 15;
+
     private static TradeServer server;
     private static Admin admin;
 
@@ -38,6 +43,7 @@ class AllPrimitivesIT {
                         "trade.primitives", "on",
                         "trade.messaging", "local",
                         "trade.rmi-iiop", "on",
+                        "trade.session.maximum", Integer.toString(MOST_SESSIONS),
                         "trade.web-services", "on"));
         admin = new Admin(server);
         admin.populate(20, 10);
@@ -169,6 +175,49 @@ class AllPrimitivesIT {
                 .isInstanceOfSatisfying(WebSocketHandshakeException.class, refused -> assertThat(
                                 refused.getResponse().statusCode())
                         .isEqualTo(status));
+    }
+
+    /** Users and visitors of the primitives take the same places; whoever has one keeps it. */
+    @Test
+    void member_withoutRoomForAnotherSession_beginsNone_untilOneEnds() {
+        Deque<Client> users = new ArrayDeque<>();
+        try {
+            // A session that another test has left behind may end in between, and leave its place.
+            await().untilAsserted(() -> {
+                assertIsFull(fill(users));
+                Client another = new Client(server);
+                assertIsFull(another.send(another.request("/trade/servlet/PingSession1")));
+            });
+            assertThat(users).isNotEmpty().allMatch(user -> user.get("home").statusCode() == 200);
+
+            assertThat(users.peek().post("logout").statusCode()).isEqualTo(303);
+            assertThat(logIn(users.peek(), 0).statusCode()).isEqualTo(303);
+        } finally {
+            users.forEach(user -> user.post("logout"));
+        }
+    }
+
+    /** Logs in one user after another; gives back how the first was answered who was not let in. */
+    private static HttpResponse<String> fill(Deque<Client> users) {
+        while (users.size() <= MOST_SESSIONS) {
+            Client next = new Client(server);
+            HttpResponse<String> answer = logIn(next, users.size());
+            if (answer.statusCode() != 303) {
+                return answer;
+            }
+            users.push(next);
+        }
+        throw new AssertionError("more than " + MOST_SESSIONS + " sessions");
+    }
+
+    private static HttpResponse<String> logIn(Client client, int user) {
+        return client.post("login", "uid", "uid:" + user, "passwd", "xxx");
+    }
+
+    private static void assertIsFull(HttpResponse<String> answer) {
+        assertThat(answer.statusCode()).isEqualTo(503);
+        assertThat(answer.headers().firstValue("Retry-After")).hasValue("5");
+        assertThat(answer.body()).contains("data-page=\"error\"");
     }
 
     private HttpResponse<String> ask(String path) {

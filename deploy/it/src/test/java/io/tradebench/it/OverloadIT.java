@@ -3,16 +3,25 @@ package io.tradebench.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.net.HttpURLConnection;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -32,6 +41,9 @@ class OverloadIT {
     private static final int WAITING = 8;
     private static final Duration WINDOW = Duration.ofSeconds(5);
 
+    /** Connections for migrations, populations and audits. */
+    private static final int MAINTENANCE = 3;
+
     private static final long PAUSE_MILLIS = 200;
 
     @TempDir
@@ -47,6 +59,7 @@ class OverloadIT {
         variables.put("trade.requests.concurrent", Integer.toString(CONCURRENT));
         variables.put("trade.requests.waiting", Integer.toString(WAITING));
         variables.put("trade.requests.wait", "1000");
+        variables.put("trade.pool.wait", "1s");
         server = TradeServer.start("small-member", "derby-client", variables);
         new Admin(server).populate(1, 1);
         database.slowDown();
@@ -151,6 +164,51 @@ class OverloadIT {
                 assertThat(new Client(server).get("welcome").statusCode()).isEqualTo(200);
             }
             assertThat(slow.answers()).allMatch(answer -> answer.contains(" 408 ") || answer.contains(" 503 "));
+        }
+    }
+
+    @Test
+    void population_besideAllAuditsThatMayRun_isRefusedAndChangesNothing() throws Exception {
+        Admin admin = new Admin(server);
+        String before = admin.get("configuration").body();
+        ExecutorService operators = Executors.newFixedThreadPool(MAINTENANCE);
+        List<Future<HttpResponse<String>>> audits = new ArrayList<>();
+        try (Connection other = database.connection();
+                Statement statement = other.createStatement()) {
+            other.setAutoCommit(false);
+            statement.execute("LOCK TABLE account IN EXCLUSIVE MODE");
+            try {
+                for (int i = 0; i < MAINTENANCE; i++) {
+                    audits.add(operators.submit(() -> admin.get("audit")));
+                }
+                await().until(() -> waiting(statement) == MAINTENANCE);
+                HttpResponse<String> refused = admin.post("populate", "{\"users\":2,\"quotes\":2}");
+                assertThat(refused.statusCode()).as(refused.body()).isEqualTo(503);
+                assertThat(refused.headers().firstValue("Retry-After")).hasValue("5");
+                assertThat(waiting(statement)).isEqualTo(MAINTENANCE);
+            } finally {
+                other.rollback();
+            }
+            for (Future<HttpResponse<String>> audit : audits) {
+                JsonNode report = Admin.json(audit.get());
+                assertThat(report.get("exact").asBoolean())
+                        .as(report.toString())
+                        .isTrue();
+            }
+        } finally {
+            operators.shutdownNow();
+        }
+        assertThat(admin.get("configuration").body()).isEqualTo(before);
+        assertThat(new Client(server).get("quotes", "symbols", "s:0,s:1").body())
+                .contains("data-symbol=\"s:0\"", "data-unknown-symbol=\"s:1\"");
+    }
+
+    /** How many locks are waited for. */
+    private static int waiting(Statement statement) throws SQLException {
+        try (ResultSet count =
+                statement.executeQuery("SELECT COUNT(*) FROM SYSCS_DIAG.LOCK_TABLE WHERE STATE = 'WAIT'")) {
+            count.next();
+            return count.getInt(1);
         }
     }
 

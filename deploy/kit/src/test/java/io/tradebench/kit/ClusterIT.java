@@ -27,6 +27,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLContext;
@@ -100,6 +101,8 @@ class ClusterIT {
             KitProcess probe = kit.succeeds("probe", "--rounds", "3");
             assertThat(probe.out()).as(orders).contains("quote", "profile", "order", "KEPT every promise");
         }
+        assertCrawlComparesWhatUsersSee();
+        assertNewPasswordEndsSessionsOfEveryMember();
         assertOthersMayAttach();
 
         assertSurvivorCompletesOrdersOfADeadMember();
@@ -151,6 +154,42 @@ class ClusterIT {
         TestSocket page = TestSocket.open(http, where.resolve("/trade/live"));
         page.send("{\"symbols\":[\"s:0\"]}");
         return page;
+    }
+
+    /** What was changed past the members, their caches do not know. */
+    private void assertCrawlComparesWhatUsersSee() throws Exception {
+        Visitor visitor = new Visitor(
+                kit.cluster().require("member-1").address(),
+                kit.state().access().trust().context());
+        assertThat(visitor.getPatiently(Map.of("action", "quotes", "symbols", "s:0"))
+                        .status())
+                .isEqualTo(200);
+        try (Connection other = kit.derby();
+                Statement statement = other.createStatement()) {
+            statement.executeUpdate("UPDATE quote SET price = price + 1 WHERE symbol = 's:0'");
+            try {
+                KitProcess crawl = KitProcess.run(folder, "crawl", "--users", "1");
+                assertThat(crawl.exitCode()).as(crawl.said()).isEqualTo(1);
+                assertThat(crawl.out()).contains("action=quotes&symbols=s:0: cached '", "NOT THE SAME");
+            } finally {
+                statement.executeUpdate("UPDATE quote SET price = price - 1 WHERE symbol = 's:0'");
+            }
+        }
+        assertThat(kit.succeeds("crawl", "--users", "10").out())
+                .contains("same: 100 pages of 10 users under caching distributed-map");
+    }
+
+    /** Also of members that replicate no sessions, once they look. */
+    private void assertNewPasswordEndsSessionsOfEveryMember() throws Exception {
+        URI one = kit.cluster().require("member-1").address();
+        URI two = kit.cluster().require("member-2").address();
+        Login here = new Login("careful", one, kit.state().access().trust().context());
+        Login there = here.again(two);
+        assertThat(there.isKnownTo(two)).isTrue();
+        assertThat(here.changePassword(one, "another").status()).isEqualTo(303);
+        await().atMost(1, TimeUnit.MINUTES).until(() -> !there.isKnownTo(two));
+        assertThat(there.mayLogIn(two, "password")).isFalse();
+        assertThat(there.mayLogIn(two, "another")).isTrue();
     }
 
     /** Whose message is in the queue of the dead one. */

@@ -1,11 +1,13 @@
 package io.tradebench.kit;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.visit.Answer;
 import io.tradebench.kit.visit.Visitor;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -34,8 +36,38 @@ final class Login {
         http = Visitor.client(trust);
         Answer opened = new Visitor(member, http).register(userId, PASSWORD, "Visitor");
         assertThat(Visitor.isDone(opened)).as(opened.toString()).isTrue();
-        HttpResponse<String> answer = send(form(member, Map.of("action", "login", "uid", userId, "passwd", PASSWORD)));
-        cookie = answer.headers().allValues("Set-Cookie").stream()
+        cookie = cookieOf(logIn(member, PASSWORD));
+    }
+
+    private Login(String userId, HttpClient http, URI member) throws Exception {
+        this.userId = userId;
+        this.http = http;
+        cookie = cookieOf(logIn(member, PASSWORD));
+    }
+
+    /** One more login of the same user, at whatever member. */
+    Login again(URI member) throws Exception {
+        return new Login(userId, http, member);
+    }
+
+    /** Whether the user may log in by that password. */
+    boolean mayLogIn(URI member, String password) throws IOException, InterruptedException {
+        return logIn(member, password).statusCode() == 303;
+    }
+
+    /** From now on the session has another cookie, which is not kept here. */
+    Answer changePassword(URI member, String next) throws IOException, InterruptedException {
+        Map<String, String> form = Visitor.profile("A Visitor", "Visitor");
+        form.putAll(Map.of("action", "update_profile", "oldpasswd", PASSWORD, "passwd", next, "cpasswd", next));
+        return answer(form(member, form));
+    }
+
+    private HttpResponse<String> logIn(URI member, String password) throws IOException, InterruptedException {
+        return send(form(member, Map.of("action", "login", "uid", userId, "passwd", password)));
+    }
+
+    private static String cookieOf(HttpResponse<String> login) {
+        return login.headers().allValues("Set-Cookie").stream()
                 .filter(value -> value.startsWith("JSESSIONID="))
                 .map(value -> value.substring(0, value.indexOf(';')))
                 .findFirst()
@@ -88,7 +120,7 @@ final class Login {
         return HttpRequest.newBuilder(pages(member, ""))
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(HttpRequest.BodyPublishers.ofString(fields.entrySet().stream()
-                        .map(field -> field.getKey() + "=" + field.getValue())
+                        .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), UTF_8))
                         .collect(Collectors.joining("&"))));
     }
 

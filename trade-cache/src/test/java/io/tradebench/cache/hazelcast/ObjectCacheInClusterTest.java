@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import io.tradebench.cache.EntryInfo;
+import io.tradebench.cache.InvalidationListener;
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.Ticker;
 import io.tradebench.cache.object.CacheOptions;
 import io.tradebench.cache.object.ObjectCache;
+import io.tradebench.cache.object.RemovalListener;
 import io.tradebench.cache.protocol.Environment;
 import io.tradebench.cache.protocol.EpochStore;
 import io.tradebench.cache.protocol.Level;
@@ -23,13 +25,17 @@ import io.tradebench.cache.statistics.Statistic;
 import java.io.ObjectInputFilter;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Object caches of several members over the protocol and real Hazelcast. */
 class ObjectCacheInClusterTest {
@@ -136,6 +142,66 @@ class ObjectCacheInClusterTest {
                 .isTrue();
         assertThat(other.statistics().get(Statistic.REMOTE_HITS)).isEqualTo(1);
         assertThat(loads).hasValue(1);
+    }
+
+    /** Whoever began them, and whatever the sharing. */
+    @ParameterizedTest
+    @EnumSource(Level.class)
+    void invalidations_areHeardOnceAndInTheirOrder_byListenersOfEveryMember(Level level) throws Exception {
+        start(2, level);
+        List<Heard> heard = nodes.stream().map(node -> new Heard(node.cache)).toList();
+        List<String> removals = new ArrayList<>();
+        List<List<String>> events = List.of(new ArrayList<>(), new ArrayList<>());
+        for (SharingPolicy policy : SharingPolicy.values()) {
+            EntryInfo info = EntryInfo.DEFAULT.withSharing(policy).withDependencyIds("row:" + policy);
+            for (CacheNode node : nodes) {
+                node.cache.get(policy.name(), info, key -> "value");
+                assertThat(node.cache.containsKey(policy.name())).isTrue();
+            }
+            int began = policy.ordinal() % 2;
+            nodes.get(began).cache.invalidateAll(List.of("row:" + policy), true);
+            removals.add("row:" + policy);
+            events.get(began).add(policy + " EXPLICIT LOCAL");
+            events.get(1 - began).add(policy + " EXPLICIT REMOTE");
+        }
+        nodes.get(1).cache.clear();
+        nodes.get(1).cache.invalidateAll(List.of("end"), true);
+
+        removals.addAll(List.of("*", "end"));
+        events.get(0).add("* CLEAR_ALL REMOTE");
+        events.get(1).add("* CLEAR_ALL LOCAL");
+        for (int i = 0; i < nodes.size(); i++) {
+            Heard here = heard.get(i);
+            int told = events.get(i).size();
+            assertThat(Cluster.within(SOON, () -> here.removals.contains("end") && here.events.size() >= told))
+                    .isTrue();
+            assertThat(here.removals).isEqualTo(removals);
+            assertThat(here.events).isEqualTo(events.get(i));
+        }
+    }
+
+    /** What the listeners of a cache hear. */
+    private static final class Heard implements RemovalListener {
+        private final List<String> removals = new CopyOnWriteArrayList<>();
+        private final List<String> events = new CopyOnWriteArrayList<>();
+
+        Heard(ObjectCache cache) {
+            cache.addRemovalListener(this);
+            cache.enableListener(true);
+            InvalidationListener listener =
+                    event -> events.add(event.id() + " " + event.cause() + " " + event.source());
+            cache.addInvalidationListener(listener);
+        }
+
+        @Override
+        public void removed(Collection<?> ids) {
+            ids.forEach(id -> removals.add(id.toString()));
+        }
+
+        @Override
+        public void cleared() {
+            removals.add("*");
+        }
     }
 
     private int load(CacheNode node, EntryInfo info) {

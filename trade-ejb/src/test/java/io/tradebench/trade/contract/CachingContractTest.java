@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.cache.InvalidationCause;
 import io.tradebench.cache.InvalidationEvent;
+import io.tradebench.cache.object.ObjectCache;
+import io.tradebench.cache.object.RemovalListener;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Quote;
 import jakarta.transaction.Status;
@@ -14,10 +16,13 @@ import jakarta.transaction.UserTransaction;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -166,6 +171,56 @@ class CachingContractTest extends TradeServicesContract {
 
         assertThat(removed).isEmpty();
         assertThat(member.services().getQuote("s:1")).isEqualTo(before);
+    }
+
+    /** On whichever member it was made. */
+    @Test
+    void update_isHeardOnceAndInItsOrder_byTheListenersOfEveryMember() {
+        List<Member> all = brokerages().members();
+        List<HeardSymbols> heard =
+                all.stream().map(member -> new HeardSymbols(member.objects())).toList();
+        try {
+            for (int quote = 0; quote < 4; quote++) {
+                Member member = all.get(quote % all.size());
+                member.services().updateQuotePriceVolume("s:" + quote, new BigDecimal("1.10"), 100);
+                member.awaitOthers();
+            }
+        } finally {
+            heard.forEach(HeardSymbols::end);
+        }
+
+        assertThat(heard).allSatisfy(here -> assertThat(here.symbols).containsExactly("s:0", "s:1", "s:2", "s:3"));
+    }
+
+    /** The symbols of quotes whose entries leave a cache. */
+    private static final class HeardSymbols implements RemovalListener {
+        private static final Pattern SYMBOL = Pattern.compile("\\bs:\\d+");
+
+        private final List<String> symbols = new CopyOnWriteArrayList<>();
+        private final ObjectCache cache;
+
+        HeardSymbols(ObjectCache cache) {
+            this.cache = cache;
+            cache.addRemovalListener(this);
+        }
+
+        @Override
+        public void removed(Collection<?> ids) {
+            SYMBOL.matcher(ids.toString())
+                    .results()
+                    .map(MatchResult::group)
+                    .distinct()
+                    .forEach(symbols::add);
+        }
+
+        @Override
+        public void cleared() {
+            symbols.add("all");
+        }
+
+        void end() {
+            cache.removeRemovalListener(this);
+        }
     }
 
     /** Which entries are removed by an update from now on. */

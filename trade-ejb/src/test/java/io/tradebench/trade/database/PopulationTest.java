@@ -14,12 +14,22 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.apache.derby.jdbc.EmbeddedDataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class PopulationTest {
+    /** More than there are connections for populations on a server. */
+    private static final int AT_ONCE = 4;
+
     private final EmbeddedDataSource dataSource = new EmbeddedDataSource();
     private TradeDatabase database;
     private DatabaseAdministration administration;
@@ -57,6 +67,48 @@ class PopulationTest {
         assertThat(new SettingTable(database).load().values())
                 .containsEntry("trade.max-users", "25")
                 .containsEntry("trade.max-quotes", "15");
+    }
+
+    /** However many are asked for at a time: each waits until those before it are done. */
+    @Test
+    @Timeout(60)
+    void populations_askedForAtOnce_runOneAfterAnother() throws Exception {
+        List<Thread> operators = new CopyOnWriteArrayList<>();
+        AtomicInteger running = new AtomicInteger();
+        List<Integer> filled = new CopyOnWriteArrayList<>();
+        DatabaseAdministration shared = administration(() -> {
+            running.incrementAndGet();
+            while (running.get() == 1 && blocked(operators) < AT_ONCE - 1 - filled.size()) {
+                LockSupport.parkNanos(1_000_000);
+            }
+            filled.add(running.get());
+            running.decrementAndGet();
+        });
+        ExecutorService executor = Executors.newFixedThreadPool(AT_ONCE, work -> {
+            Thread operator = new Thread(work);
+            operators.add(operator);
+            return operator;
+        });
+        try {
+            List<Future<Population>> populations = new ArrayList<>();
+            for (int users = 20; users < 20 + AT_ONCE; users++) {
+                int wanted = users;
+                populations.add(executor.submit(() -> shared.populate(wanted, 10, 1)));
+            }
+            for (Future<Population> population : populations) {
+                assertThat(population.get().users()).isGreaterThanOrEqualTo(20);
+            }
+        } finally {
+            executor.shutdownNow();
+        }
+        assertThat(filled).hasSize(AT_ONCE).containsOnly(1);
+        assertThat(administration.audit().exact()).isTrue();
+    }
+
+    private static long blocked(List<Thread> threads) {
+        return threads.stream()
+                .filter(thread -> thread.getState() == Thread.State.BLOCKED)
+                .count();
     }
 
     @Test
