@@ -15,6 +15,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,8 +35,11 @@ class EdgeCacheTest {
     private final Members members = new Members(List.of(one, two));
     private final AtomicInteger asked = new AtomicInteger();
     private final EdgeCache edge = new EdgeCache(this::answerAsMember, members, () -> 0);
-    private final Undertow proxy =
-            Undertow.builder().addHttpListener(0, "127.0.0.1").setHandler(edge).build();
+    private final Undertow proxy = Undertow.builder()
+            .addHttpListener(0, "127.0.0.1")
+            .setHandler(this::handle)
+            .build();
+    private final Semaphore completed = new Semaphore(0);
 
     @BeforeEach
     void open() {
@@ -176,6 +181,15 @@ class EdgeCacheTest {
         assertThat(edge.figures()).as("but for one that is out of order").isEqualTo(new EdgeFigures(0, 2, 3, 0, 0));
     }
 
+    /** A client has the whole answer before the proxy keeps it. What is to happen last has to be registered first. */
+    private void handle(HttpServerExchange exchange) throws Exception {
+        exchange.addExchangeCompleteListener((answered, next) -> {
+            completed.release();
+            next.proceed();
+        });
+        edge.handleRequest(exchange);
+    }
+
     /** Says what the query asks for. */
     private void answerAsMember(HttpServerExchange exchange) {
         boolean firsts = "0000abc:member-1".equals(cookie(exchange));
@@ -216,7 +230,9 @@ class EdgeCacheTest {
         for (int i = 0; i < headers.length; i += 2) {
             request.header(headers[i], headers[i + 1]);
         }
-        return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        HttpResponse<String> answer = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        assertThat(completed.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+        return answer;
     }
 
     private static Member member(String name) {
