@@ -15,6 +15,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -183,7 +184,7 @@ class AllPrimitivesIT {
         Deque<Client> users = new ArrayDeque<>();
         try {
             // A session that another test has left behind may end in between, and leave its place.
-            await().untilAsserted(() -> {
+            await().atMost(1, TimeUnit.MINUTES).untilAsserted(() -> {
                 assertIsFull(fill(users));
                 Client another = new Client(server);
                 assertIsFull(another.send(another.request("/trade/servlet/PingSession1")));

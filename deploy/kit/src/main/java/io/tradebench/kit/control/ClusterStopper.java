@@ -7,6 +7,7 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.cluster.WorkLock;
 import io.tradebench.kit.container.Containers;
 import io.tradebench.kit.container.Zones;
+import io.tradebench.kit.member.ClassArchive;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.MemoryFiles;
@@ -35,7 +36,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
 
     /**
      * Ends the commands that work on this folder, so that they do not start what is being stopped. They clean up after
-     * themselves when they are asked to end.
+     * themselves when they are asked to end, which takes as long as that of which they stop.
      *
      * @param spared the name of the command that may go on
      */
@@ -46,7 +47,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
                 notes.accept("ending '" + Distribution.command(holder.command()) + "' (process "
                         + holder.process().pid() + ")");
                 holder.process().signal("TERM");
-                holder.process().awaitEnd(Launch.PATIENCE.multipliedBy(2));
+                holder.process().awaitEnd(ClassArchive.MAKING.plus(Launch.PATIENCE));
             }
         }
     }

@@ -69,6 +69,7 @@ public record Attachment(StateFolder state, InstantSource clock) {
             certificates.ifPresentOrElse(state.tls()::trust, state.tls()::delete);
             state.clear(components);
             state.savePassword(password);
+            state.saveEdgeSecret(Optional.empty());
             Cluster cluster = new Cluster(
                     Cluster.VERSION,
                     clock.instant().toString(),

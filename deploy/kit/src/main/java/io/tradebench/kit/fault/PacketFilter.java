@@ -34,7 +34,7 @@ record PacketFilter(Instance network, String mark) {
      */
     private static final int CALLS = 40;
 
-    private static final String CALL_SECONDS = "1";
+    private static final String CALL_SECONDS = "3";
 
     /** Which packets are dropped. */
     enum Part {
@@ -128,7 +128,8 @@ record PacketFilter(Instance network, String mark) {
 
     /** Asks for connections. Whether there are any does not matter: the question is a packet. */
     private void call(String peer, int port) {
-        String connect = "for i in {1.." + CALLS + "}; do (exec 3<>/dev/tcp/" + peer + "/" + port + ") & done; wait";
+        String connect =
+                "for i in {1.." + CALLS + "}; do (exec 3<>/dev/tcp/" + peer + "/" + port + ") >&- 2>&- & done; wait";
         List<String> command = network.inItsNetwork(List.of("timeout", CALL_SECONDS, "bash", "-c", connect));
         FileWork.orFail("send a packet", () -> CompletedProcess.of(new ProcessBuilder(command)));
     }

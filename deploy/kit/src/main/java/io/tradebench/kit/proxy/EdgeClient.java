@@ -22,7 +22,7 @@ public final class EdgeClient {
     /** Where an edge tells its {@link EdgeFigures} as JSON, for who shows the secret. */
     public static final String FIGURES = "/trade/edge/figures";
 
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private final HttpClient http;
     private final HttpRequest question;

@@ -79,7 +79,7 @@ public final class ServerOptions {
             names = "--class-archive",
             description =
                     "Start members that map their classes from an archive of Java, about a second sooner. The first member makes it when"
-                            + " it stops; it is kept beside the server, for this folder and this Java (90 MB).")
+                            + " it stops, for which it gets up to three minutes; it is kept beside the server, for this folder and this Java (90 MB).")
     private boolean classArchive;
 
     @Option(

@@ -26,6 +26,9 @@ final class MemberPages {
     /** A member tells four times in this time that it is there. */
     static final Duration SILENCE = Duration.ofSeconds(1);
 
+    /** What a member says first has to come so soon after it was asked: by so much all that it says later may be taken for late. */
+    static final Duration SOON = SILENCE.dividedBy(2);
+
     static final int MOST_PAGES = 5_000;
 
     /** What a page takes beside its body: headers, address, ids and where they lead to. */
@@ -159,13 +162,17 @@ final class MemberPages {
 
     /**
      * The member is there. What it says may have been on its way for long: for as much longer than what has arrived soonest, and the first
-     * of it at most since the member was asked.
+     * of it at most since the member was asked. Ways that grow by less than the clocks may differ are not told from that.
      *
      * @param saidMillis when it said so, by its own clock
-     * @return whether it has begun to tell; if not nothing is known of it
+     * @return whether it has begun to tell, and soon after it was asked; if not nothing can be known of it
      */
     synchronized boolean hear(boolean answers, long saidMillis) {
         long now = nanoTime.getAsLong();
+        if (shortestWay == Long.MAX_VALUE && now - askedAt >= SOON.toNanos()) {
+            lost();
+            return false;
+        }
         long way = now - saidMillis * NANOS_PER_MILLI;
         shortestWay = shortestWay == Long.MAX_VALUE
                 ? askedAt - saidMillis * NANOS_PER_MILLI

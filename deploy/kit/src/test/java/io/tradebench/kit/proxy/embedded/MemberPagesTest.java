@@ -111,12 +111,26 @@ class MemberPagesTest {
         pages.begin(at(10));
         keep("/a", 10, "id");
         long said = millis();
-        now += Duration.ofSeconds(2).toNanos();
-        pages.hear(true, said);
+        now += MemberPages.SOON.toNanos() - 1;
+        assertThat(pages.hear(true, said)).isTrue();
+        assertThat(pages.find("/a")).isPresent();
+        now += MemberPages.SILENCE.minus(MemberPages.SOON).toNanos() + 1;
         assertThat(pages.find("/a")).isEmpty();
-        pages.hear(true, said + 250);
-        assertThat(pages.find("/a")).isEmpty();
-        pages.hear(true, millis());
+    }
+
+    /** It would be taken for a member whose every word is late, for minutes. */
+    @Test
+    void memberThatTakesLongToBegin_isAskedAnew() {
+        pages.lost();
+        pages.ask();
+        pages.begin(at(10));
+        now += MemberPages.SOON.toNanos();
+        assertThat(pages.hear(true, millis())).isFalse();
+
+        pages.ask();
+        pages.begin(at(10));
+        keep("/a", 10, "id");
+        assertThat(pages.hear(true, millis())).isTrue();
         assertThat(pages.find("/a")).isPresent();
     }
 
