@@ -181,7 +181,7 @@ public final class LaggingMembers implements AutoCloseable {
     private synchronized String quote(int member) {
         readsSince[member]++;
         if (frozen) {
-            return row("s:0", 0);
+            return row("s:1", 0);
         }
         int known = readsSince[member] > (member == seller ? ownLag : lag) ? volume : volume - 1;
         return row("s:1", known) + row("s:0", known);

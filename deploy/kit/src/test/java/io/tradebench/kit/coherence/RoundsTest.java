@@ -121,7 +121,7 @@ class RoundsTest {
 
             assertThatThrownBy(() -> rounds.play(Subject.PRICE, 1))
                     .isInstanceOf(KitException.class)
-                    .hasMessageContaining("the same price of s:0");
+                    .hasMessageContaining("the same price of s:1");
         }
     }
 
