@@ -86,7 +86,7 @@ public enum Subject {
 
     /**
      * The share that the user of the probe holds from the start on. Not that of witnesses: after some thousand orders for one share its price
-     * is near 0.05, where a tenth of it is rounded away.
+     * may be near 0.05, where a tenth of it is rounded away.
      */
     static final String HELD = "s:1";
 
