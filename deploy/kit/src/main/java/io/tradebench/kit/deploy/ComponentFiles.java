@@ -81,6 +81,17 @@ final class ComponentFiles {
     }
 
     /**
+     * Keeps what the next server can use of those of an earlier cluster.
+     *
+     * @param folder of the component, about to be deleted; it may not exist
+     */
+    void keep(Component component, Path folder) {
+        if (component.role() == Role.MEMBER || component.role() == Role.MESSAGING) {
+            liberty().keepWorkArea(folder);
+        }
+    }
+
+    /**
      * Makes those of one component.
      *
      * @param folder of its own, empty

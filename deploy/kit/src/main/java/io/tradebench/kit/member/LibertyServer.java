@@ -1,9 +1,11 @@
 package io.tradebench.kit.member;
 
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.Processes;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +27,9 @@ public record LibertyServer(Path wlp, MemberRuntime runtime) {
 
     /** Its name inside its folder, whatever its template. */
     private static final String NAME = "trade";
+
+    /** In the folder of the server: what it has worked out of its features and its application. */
+    private static final String WORK_AREA = "workarea";
 
     /** Where the server lies inside the folder of its component. */
     public static Path folder(Path component) {
@@ -49,6 +54,39 @@ public record LibertyServer(Path wlp, MemberRuntime runtime) {
         Path overrides = Folders.create(server.resolve("configDropins/overrides"));
         Folders.create(server.resolve("logs"));
         Folders.writeSecret(overrides.resolve("member.xml"), xml(variables));
+        move(kept(component), server.resolve(WORK_AREA));
+    }
+
+    /**
+     * Keeps what an earlier server of this package has worked out at its start, for the next one in the same folder, which starts
+     * sooner with it. One that did not stop in order may have left it half written.
+     *
+     * @param component folder of the component, about to be deleted; it may not exist
+     */
+    public void keepWorkArea(Path component) {
+        boolean isOurs = Launch.find(component)
+                .map(Launch::command)
+                .filter(command -> command.contains(program(wlp)))
+                .isPresent();
+        if (isOurs && new ServerLog(component).endsInOrder()) {
+            Folders.delete(kept(component));
+            move(folder(component).resolve(WORK_AREA), kept(component));
+        }
+    }
+
+    private Path kept(Path component) {
+        return wlp.resolveSibling("workareas").resolve(component.getFileName());
+    }
+
+    private static void move(Path source, Path target) {
+        if (Files.isDirectory(source)) {
+            Folders.create(target.getParent());
+            FileWork.orFail("move " + source + " to " + target, () -> Files.move(source, target));
+        }
+    }
+
+    private static String program(Path wlp) {
+        return wlp.resolve("bin/tools/ws-server.jar").toString();
     }
 
     /**
@@ -68,8 +106,7 @@ public record LibertyServer(Path wlp, MemberRuntime runtime) {
                 "@" + runtime.options(),
                 "@" + server.resolve("jvm.options")));
         command.addAll(options);
-        command.addAll(
-                List.of("-jar", runtime.wlp().resolve("bin/tools/ws-server.jar").toString(), NAME));
+        command.addAll(List.of("-jar", program(runtime.wlp()), NAME));
         return new Launch(
                 command,
                 server.toString(),

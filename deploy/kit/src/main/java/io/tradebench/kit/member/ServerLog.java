@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the logs of a server of Liberty say about its failures.
+ * What the logs of a server of Liberty say about its failures and its end.
  *
  * @param folder of its component
  */
@@ -74,6 +74,12 @@ public record ServerLog(Path folder) {
                 .map(entry -> entry.group(1) + " " + entry.group(2).strip())
                 .toList();
         return errors.subList(Math.max(0, errors.size() - most), errors.size());
+    }
+
+    /** Whether the server has stopped because it was asked to, and was done with it. */
+    public boolean endsInOrder() {
+        List<String> lines = lines(file());
+        return !lines.isEmpty() && lines.get(lines.size() - 1).contains("CWWKE0036I");
     }
 
     private static List<String> lines(Path file) {
