@@ -3,6 +3,7 @@ package io.tradebench.it;
 import static io.tradebench.it.Answers.header;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.trade.domain.Field;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -42,6 +43,25 @@ class PageContractIT {
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body()).contains("<body data-page=\"" + name + "\" data-user=\"uid:11\">");
         assertThat(header(answer, "Cache-Control")).isEqualTo("no-store");
+    }
+
+    /** As much as the brokerage takes, no less: what is longer is not cut off by the browser without a word. */
+    @ParameterizedTest
+    @ValueSource(strings = {"account", "register"})
+    void form_takesWhatTheBrokerageTakes(String name) {
+        String page = Client.loggedIn(server, "uid:11").get(name).body();
+        assertThat(maximumLength("fullname", page)).isEqualTo(Field.FULL_NAME.maximumLength());
+        assertThat(maximumLength("address", page)).isEqualTo(Field.ADDRESS.maximumLength());
+        assertThat(maximumLength("email", page)).isEqualTo(Field.EMAIL.maximumLength());
+        assertThat(maximumLength("ccn", page)).isEqualTo(Field.CREDIT_CARD.maximumLength());
+        assertThat(maximumLength("passwd", page)).isEqualTo(Field.PASSWORD.maximumLength());
+    }
+
+    private static int maximumLength(String field, String page) {
+        Matcher input = Pattern.compile("<input id=\"" + field + "\" [^>]*maxlength=\"(\\d+)\"")
+                .matcher(page);
+        assertThat(input.find()).as(field).isTrue();
+        return Integer.parseInt(input.group(1));
     }
 
     @ParameterizedTest

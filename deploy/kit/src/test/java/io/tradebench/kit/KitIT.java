@@ -104,6 +104,7 @@ class KitIT {
                 "PingServlet",
                 "PingSOAP",
                 "PingWebSocketBinary",
+                "/trade/app?action=quotes&symbols=s:0,s:1",
                 "--clients",
                 "2",
                 "--warmup",
@@ -117,7 +118,8 @@ class KitIT {
                 .as(primitives.said())
                 .anyMatch(line -> line.matches(" *PingServlet +\\d+\\.\\d{4} +1\\.00 +1\\.00 +1\\.00"))
                 .anyMatch(line -> line.matches(" *PingSOAP +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
-                .anyMatch(line -> line.matches(" *PingWebSocketBinary +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
+                .anyMatch(line -> line.matches(" *PingWebSocketBinary +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
+                .anyMatch(line -> line.matches(" */trade/app\\?\\S+s:1 +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
 
         List<ProcessHandle> processes = memberProcesses();
         KitProcess down = KitProcess.run(folder, "down", "--purge");
@@ -143,13 +145,16 @@ class KitIT {
 
     /** With {@code -Xshare:on} Java does not start if it cannot map the archive. */
     @Test
-    void up_withClassArchive_isMadeByTheFirstMember_andUsedByTheNext() throws Exception {
+    void up_again_beginsWithWhatTheFirstMemberHasWorkedOut_andItsClassArchive() throws Exception {
         up("--class-archive");
         assertThat(KitProcess.run(folder, "down").exitCode()).isZero();
+        Path workedOut = folder.resolve(".trade/members/member-1/servers/trade/workarea/of-the-first-start");
+        Files.writeString(workedOut, "");
         try (Stream<Path> files = Files.walk(folder.resolve(".trade"))) {
             assertThat(files.filter(file -> file.toString().endsWith(".jsa"))).hasSize(1);
         }
         up("--class-archive", "--jvm-arg=-Xshare:on");
+        assertThat(workedOut).exists();
     }
 
     @Test

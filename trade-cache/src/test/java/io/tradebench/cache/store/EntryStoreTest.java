@@ -304,6 +304,22 @@ class EntryStoreTest {
         assertConsistent(shared);
     }
 
+    /** Its first half runs under a lock of the protocol, which must not be held for as long as there are entries. */
+    @Test
+    void clear_isOverAtOnce_andTakesWhatWasThereOutLater() {
+        put("a", "b");
+
+        Runnable rest = store.clear(InvalidationCause.CLEAR_ALL, Source.LOCAL);
+        put("b");
+
+        assertThat(left).isEmpty();
+        assertThat(keys()).containsExactly("b");
+        rest.run();
+        assertThat(left).containsExactlyInAnyOrder("a CLEAR_ALL", "b CLEAR_ALL");
+        assertThat(keys()).containsExactly("b");
+        assertConsistent(store);
+    }
+
     private void put(Object... keys) {
         Stream.of(keys).forEach(key -> store.put(entry(key, 1)));
     }

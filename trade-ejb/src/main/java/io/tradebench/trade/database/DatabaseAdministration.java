@@ -19,17 +19,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 
-/** Fills, resets and audits the database as a whole. Safe for use by many threads; populations run one after another. */
+/** Fills, resets and audits the database as a whole. Safe for use by many threads; of populations one runs at a time. */
 @ApplicationScoped
 public class DatabaseAdministration {
     private static final Logger LOG = System.getLogger(DatabaseAdministration.class.getName());
     private static final long DEFAULT_SEED = 1;
 
+    /** For another population to be done: less than the patience of proxies, so that whoever asked is still there. */
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
     private TradeDatabase database;
     private ConfigurationService configuration;
     private RepopulationListener listener;
     private QuoteChanges quoteChanges;
+    private final ReentrantLock populating = new ReentrantLock(true);
+    private Duration patience;
     private volatile DatabaseFacts facts;
 
     /** For the container's proxy. */
@@ -41,10 +49,21 @@ public class DatabaseAdministration {
             ConfigurationService configuration,
             RepopulationListener listener,
             QuoteChanges quoteChanges) {
+        this(database, configuration, listener, quoteChanges, PATIENCE);
+    }
+
+    /** @param patience for another population to be done */
+    DatabaseAdministration(
+            TradeDatabase database,
+            ConfigurationService configuration,
+            RepopulationListener listener,
+            QuoteChanges quoteChanges,
+            Duration patience) {
         this.database = database;
         this.configuration = configuration;
         this.listener = listener;
         this.quoteChanges = quoteChanges;
+        this.patience = patience;
     }
 
     /** Fills the database, with every member of the cluster there. */
@@ -64,8 +83,13 @@ public class DatabaseAdministration {
      * @param without names of members that are down and need not hear of the new numbers
      * @throws io.tradebench.trade.config.InvalidConfigurationException if a number is out of its range
      * @throws io.tradebench.trade.config.UnreachableMembersException if another member does not answer
+     * @throws PopulationUnderWayException if this member is at another population, and stays so for longer than that may be waited for
      */
-    public synchronized Population populate(int users, int quotes, long seed, Set<String> without) {
+    public Population populate(int users, int quotes, long seed, Set<String> without) {
+        return whilePopulating(() -> filled(users, quotes, seed, without));
+    }
+
+    private Population filled(int users, int quotes, long seed, Set<String> without) {
         configuration.rehearse(numbers(users, quotes), without);
         long start = System.nanoTime();
         int holdings;
@@ -92,14 +116,34 @@ public class DatabaseAdministration {
      * Brings the database back to its last population; if there is none, fills it with the configured numbers.
      *
      * @param without names of members that are down and need not hear of it
+     * @throws PopulationUnderWayException if this member is at another population, and stays so for longer than that may be waited for
      */
-    public synchronized Population reset(Set<String> without) {
-        Request last = database.onConnection(connection -> lastPopulation(connection, ""))
-                .orElseGet(() -> new Request(
-                        configuration.current().maxUsers(),
-                        configuration.current().maxQuotes(),
-                        DEFAULT_SEED));
-        return populate(last.users(), last.quotes(), last.seed(), without);
+    public Population reset(Set<String> without) {
+        return whilePopulating(() -> {
+            Request last = database.onConnection(connection -> lastPopulation(connection, ""))
+                    .orElseGet(() -> new Request(
+                            configuration.current().maxUsers(),
+                            configuration.current().maxQuotes(),
+                            DEFAULT_SEED));
+            return filled(last.users(), last.quotes(), last.seed(), without);
+        });
+    }
+
+    /** One that waited for long could empty the database when whoever asked for it has gone. */
+    private Population whilePopulating(Supplier<Population> work) {
+        try {
+            if (!populating.tryLock(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new PopulationUnderWayException();
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new PopulationUnderWayException();
+        }
+        try {
+            return work.get();
+        } finally {
+            populating.unlock();
+        }
     }
 
     /** Whether the database has ever been populated. While it is being populated again the answer may be either. */

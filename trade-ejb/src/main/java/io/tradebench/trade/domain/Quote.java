@@ -28,6 +28,7 @@ public record Quote(
     /** A price so low that it only can go up. */
     static final BigDecimal PENNY_STOCK_PRICE = new BigDecimal("0.01");
 
+    private static final BigDecimal CENT = new BigDecimal("0.01");
     private static final BigDecimal PENNY_STOCK_RECOVERY = new BigDecimal("600");
     private static final BigDecimal SPLIT_ABOVE = new BigDecimal("400.00");
     private static final BigDecimal SPLIT_FACTOR = new BigDecimal("0.5");
@@ -59,12 +60,11 @@ public record Quote(
     }
 
     /**
-     * This quote after a trade that moved the price by {@code changeFactor}. A penny stock recovers by a factor of 600 and
-     * a price over 400.00 is halved, whatever the factor is; the price never falls below 0.01.
+     * This quote after a trade that moved the price by {@code changeFactor}, by a cent at least unless the factor is 1. A penny stock
+     * recovers by a factor of 600 and a price over 400.00 is halved, whatever the factor is; the price never falls below 0.01.
      */
     public Quote traded(BigDecimal changeFactor, long shares) {
-        BigDecimal moved = Money.rounded(price.multiply(effectiveFactor(changeFactor)));
-        BigDecimal next = moved.max(PENNY_STOCK_PRICE);
+        BigDecimal next = moved(effectiveFactor(changeFactor)).max(PENNY_STOCK_PRICE);
         return new Quote(
                 symbol, companyName, volume + shares, next, open, low.min(next), high.max(next), next.subtract(open));
     }
@@ -97,6 +97,15 @@ public record Quote(
     /** How far the price moved since the opening, in percent of the opening. */
     public BigDecimal changePercent() {
         return Money.percent(change, open);
+    }
+
+    /** Rounding alone would keep a price of a few cents where it is, and it would never fall to where it recovers. */
+    private BigDecimal moved(BigDecimal factor) {
+        BigDecimal exact = price.multiply(factor);
+        BigDecimal rounded = Money.rounded(exact);
+        return rounded.compareTo(price) == 0
+                ? price.add(CENT.multiply(BigDecimal.valueOf(exact.compareTo(price))))
+                : rounded;
     }
 
     private BigDecimal effectiveFactor(BigDecimal changeFactor) {

@@ -12,23 +12,18 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.apache.derby.jdbc.EmbeddedDataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 class PopulationTest {
-    /** More than there are connections for populations on a server. */
-    private static final int AT_ONCE = 4;
+    private static final Duration PATIENCE = Duration.ofMillis(50);
 
     private final EmbeddedDataSource dataSource = new EmbeddedDataSource();
     private TradeDatabase database;
@@ -57,7 +52,7 @@ class PopulationTest {
                 return result;
             }
         };
-        return new DatabaseAdministration(database, configuration, listener, QuoteChanges.UNHEARD);
+        return new DatabaseAdministration(database, configuration, listener, QuoteChanges.UNHEARD, PATIENCE);
     }
 
     @Test
@@ -69,46 +64,29 @@ class PopulationTest {
                 .containsEntry("trade.max-quotes", "15");
     }
 
-    /** However many are asked for at a time: each waits until those before it are done. */
+    /** Whoever waited for long could go away and have the database emptied all the same. */
     @Test
-    @Timeout(60)
-    void populations_askedForAtOnce_runOneAfterAnother() throws Exception {
-        List<Thread> operators = new CopyOnWriteArrayList<>();
-        AtomicInteger running = new AtomicInteger();
-        List<Integer> filled = new CopyOnWriteArrayList<>();
-        DatabaseAdministration shared = administration(() -> {
-            running.incrementAndGet();
-            while (running.get() == 1 && blocked(operators) < AT_ONCE - 1 - filled.size()) {
-                LockSupport.parkNanos(1_000_000);
-            }
-            filled.add(running.get());
-            running.decrementAndGet();
-        });
-        ExecutorService executor = Executors.newFixedThreadPool(AT_ONCE, work -> {
-            Thread operator = new Thread(work);
-            operators.add(operator);
-            return operator;
-        });
-        try {
-            List<Future<Population>> populations = new ArrayList<>();
-            for (int users = 20; users < 20 + AT_ONCE; users++) {
-                int wanted = users;
-                populations.add(executor.submit(() -> shared.populate(wanted, 10, 1)));
-            }
-            for (Future<Population> population : populations) {
-                assertThat(population.get().users()).isGreaterThanOrEqualTo(20);
-            }
-        } finally {
-            executor.shutdownNow();
-        }
-        assertThat(filled).hasSize(AT_ONCE).containsOnly(1);
-        assertThat(administration.audit().exact()).isTrue();
+    void populate_whileAnotherGoesOn_isRefused() {
+        AtomicReference<DatabaseAdministration> member = new AtomicReference<>();
+        member.set(administration(() -> {
+            assertRefused(() -> member.get().populate(25, 15, 2));
+            assertRefused(() -> member.get().reset());
+        }));
+
+        assertThat(member.get().populate(40, 20, 1).users()).isEqualTo(40);
+
+        assertThat(administration.audit().accounts()).isEqualTo(40);
+        assertThat(member.get().reset().users()).isEqualTo(40);
     }
 
-    private static long blocked(List<Thread> threads) {
-        return threads.stream()
-                .filter(thread -> thread.getState() == Thread.State.BLOCKED)
-                .count();
+    private static void assertRefused(Supplier<Population> population) {
+        CompletableFuture<Population> asked = new CompletableFuture<>();
+        Thread operator = new Thread(() -> asked.completeAsync(population, Runnable::run));
+        operator.start();
+        assertThat(asked)
+                .failsWithin(Duration.ofMinutes(1))
+                .withThrowableThat()
+                .withCauseInstanceOf(PopulationUnderWayException.class);
     }
 
     @Test

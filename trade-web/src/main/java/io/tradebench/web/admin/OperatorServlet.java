@@ -2,9 +2,11 @@ package io.tradebench.web.admin;
 
 import io.tradebench.trade.config.ConfigurationNotChangedException;
 import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.database.PopulationUnderWayException;
 import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.trade.domain.Refusal;
 import io.tradebench.web.error.Failures;
+import io.tradebench.web.error.Unavailability;
 import io.tradebench.web.rest.ConflictException;
 import io.tradebench.web.view.Notice;
 import jakarta.servlet.ServletException;
@@ -48,6 +50,10 @@ public abstract class OperatorServlet extends HttpServlet {
         } catch (ConflictException | ConfigurationNotChangedException away) {
             response.setStatus(HttpServletResponse.SC_CONFLICT);
             show(Notice.problem(away.getMessage()), request, response);
+        } catch (PopulationUnderWayException busy) {
+            response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
+            response.setStatus(Unavailability.STATUS);
+            show(Notice.problem(busy.getMessage()), request, response);
         }
     }
 

@@ -83,10 +83,10 @@ final class Exchange {
         boolean mayBeKept = match != null && !visitor.getMethod().equals("HEAD");
         if (mayBeKept && hit != null) {
             assemble(hit);
-        } else if (mayBeKept && pages.admits(match.cacheId())) {
-            make(match, maker);
-        } else {
+        } else if (rule == null) {
             maker.doFilter(request, response);
+        } else {
+            make(match, mayBeKept && pages.admits(match.cacheId()), maker);
         }
     }
 
@@ -105,7 +105,9 @@ final class Exchange {
         PageDelivery.send(capture, response);
     }
 
-    private void make(CacheMatch<RequestValues> match, FilterChain maker) throws ServletException, IOException {
+    /** A page that is not to be kept is captured, too: its fragments read while it is written, and may fail half-way. */
+    private void make(CacheMatch<RequestValues> match, boolean isKept, FilterChain maker)
+            throws ServletException, IOException {
         open(response, Capture.USUAL_PAGE);
         Recording recording = new Recording(match, false);
         capture.begin(recording);
@@ -114,7 +116,7 @@ final class Exchange {
         if (captured.isDiverted()) {
             return;
         }
-        CachedPage page = page(recording);
+        CachedPage page = isKept ? page(recording) : null;
         if (page == null) {
             PageDelivery.send(capture, response);
             return;

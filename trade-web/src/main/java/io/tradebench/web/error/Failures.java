@@ -2,6 +2,7 @@ package io.tradebench.web.error;
 
 import io.tradebench.trade.access.AccessFailedException;
 import io.tradebench.trade.caching.MemberStoppingException;
+import io.tradebench.trade.database.PopulationUnderWayException;
 import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.web.page.ErrorPage;
 import io.tradebench.web.request.TooManySessionsException;
@@ -61,6 +62,7 @@ public final class Failures {
         return failure instanceof TooManySessionsException
                 || failure instanceof MemberStoppingException
                 || failure instanceof AccessFailedException access && access.isPassing()
+                || PopulationUnderWayException.isCauseOf(failure)
                 || SqlFailures.isUnavailability(failure);
     }
 

@@ -23,6 +23,9 @@ public final class UserSession {
 
     private static final String USER_ID = "uidBean";
     private static final String PASSWORD_VERSION = "passwordVersion";
+    /** Of a session that has come from another member without it: not the version of any password. */
+    private static final int LOST = Integer.MIN_VALUE;
+
     private static final String CHECKED_MILLIS = "passwordChecked";
     private static final String SCENARIO = "begunByScenario";
     private static final String MARK = "TRADE_USER";
@@ -180,8 +183,8 @@ public final class UserSession {
             }
             // Before the question, so that a database that does not answer is not asked by every request.
             session.setAttribute(CHECKED_MILLIS, now);
-            return new ShownPassword(
-                    (String) session.getAttribute(USER_ID), (Integer) session.getAttribute(PASSWORD_VERSION));
+            Integer version = (Integer) session.getAttribute(PASSWORD_VERSION);
+            return new ShownPassword((String) session.getAttribute(USER_ID), version == null ? LOST : version);
         } catch (IllegalStateException endedMeanwhile) {
             return null;
         }

@@ -2,6 +2,7 @@ package io.tradebench.web.rest;
 
 import io.tradebench.trade.config.ConfigurationNotChangedException;
 import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.database.PopulationUnderWayException;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.error.Failures;
 import io.tradebench.web.error.NotLoggedInException;
@@ -43,6 +44,11 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
         }
         if (failure instanceof InvalidConfigurationException) {
             return Problems.response(400, failure.getMessage());
+        }
+        if (failure instanceof PopulationUnderWayException) {
+            return Problems.response(Problem.of(Unavailability.STATUS, failure.getMessage()))
+                    .header(HttpHeaders.RETRY_AFTER, Unavailability.RETRY_AFTER)
+                    .build();
         }
         if (failure instanceof ConfigurationNotChangedException) {
             return Problems.response(409, failure.getMessage());

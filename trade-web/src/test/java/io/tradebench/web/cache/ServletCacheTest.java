@@ -117,6 +117,22 @@ class ServletCacheTest {
         assertThat(visitor.text("/page?id=a")).isEqualTo("päge a 4");
     }
 
+    /** The error page takes the place of what there was of it. */
+    @Test
+    void page_thatIsNotKept_andFailsHalfWay_isNotSent() {
+        Visitor visitor = visitor("/page", (request, response) -> {
+            response.getWriter().write("half ".repeat(50_000));
+            response.flushBuffer();
+            throw new IllegalStateException("a row cannot be read");
+        });
+        site.admitAtSecondMiss();
+
+        HttpResponse<String> answer = visitor.get("/page?id=a");
+
+        assertThat(answer.statusCode()).isEqualTo(500);
+        assertThat(answer.body()).doesNotContain("half half");
+    }
+
     @Test
     void head_isNoMiss() {
         Visitor visitor = visitor();

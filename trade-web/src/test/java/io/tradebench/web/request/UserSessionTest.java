@@ -56,6 +56,15 @@ class UserSessionTest {
         assertThat(ended).isTrue();
     }
 
+    /** Another member has handed over less than it had. */
+    @Test
+    void session_withoutTheVersionOfItsPassword_ends() {
+        at(0).start("ada", 0);
+        attributes.remove("passwordVersion");
+        assertThat(at(UserSession.CHECK_MILLIS).endIfOver()).isEqualTo(new Ended("ada", End.PASSWORD_CHANGED));
+        assertThat(ended).isTrue();
+    }
+
     /** His account is where an endpoint of others leads to. */
     @Test
     void session_ofAUserWhoWasNeverKnownHere_livesOn() {

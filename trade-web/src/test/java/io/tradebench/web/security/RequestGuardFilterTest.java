@@ -91,6 +91,15 @@ class RequestGuardFilterTest {
         assertThat(refusal(method, path, Dialect.PAGES, -1, Map.of())).isEqualTo(200);
     }
 
+    /** Another site could not read the answers, but have the administrator's browser ask for them, as often as it likes: an audit. */
+    @ParameterizedTest
+    @ValueSource(strings = {"GET", "HEAD", "POST", "DELETE"})
+    void anyRequestOfRest_fromAnotherSite_isRefused(String method) {
+        Map<String, String> headers = Map.of("Sec-Fetch-Site", "cross-site");
+        assertThat(refusal(method, "/admin/audit", Dialect.REST, -1, headers)).isEqualTo(403);
+        assertThat(refusal(method, "/admin/audit", Dialect.REST, -1, Map.of())).isEqualTo(200);
+    }
+
     @Test
     void socket_fromAnotherSite_isRefused_whereverItIs() {
         assertThat(refusal("GET", Dialect.PAGES, -1, Map.of("Upgrade", "websocket", "Sec-Fetch-Site", "cross-site")))

@@ -5,21 +5,33 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A primitive that the members have.
+ * A primitive that the members have, or a page that is measured like one.
  *
  * @param name the last part of its path
  * @param group what it exercises
  * @param purpose what it does, in one line
- * @param path inside the application
- * @param way how it is asked for: {@code get}, {@code soap}, {@code socket} for one that takes text, {@code binary-socket} for one that takes bytes
+ * @param path inside the application; of a page the whole one
+ * @param way how it is asked for: {@code get}, {@code soap}, {@code socket} for one that takes text, {@code binary-socket} for one that
+ *     takes bytes, {@code page}
  * @param missing what members have to be started with for it to be there, as {@code name=value, name=value}; empty if it is
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record PrimitiveEntry(String name, String group, String purpose, String path, String way, String missing) {
 
-    private static final Set<String> REQUESTS = Set.of("get", "soap");
+    private static final String PAGE = "page";
+
+    private static final Set<String> REQUESTS = Set.of("get", "soap", PAGE);
 
     private static final Set<String> SOCKETS = Set.of("socket", "binary-socket");
+
+    /**
+     * A page that answers everybody by 200.
+     *
+     * @param path with its query, from the root of the server on
+     */
+    public static PrimitiveEntry page(String path) {
+        return new PrimitiveEntry(path, "Pages", "", path, PAGE, "");
+    }
 
     /** Whether it is sent messages over a WebSocket, not requests. */
     public boolean isSocket() {

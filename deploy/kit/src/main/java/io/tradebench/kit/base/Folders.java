@@ -103,12 +103,26 @@ public final class Folders {
 
     /** Deletes a folder with everything in it; a file that vanishes meanwhile, or no folder at all, is fine. */
     public static void delete(Path folder) {
+        deleteAllBut(null, folder);
+    }
+
+    /**
+     * Deletes a folder with everything in it but one folder below it.
+     *
+     * @param spared stays with everything in it, and so do the folders that it is in; null or not there for none
+     */
+    public static void deleteAllBut(Path spared, Path folder) {
         if (!Files.exists(folder)) {
             return;
         }
         FileWork.orFail(
                 "delete " + folder,
                 () -> Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+                    @Override
+                    public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes facts) {
+                        return visited.equals(spared) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                    }
+
                     @Override
                     public FileVisitResult visitFile(Path file, BasicFileAttributes facts) throws IOException {
                         Files.deleteIfExists(file);
@@ -125,7 +139,10 @@ public final class Folders {
 
                     @Override
                     public FileVisitResult postVisitDirectory(Path visited, IOException problem) throws IOException {
-                        Files.deleteIfExists(visited);
+                        boolean isAround = spared != null && spared.startsWith(visited) && Files.exists(spared);
+                        if (!isAround) {
+                            Files.deleteIfExists(visited);
+                        }
                         return FileVisitResult.CONTINUE;
                     }
                 }));

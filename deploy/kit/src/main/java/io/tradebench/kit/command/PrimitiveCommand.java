@@ -36,11 +36,17 @@ import picocli.CommandLine.Parameters;
             "%nExamples:",
             "  trade primitive PingServlet PingServlet2Jsp",
             "  trade primitive --all",
-            "  trade primitive PingServlet PingJDBCRead --clients 50 --rounds 5"
+            "  trade primitive PingServlet PingJDBCRead --clients 50 --rounds 5",
+            "  trade primitive PingServlet2Jsp '/trade/app?action=quotes&symbols=s:0'"
         })
 final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer {
 
-    @Parameters(arity = "0..*", paramLabel = "NAME", description = "Names, as /trade/primitives lists them.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "NAME",
+            description =
+                    "Names, as /trade/primitives lists them, or paths of pages that answer everybody by 200, which begin"
+                            + " with a slash.")
     private List<String> names;
 
     @Option(

@@ -46,8 +46,7 @@ final class ClusterStarter {
         wait.requireWanted();
         state.savePassword(adminPassword);
         state.saveEdgeSecret(files.edgeSecret());
-        plan.components().forEach(component -> files.keep(component, state.component(component)));
-        state.clear(plan.components());
+        plan.components().forEach(component -> files.clear(component, state.component(component)));
         state.save(plan);
         health = new Health(state, state.access());
     }

@@ -1,6 +1,8 @@
 package io.tradebench.kit.deploy;
 
 import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
@@ -81,20 +83,32 @@ final class ComponentFiles {
     }
 
     /**
-     * Keeps what the next server can use of those of an earlier cluster.
+     * Deletes what an earlier cluster has left in the place of a component, but for what the next one can use.
      *
-     * @param folder of the component, about to be deleted; it may not exist
+     * @param folder of the component; it may not exist
      */
-    void keep(Component component, Path folder) {
-        if (component.role() == Role.MEMBER || component.role() == Role.MESSAGING) {
-            liberty().keepWorkArea(folder);
+    void clear(Component component, Path folder) {
+        Optional<Launch> earlier = component.role().isLiberty() ? readable(folder) : Optional.empty();
+        String image = containers.map(all -> all.of(component).image()).orElse(null);
+        earlier.ifPresent(launch -> liberty().clear(folder, launch, image));
+        if (earlier.isEmpty()) {
+            Folders.delete(folder);
+        }
+    }
+
+    /** What cannot be read is of no use, and must not keep the next cluster from coming up. */
+    private static Optional<Launch> readable(Path folder) {
+        try {
+            return Launch.find(folder);
+        } catch (KitException damaged) {
+            return Optional.empty();
         }
     }
 
     /**
      * Makes those of one component.
      *
-     * @param folder of its own, empty
+     * @param folder of its own, cleared
      * @return how it is started
      */
     Launch prepare(Component component, Path folder) {

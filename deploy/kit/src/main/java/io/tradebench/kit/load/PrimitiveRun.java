@@ -117,12 +117,16 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
     /**
      * Those of some names, in that order.
      *
+     * @param names or paths of pages, which begin with a slash
      * @throws KitException if there is none of that name, or if one cannot be measured
      */
     public List<PrimitiveEntry> named(List<String> names) {
         Map<String, PrimitiveEntry> known = new LinkedHashMap<>();
         all().forEach(each -> known.put(each.name(), each));
-        return names.stream().distinct().map(name -> measurable(name, known)).toList();
+        return names.stream()
+                .distinct()
+                .map(name -> name.startsWith("/") ? PrimitiveEntry.page(name) : measurable(name, known))
+                .toList();
     }
 
     private static PrimitiveEntry measurable(String name, Map<String, PrimitiveEntry> known) {

@@ -1,15 +1,14 @@
 package io.tradebench.kit.member;
 
-import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.Processes;
 import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -45,7 +44,7 @@ public record LibertyServer(Path wlp, MemberRuntime runtime) {
      * Makes its files.
      *
      * @param template name of the packaged server
-     * @param component folder of the component, empty
+     * @param component folder of the component, cleared
      * @param variables of its {@code server.xml}; some of them are secrets
      */
     void make(String template, Path component, Map<String, String> variables) {
@@ -54,34 +53,23 @@ public record LibertyServer(Path wlp, MemberRuntime runtime) {
         Path overrides = Folders.create(server.resolve("configDropins/overrides"));
         Folders.create(server.resolve("logs"));
         Folders.writeSecret(overrides.resolve("member.xml"), xml(variables));
-        move(kept(component), server.resolve(WORK_AREA));
     }
 
     /**
-     * Keeps what an earlier server of this package has worked out at its start, for the next one in the same folder, which starts
-     * sooner with it. One that did not stop in order may have left it half written.
+     * Deletes what an earlier server has left in the folder of its component. What it has worked out of its features and its application
+     * stays, if it was a server of this package at this place that was ready and stopped in order: the next one starts sooner with it.
      *
-     * @param component folder of the component, about to be deleted; it may not exist
+     * @param earlier how it was started
+     * @param image of the container that the next one runs in; null for a process
      */
-    public void keepWorkArea(Path component) {
-        boolean isOurs = Launch.find(component)
-                .map(Launch::command)
-                .filter(command -> command.contains(program(wlp)))
-                .isPresent();
-        if (isOurs && new ServerLog(component).endsInOrder()) {
-            Folders.delete(kept(component));
-            move(folder(component).resolve(WORK_AREA), kept(component));
-        }
-    }
-
-    private Path kept(Path component) {
-        return wlp.resolveSibling("workareas").resolve(component.getFileName());
-    }
-
-    private static void move(Path source, Path target) {
-        if (Files.isDirectory(source)) {
-            Folders.create(target.getParent());
-            FileWork.orFail("move " + source + " to " + target, () -> Files.move(source, target));
+    public void clear(Path component, Launch earlier, String image) {
+        String imageBefore =
+                earlier.container() == null ? null : earlier.container().image();
+        boolean ranHere = earlier.command().contains(program(runtime.wlp())) && Objects.equals(image, imageBefore);
+        if (ranHere && new ServerLog(component).endsInOrder()) {
+            Folders.deleteAllBut(folder(component).resolve(WORK_AREA), component);
+        } else {
+            Folders.delete(component);
         }
     }
 

@@ -76,10 +76,12 @@ public record ServerLog(Path folder) {
         return errors.subList(Math.max(0, errors.size() - most), errors.size());
     }
 
-    /** Whether the server has stopped because it was asked to, and was done with it. */
+    /** Whether the server was ready once, and has stopped because it was asked to, and was done with it. */
     public boolean endsInOrder() {
         List<String> lines = lines(file());
-        return !lines.isEmpty() && lines.get(lines.size() - 1).contains("CWWKE0036I");
+        return lines.stream().anyMatch(line -> line.contains("CWWKF0011I"))
+                && lines.get(lines.size() - 1).contains("CWWKE0036I")
+                && startFailure().isEmpty();
     }
 
     private static List<String> lines(Path file) {

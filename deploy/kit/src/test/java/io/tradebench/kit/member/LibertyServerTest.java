@@ -2,12 +2,14 @@ package io.tradebench.kit.member;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.place.Launch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LibertyServerTest {
 
     private static final Path CONFIGURATION = Path.of("../server/src/main/liberty/trade/config");
+
+    private static final String STOPPED = "CWWKE0036I: The server trade stopped after 14.807 seconds.";
 
     @TempDir
     private Path folder;
@@ -34,22 +38,55 @@ class LibertyServerTest {
     @Test
     void make_afterAServerThatStoppedInOrder_givesItsWorkAreaBack() throws IOException {
         LibertyServer liberty = liberty("one");
-        Path member = runOnce(liberty, "CWWKE0036I: The server trade stopped after 14.807 seconds.");
+        Path member = runOnce(liberty, STOPPED);
 
-        liberty.keepWorkArea(member);
-        Folders.delete(member);
+        liberty.clear(member, Launch.of(member), null);
         liberty.make("trade", member, Map.of());
 
         assertThat(workArea(member)).hasContent("worked out");
     }
 
     @Test
+    void clear_leavesNothingElse() throws IOException {
+        LibertyServer liberty = liberty("one");
+        Path member = runOnce(liberty, STOPPED);
+
+        liberty.clear(member, Launch.of(member), null);
+
+        try (Stream<Path> files = Files.walk(member)) {
+            assertThat(files.filter(Files::isRegularFile)).containsExactly(workArea(member));
+        }
+    }
+
+    @Test
+    void make_afterAServerThatFailed_beginsAnew() throws IOException {
+        LibertyServer liberty = liberty("one");
+        Path member = runOnce(liberty, "CWWKZ0002E: An exception occurred while starting trade.", STOPPED);
+
+        liberty.clear(member, Launch.of(member), null);
+        liberty.make("trade", member, Map.of());
+
+        assertThat(workArea(member)).doesNotExist();
+    }
+
+    @Test
+    void make_afterAServerThatWasNeverReady_beginsAnew() throws IOException {
+        LibertyServer liberty = liberty("one");
+        Path member = runOnce(liberty, STOPPED);
+        Files.writeString(LibertyServer.messagesLog(member), line(STOPPED));
+
+        liberty.clear(member, Launch.of(member), null);
+        liberty.make("trade", member, Map.of());
+
+        assertThat(workArea(member)).doesNotExist();
+    }
+
+    @Test
     void make_afterAServerThatWasKilled_beginsAnew() throws IOException {
         LibertyServer liberty = liberty("one");
-        Path member = runOnce(liberty, "CWWKF0011I: The trade server is ready to run a smarter planet.");
+        Path member = runOnce(liberty);
 
-        liberty.keepWorkArea(member);
-        Folders.delete(member);
+        liberty.clear(member, Launch.of(member), null);
         liberty.make("trade", member, Map.of());
 
         assertThat(workArea(member)).doesNotExist();
@@ -57,12 +94,22 @@ class LibertyServerTest {
 
     @Test
     void make_afterAServerOfAnotherPackage_beginsAnew() throws IOException {
-        Path member = runOnce(liberty("one"), "CWWKE0036I: The server trade stopped after 14.807 seconds.");
+        Path member = runOnce(liberty("one"), STOPPED);
         LibertyServer other = liberty("two");
 
-        other.keepWorkArea(member);
-        Folders.delete(member);
+        other.clear(member, Launch.of(member), null);
         other.make("trade", member, Map.of());
+
+        assertThat(workArea(member)).doesNotExist();
+    }
+
+    @Test
+    void make_inAContainer_afterAProcess_beginsAnew() throws IOException {
+        LibertyServer liberty = liberty("one");
+        Path member = runOnce(liberty, STOPPED);
+
+        liberty.clear(member, Launch.of(member), "trade/member:1");
+        liberty.make("trade", member, Map.of());
 
         assertThat(workArea(member)).doesNotExist();
     }
@@ -73,8 +120,8 @@ class LibertyServerTest {
         return new LibertyServer(wlp, new MemberRuntime("java", wlp, wlp.resolve("options")));
     }
 
-    /** The folder of a member that has been started once, and whose log ends so. */
-    private Path runOnce(LibertyServer liberty, String end) throws IOException {
+    /** The folder of a member that has been started once and was ready; then its log goes on so. */
+    private Path runOnce(LibertyServer liberty, String... end) throws IOException {
         Path member = folder.resolve("members/member-1");
         liberty.make("trade", member, Map.of());
         liberty.launch(member, "512m", List.of()).save(member);
@@ -82,9 +129,17 @@ class LibertyServerTest {
         Files.writeString(workArea(member), "worked out");
         Files.writeString(
                 LibertyServer.messagesLog(member),
-                "[2026-01-01T00:00:00.000+0000] 00000001 com.ibm.ws.kernel.launch.internal.FrameworkManager A " + end
-                        + "\n");
+                Stream.concat(
+                                Stream.of("CWWKF0011I: The trade server is ready to run a smarter planet."),
+                                Stream.of(end))
+                        .map(LibertyServerTest::line)
+                        .collect(Collectors.joining()));
         return member;
+    }
+
+    private static String line(String message) {
+        return "[2026-01-01T00:00:00.000+0000] 00000001 com.ibm.ws.kernel.launch.internal.FrameworkManager A " + message
+                + "\n";
     }
 
     private static Path workArea(Path member) {

@@ -1,0 +1,19 @@
+package io.tradebench.trade.database;
+
+/** The database is being filled by this member already, for longer than could be waited for; nothing else was done. It passes. */
+public final class PopulationUnderWayException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    PopulationUnderWayException() {
+        super("The database is being populated already. Ask again when that is done.");
+    }
+
+    /** Whether a failure is this one, or was caused by it: containers put exceptions into their own. */
+    public static boolean isCauseOf(Throwable failure) {
+        Throwable cause = failure;
+        while (cause != null && !(cause instanceof PopulationUnderWayException)) {
+            cause = cause.getCause();
+        }
+        return cause != null;
+    }
+}
