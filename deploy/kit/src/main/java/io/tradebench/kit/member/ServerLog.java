@@ -25,11 +25,13 @@ public record ServerLog(Path folder) {
     private static final Pattern CONFIGURATION_REFUSED =
             Pattern.compile("io\\.tradebench\\.\\S+ConfigurationException: (?<reason>.+?)(?:\\s+at \\S+\\(.*)?$");
 
+    private static final Pattern APPLICATION_FAILED = Pattern.compile("(?<reason>CWWKZ000[24]E: .+)");
+
     /** The application did not start, a feature is missing, an address is in use, the database does not answer. */
     private static final List<Pattern> REASONS = List.of(
             CONFIGURATION_REFUSED,
             Pattern.compile("(?<reason>CWWKO0221E: .+)"),
-            Pattern.compile("(?<reason>CWWKZ000[24]E: .+)"),
+            APPLICATION_FAILED,
             Pattern.compile("(?<reason>CWWKF0001E: .+)"),
             Pattern.compile("(?<reason>CWWKE00\\d\\dE: .+)"),
             Pattern.compile("(?<reason>java\\.lang\\.OutOfMemoryError.*)"),
@@ -76,12 +78,13 @@ public record ServerLog(Path folder) {
         return errors.subList(Math.max(0, errors.size() - most), errors.size());
     }
 
-    /** Whether the server was ready once, and has stopped because it was asked to, and was done with it. */
+    /** Whether the server was ready once, with its application, and has stopped because it was asked to, and was done with it. */
     public boolean endsInOrder() {
         List<String> lines = lines(file());
         return lines.stream().anyMatch(line -> line.contains("CWWKF0011I"))
-                && lines.get(lines.size() - 1).contains("CWWKE0036I")
-                && startFailure().isEmpty();
+                && lines.stream()
+                        .noneMatch(line -> APPLICATION_FAILED.matcher(line).find())
+                && lines.get(lines.size() - 1).contains("CWWKE0036I");
     }
 
     private static List<String> lines(Path file) {
