@@ -16,8 +16,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.apache.derby.jdbc.EmbeddedDataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +43,10 @@ class PopulationTest {
 
     /** Of a member. */
     private DatabaseAdministration administration(Runnable whenFilled) {
+        return administration(whenFilled, PATIENCE);
+    }
+
+    private DatabaseAdministration administration(Runnable whenFilled, Duration patience) {
         ConfigurationService configuration = ConfigurationServices.of(
                 new SmallRyeConfigBuilder()
                         .withDefaultValue("trade.password-iterations", "5")
@@ -52,7 +60,7 @@ class PopulationTest {
                 return result;
             }
         };
-        return new DatabaseAdministration(database, configuration, listener, QuoteChanges.UNHEARD, PATIENCE);
+        return new DatabaseAdministration(database, configuration, listener, QuoteChanges.UNHEARD, patience);
     }
 
     @Test
@@ -62,6 +70,27 @@ class PopulationTest {
         assertThat(new SettingTable(database).load().values())
                 .containsEntry("trade.max-users", "25")
                 .containsEntry("trade.max-quotes", "15");
+    }
+
+    @Test
+    void populations_askedForAtOnce_runOneAfterAnother() {
+        AtomicInteger running = new AtomicInteger();
+        DatabaseAdministration member = administration(
+                () -> {
+                    assertThat(running.incrementAndGet()).isEqualTo(1);
+                    administration.audit();
+                    running.decrementAndGet();
+                },
+                Duration.ofMinutes(1));
+        ExecutorService operators = Executors.newFixedThreadPool(3);
+        try {
+            List<CompletableFuture<Population>> asked = Stream.of(20, 21, 22)
+                    .map(users -> CompletableFuture.supplyAsync(() -> member.populate(users, 10, 1), operators))
+                    .toList();
+            assertThat(asked).allSatisfy(population -> assertThat(population).succeedsWithin(Duration.ofMinutes(1)));
+        } finally {
+            operators.shutdownNow();
+        }
     }
 
     /** Whoever waited for long could go away and have the database emptied all the same. */

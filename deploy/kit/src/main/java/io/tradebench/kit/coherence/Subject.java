@@ -84,10 +84,7 @@ public enum Subject {
         }
     };
 
-    /**
-     * The share that the user of the probe holds from the start on. Not that of witnesses: after some thousand orders for one share its price
-     * may be near 0.05, where a tenth of it is rounded away.
-     */
+    /** The share that the user of the probe holds from the start on. Not that of witnesses, whose orders move its price, too. */
     static final String HELD = "s:1";
 
     private static final int MOST_BOUGHT = 10;
