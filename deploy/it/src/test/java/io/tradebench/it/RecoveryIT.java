@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -44,6 +45,11 @@ class RecoveryIT {
     private static final int MANY = 10;
 
     private static final int DEPTH = 3;
+
+    private static final String QUANTITY = "5";
+
+    /** What no other order has. */
+    private static final String POISON = "1234";
 
     @TempDir
     private static Path folder;
@@ -122,11 +128,41 @@ class RecoveryIT {
     void killedBeforeTheDecision_nothingHasHappened() throws Exception {
         configure("async-2pc", "direct");
         int orders = orders();
-        Relay.Hold hold = relay.holdAnswer(database.prepare());
+        Relay.Hold hold = relay.holdAnswer(database.prepare(), 0);
         buy();
         killBetweenThePhases(hold);
 
         assertThat(orders()).isEqualTo(orders);
+    }
+
+    /** The order is committed, its message not yet: that follows when the member is back. */
+    @Test
+    void killedBetweenTheCommitsOfDatabaseAndQueue_theOrderIsCompletedOnce() throws Exception {
+        configure("async-2pc", "ejb");
+        int orders = orders();
+        int holdings = holdings();
+        Relay.Hold hold = relay.holdAnswer(database.commit(), 0);
+        buy();
+        eventually().until(hold::isReached);
+        eventually().until(() -> inDatabase("open") == 1);
+        killAndStart();
+
+        eventually().until(() -> open() == 0);
+        assertThat(orders()).isEqualTo(orders + 1);
+        assertThat(holdings()).isEqualTo(holdings + 1);
+    }
+
+    /** The receipt of the message is rolled back with the completion, and it comes again. */
+    @Test
+    void killedBeforeTheDecisionAboutACompletion_theOrderIsCompletedOnce() throws Exception {
+        configure("async-2pc", "direct");
+        int holdings = holdings();
+        Relay.Hold hold = relay.holdAnswer(database.prepare(), 1);
+        buy();
+        killBetweenThePhases(hold);
+
+        eventually().until(() -> open() == 0);
+        assertThat(holdings()).isEqualTo(holdings + 1);
     }
 
     /** The message is received, and the order completed, once. */
@@ -166,7 +202,7 @@ class RecoveryIT {
         int orders = orders();
         Client client = Client.loggedIn(server, USER);
         String account = "SELECT balance FROM account WHERE profile_user_id = '" + USER + "' ";
-        try (Locks other = holding(account, () -> user.submit(() -> buy(client)))) {
+        try (Locks other = holding(account, () -> user.submit(() -> buy(client, QUANTITY)))) {
             killAndStart(other);
         }
         assertThat(orders()).isEqualTo(orders);
@@ -179,7 +215,7 @@ class RecoveryIT {
         int holdings = holdings();
         Client client = Client.loggedIn(server, USER);
         Relay.Hold hold = relay.holdAnswerWith(database.committed());
-        user.submit(() -> buy(client));
+        user.submit(() -> buy(client, QUANTITY));
         eventually().until(hold::isReached);
         eventually().until(() -> inDatabase("open") == 1);
         killAndStart();
@@ -218,6 +254,57 @@ class RecoveryIT {
 
         assertThat(open()).isZero();
         assertThat(holdings()).isEqualTo(holdings + 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"async", "async-2pc"})
+    void orderThatTheDatabaseRefusesToComplete_isCancelledAndPaidBack(String orders) throws Exception {
+        configure(orders, "ejb");
+        BigDecimal balance = balance();
+        int cancelled = inDatabase("cancelled");
+        try (Refusal poison = Refusal.ofPoison()) {
+            buy(POISON);
+            eventually().until(() -> inDatabase("cancelled") == cancelled + 1);
+        }
+        assertThat(balance()).isEqualTo(balance);
+    }
+
+    /** Nothing is cancelled yet; the dead letter comes again. */
+    @Test
+    void killedBeforeADeadLettersOrderIsCancelled_itIsCancelledOnce() throws Exception {
+        configure("async-2pc", "direct");
+        BigDecimal balance = balance();
+        int cancelled = inDatabase("cancelled");
+        try (Refusal poison = Refusal.ofPoison()) {
+            Relay.Hold hold = relay.holdRequest("cancelled", 0);
+            buy(POISON);
+            eventually().until(hold::isReached);
+            assertThat(inDatabase("open")).isEqualTo(1);
+            killAndStart();
+            eventually().until(() -> inDatabase("cancelled") == cancelled + 1);
+        }
+        assertThat(balance()).isEqualTo(balance);
+    }
+
+    /** The dead letter comes again, and finds its order cancelled. */
+    @Test
+    void killedBeforeADeadLetterIsAcknowledged_itsOrderIsCancelledOnce() throws Exception {
+        configure("async-2pc", "session-direct");
+        BigDecimal balance = balance();
+        int cancelled = inDatabase("cancelled");
+        try (Refusal poison = Refusal.ofPoison()) {
+            Relay.Hold hold;
+            try (Locks other = holding("SELECT price FROM quote ", () -> buy(POISON))) {
+                hold = relay.holdAnswerWith(database.committed());
+                other.release();
+            }
+            eventually().until(hold::isReached);
+            eventually().until(() -> inDatabase("cancelled") == cancelled + 1);
+            killAndStart();
+            eventually().until(() -> open() == 0);
+        }
+        assertThat(inDatabase("cancelled")).isEqualTo(cancelled + 1);
+        assertThat(balance()).isEqualTo(balance);
     }
 
     @ParameterizedTest
@@ -299,14 +386,38 @@ class RecoveryIT {
         }
     }
 
-    /** In the background: the member does not always live to answer. */
-    private void buy() {
-        Client client = Client.loggedIn(server, USER);
-        user.submit(() -> buy(client));
+    /** As long as it stands, the database takes no holding of so many. */
+    private record Refusal() implements AutoCloseable {
+        static Refusal ofPoison() throws SQLException {
+            execute("ALTER TABLE holding ADD CONSTRAINT poison CHECK (quantity <> " + POISON + ")");
+            return new Refusal();
+        }
+
+        @Override
+        public void close() throws SQLException {
+            execute("ALTER TABLE holding DROP CONSTRAINT poison");
+        }
+
+        private static void execute(String statement) throws SQLException {
+            try (Connection connection = database.connection();
+                    Statement changing = connection.createStatement()) {
+                changing.execute(statement);
+            }
+        }
     }
 
-    private static void buy(Client client) {
-        client.post("buy", "symbol", "s:2", "quantity", "5");
+    /** In the background: the member does not always live to answer. */
+    private void buy() {
+        buy(QUANTITY);
+    }
+
+    private void buy(String quantity) {
+        Client client = Client.loggedIn(server, USER);
+        user.submit(() -> buy(client, quantity));
+    }
+
+    private static void buy(Client client, String quantity) {
+        client.post("buy", "symbol", "s:2", "quantity", quantity);
     }
 
     private static void killBetweenThePhases(Relay.Hold hold) throws Exception {
@@ -334,6 +445,16 @@ class RecoveryIT {
 
     private static int inDatabase(String status) throws SQLException {
         return database.count("SELECT COUNT(*) FROM trade_order WHERE status = '" + status + "'");
+    }
+
+    private static BigDecimal balance() throws SQLException {
+        try (Connection connection = database.connection();
+                Statement statement = connection.createStatement();
+                ResultSet account =
+                        statement.executeQuery("SELECT balance FROM account WHERE profile_user_id = '" + USER + "'")) {
+            account.next();
+            return account.getBigDecimal(1);
+        }
     }
 
     private static int orders() {

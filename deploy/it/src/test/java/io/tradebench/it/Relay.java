@@ -52,9 +52,14 @@ final class Relay implements AutoCloseable {
         return hold;
     }
 
-    /** From now on passes requests on, and holds what the database answers to the first one that contains a step. */
-    synchronized Hold holdAnswer(String step) {
-        hold = new Hold(step, 0, Hold.Kind.ANSWER_TO_REQUEST);
+    /**
+     * From now on passes requests on, and holds what the database answers to one.
+     *
+     * @param step what the first request contains whose answer is held
+     * @param passing how many with this step are answered before
+     */
+    synchronized Hold holdAnswer(String step, int passing) {
+        hold = new Hold(step, passing, Hold.Kind.ANSWER_TO_REQUEST);
         return hold;
     }
 

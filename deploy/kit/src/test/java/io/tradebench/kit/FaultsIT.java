@@ -8,23 +8,28 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.tools.attach.VirtualMachine;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.member.LibertyServer;
 import io.tradebench.kit.place.Place;
 import io.tradebench.kit.place.WallClock;
+import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterAll;
@@ -190,6 +195,26 @@ class FaultsIT {
                 .during(Duration.ofSeconds(15))
                 .until(() -> !user.isKnownTo(address(FIRST)) && !user.isKnownTo(address(SECOND)));
         assertAllAgree();
+    }
+
+    /** Who knows it may join, and every flight recording has the properties of its process. */
+    @Test
+    void nameOfTheSessionsCluster_isNoPropertyOfItsMembers() throws Exception {
+        VirtualMachine member = VirtualMachine.attach(
+                Long.toString(Processes.of(kit.of(FIRST)).get(0).pid()));
+        Properties properties;
+        try {
+            properties = member.getSystemProperties();
+        } finally {
+            member.detach();
+        }
+
+        Path file = Path.of(properties.getProperty("trade.sessions.cluster-file"));
+        Matcher name = Pattern.compile("<cluster-name>(.+)</cluster-name>").matcher(Files.readString(file));
+        assertThat(name.find()).isTrue();
+        assertThat(properties.toString()).doesNotContain(name.group(1));
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
     }
 
     private static boolean isRoot() {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.config.ConfigurationNotChangedException;
+import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Quote;
 import java.io.IOException;
 import java.lang.System.Logger;
@@ -38,6 +40,7 @@ class LiveSwitchTest {
     private final AtomicBoolean over = new AtomicBoolean();
     private final AtomicLong known = new AtomicLong();
     private final AtomicInteger switched = new AtomicInteger();
+    private final AtomicInteger traded = new AtomicInteger();
 
     private ConnectedMembers members;
     private Brokerages brokerages;
@@ -89,6 +92,23 @@ class LiveSwitchTest {
         }
     }
 
+    /** Of two users, each at a member of his own, whose orders are completed through it; the other one must have heard of it. */
+    @Test
+    void ordersByMessage_strictAllTheTime_areSeenOnTheOtherMember() throws Exception {
+        brokerages.fresh(Map.of("caching", "none", "cache.coherence", "strict"));
+
+        Outcomes outcomes = Outcomes.of(3, worker -> switch (worker) {
+            case 0 -> switching(List.of("strict"));
+            case 1 -> trading("uid:1", FIRST, SECOND);
+            default -> trading("uid:2", SECOND, FIRST);
+        });
+
+        assertThat(outcomes.failed()).isEmpty();
+        assertThat(traded).hasValueGreaterThan(SWITCHES);
+        assertThat(switched).hasPositiveValue();
+        assertThat(brokerages.administration().audit().violations()).isEmpty();
+    }
+
     /** What it had not committed when it ended may have been committed since. */
     @Test
     @Timeout(60)
@@ -112,6 +132,7 @@ class LiveSwitchTest {
                 next.put("servlet-caching", next.get("caching").equals("command") ? anyOf("on", "off") : "off");
                 next.put("cache.sharing", anyOf("not-shared", "push", "pull", "push-pull"));
                 next.put("cache.coherence", anyOf(levels.toArray(String[]::new)));
+                next.put("order-processing", anyOf("sync", "async", "async-2pc"));
                 switchTo(next);
             }
             return SWITCHES;
@@ -142,6 +163,28 @@ class LiveSwitchTest {
             known.set(moved.volume());
         }
         return updates;
+    }
+
+    private Object trading(String user, int here, int there) {
+        Member asked = brokerages.members().get(here);
+        Member other = brokerages.members().get(there);
+        while (!over.get()) {
+            int holdings = other.services().getHoldings(user).size();
+            Order bought = completed(asked, other, user, asked.services().buy(user, SYMBOL, 1, null));
+            assertThat(other.services().getHoldings(user)).hasSize(holdings + 1);
+            completed(asked, other, user, asked.services().sell(user, bought.holdingId(), null));
+            assertThat(other.services().getHoldings(user)).hasSize(holdings);
+            traded.incrementAndGet();
+        }
+        return user;
+    }
+
+    private static Order completed(Member asked, Member other, String user, Order placed) {
+        assertThat(other.services().getOrder(user, placed.id()).status()).isEqualTo(placed.status());
+        asked.queue().deliver();
+        Order seen = other.services().getOrder(user, placed.id());
+        assertThat(seen.status()).isEqualTo(OrderStatus.CLOSED);
+        return seen;
     }
 
     private Object reading(int member) {

@@ -29,8 +29,8 @@ public final class MemberProgram {
             "trade.rmi-iiop",
             "trade.web-services");
 
-    /** Options of Java that are not for everybody who may list processes. */
-    private static final String SESSIONS_OPTIONS = "sessions.options";
+    /** Hazelcast has no passwords, so the name is one. It is no option of Java's: those are in process lists and recordings. */
+    private static final String SESSIONS_CLUSTER = "sessions-cluster-name.xml";
 
     private final ClusterPlan plan;
     private final MemberSettings settings;
@@ -69,9 +69,13 @@ public final class MemberProgram {
         liberty.make("trade", folder, variables(member));
         List<String> options = new ArrayList<>();
         if (isReplicated()) {
-            Path secret = LibertyServer.folder(folder).resolve(SESSIONS_OPTIONS);
-            Folders.writeSecret(secret, "-Dtrade.sessions.cluster=" + plan.name() + "-sessions." + plan.secret());
-            options.add("@" + secret);
+            Path name = LibertyServer.folder(folder).resolve(SESSIONS_CLUSTER);
+            Folders.writeSecret(name, """
+                    <hazelcast xmlns="http://www.hazelcast.com/schema/config">
+                        <cluster-name>%s-sessions.%s</cluster-name>
+                    </hazelcast>
+                    """.formatted(plan.name(), plan.secret()));
+            options.add("-Dtrade.sessions.cluster-file=" + name);
         }
         options.addAll(settings.jvmArguments());
         options.addAll(choices(member));

@@ -26,7 +26,7 @@ final class Validity {
     /** However short a run is: more than this says nothing about the mix that was wanted. */
     private static final double MOST_OFF_BY_CHANCE_POINTS = 5.0;
 
-    private static final double STANDARD_DEVIATIONS = 3;
+    private static final double STANDARD_DEVIATIONS = 4;
 
     private static final List<String> ORDERS = List.of("buy", "sell");
 
@@ -234,7 +234,7 @@ final class Validity {
      * n cards drawn from a deck, those of one kind vary by n (1 - n/100) p (1 - p), at most by a quarter deck.
      *
      * @param begun decks that were open when it was begun to count
-     * @return three standard deviations, in points
+     * @return four standard deviations, in points: hundreds of runs have nine shares each
      */
     private static double byChance(int wanted, long begun, long transactions) {
         double share = wanted / 100.0;
