@@ -4,6 +4,7 @@ import static io.tradebench.it.Answers.all;
 import static io.tradebench.it.Answers.header;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpResponse;
@@ -20,6 +21,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -28,10 +31,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Orders that are completed by messages of a real server. Each test ends with an exact audit. */
+/** Orders on a real server, above all those that are completed by messages. Each test ends with an exact audit. */
 @Tag("once")
 class AsynchronousOrdersIT {
     /** More shares than any holding of a population has. */
@@ -76,16 +81,20 @@ class AsynchronousOrdersIT {
         assertThat(admin.audit().get("violations")).isEmpty();
     }
 
+    /** Every way to order with every way to run the brokerage and to reach it; the caching modes take turns. */
+    static Stream<Arguments> ways() {
+        List<String> cachings = List.of("none", "command", "distributed-map");
+        AtomicInteger way = new AtomicInteger();
+        return Stream.of("sync", "async", "async-2pc").flatMap(orders -> Stream.of("ejb", "direct", "session-direct")
+                .flatMap(runtime -> Stream.of("standard", "remote", "web-services")
+                        .map(access -> {
+                            int number = way.getAndIncrement();
+                            return arguments(orders, runtime, cachings.get((number + number / 3) % 3), access);
+                        })));
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "async,     ejb,            none,            standard",
-        "async,     direct,         command,         web-services",
-        "async,     ejb,            distributed-map, remote",
-        "async,     session-direct, none,            web-services",
-        "async-2pc, ejb,            command,         web-services",
-        "async-2pc, direct,         distributed-map, remote",
-        "async-2pc, session-direct, none,            standard"
-    })
+    @MethodSource("ways")
     void boughtAndSold_isSeenWhenItIsDone(String orders, String runtimeMode, String caching, String access) {
         configure(orders, runtimeMode, caching, access);
         Client client = Client.loggedIn(server, "uid:1");
