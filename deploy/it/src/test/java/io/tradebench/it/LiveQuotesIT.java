@@ -1,13 +1,20 @@
 package io.tradebench.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.net.http.WebSocketHandshakeException;
+import java.util.Iterator;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,6 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @WithTradeServer
 class LiveQuotesIT {
     private static final String ONE = "{\"symbols\":[\"s:7\"]}";
+
+    private static final String EDGE = "the-secret-of-the-edges";
 
     private final TradeServer server;
 
@@ -144,8 +153,9 @@ class LiveQuotesIT {
 
     @Test
     @Tag("once")
-    void member_isBounded_andClosesAllPagesWhenItStops() {
-        TradeServer stopping = TradeServer.start("live-member", Map.of("trade.live.sockets", "2"));
+    void member_isBounded_andTellsPagesAndEdgesAtOnceWhenItStops() throws Exception {
+        TradeServer stopping =
+                TradeServer.start("live-member", Map.of("trade.live.sockets", "2", "trade.edge.secret", EDGE));
         String[] client = {"X-Forwarded-For", "203.0.113.7"};
         try (LivePage first = LivePage.open(stopping, client).send("{\"market\":true}")) {
             first.next();
@@ -156,16 +166,42 @@ class LiveQuotesIT {
         }
     }
 
-    private static void assertIsFullWithOneMore(TradeServer stopping, LivePage first) {
+    private static void assertIsFullWithOneMore(TradeServer stopping, LivePage first) throws Exception {
         try (LivePage second =
                 LivePage.open(stopping, "X-Forwarded-For", "203.0.113.8").send("{\"market\":true}")) {
             second.next();
             assertRefused(503, stopping);
-            stopping.close();
-            // What the server closes before the application can is closed without a word.
-            assertThat(first.closeCode()).isIn(1001, 1006);
-            assertThat(second.closeCode()).isIn(1001, 1006);
+            assertAllAreToldWhileARequestIsUnderWay(stopping, first, second);
         }
+    }
+
+    /** For which the server waits, before it closes what is left without a word. */
+    private static void assertAllAreToldWhileARequestIsUnderWay(TradeServer stopping, LivePage... pages)
+            throws Exception {
+        CompletableFuture<Void> stopped;
+        try (SlowForms underWay = new SlowForms(stopping.uri("/"), 1)) {
+            Iterator<String> edge = edge(stopping);
+            assertThat(edge.next()).startsWith("life ");
+            stopped = CompletableFuture.runAsync(stopping::close);
+            for (LivePage page : pages) {
+                assertThat(page.closeCode()).isEqualTo(1001);
+            }
+            assertThatCode(() -> edge.forEachRemaining(line -> {}))
+                    .as("the end of what the edge is told")
+                    .doesNotThrowAnyException();
+        }
+        stopped.get(1, TimeUnit.MINUTES);
+    }
+
+    /** What an edge is told, line by line. */
+    private static Iterator<String> edge(TradeServer by) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(by.uri("/trade/edge"))
+                .header("Trade-Edge", EDGE)
+                .build();
+        return HttpClient.newHttpClient()
+                .send(request, HttpResponse.BodyHandlers.ofLines())
+                .body()
+                .iterator();
     }
 
     @Test

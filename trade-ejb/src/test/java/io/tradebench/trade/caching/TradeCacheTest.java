@@ -42,6 +42,26 @@ class TradeCacheTest {
         }
     }
 
+    @Test
+    void close_whileAnUpdateIsUnderWay_leavesWhenThatIsOver() throws Exception {
+        TradeCache cache = started();
+        Thread closing = new Thread(cache::close, "closing");
+
+        cache.during(() -> {
+            closing.start();
+            while (closing.isAlive() && closing.getState() != Thread.State.TIMED_WAITING) {
+                Thread.onSpinWait();
+            }
+            assertThat(cache.objects().administration().isOffloading())
+                    .as("it is there still")
+                    .isTrue();
+            return null;
+        });
+        closing.join();
+
+        assertThat(cache.objects().administration().isOffloading()).isFalse();
+    }
+
     private TradeCache started() {
         TradeCache cache = TradeCaches.alone(null, TradeConfiguration.defaults(), threads);
         cache.start();

@@ -136,7 +136,14 @@ interface AccountContract extends Contract {
         brokerages().members().get(0).configure(stronger);
         brokerages().members().forEach(Member::refresh);
         TradeServices now = brokerages().members().get(0).services();
-        assertThat(now.login(USER, "xxx")).isNotNull();
+        List<String> held = new ArrayList<>();
+        brokerages().whenHashing(() -> held.add(brokerages().held()));
+        try {
+            assertThat(now.login(USER, "xxx")).isNotNull();
+        } finally {
+            brokerages().whenHashing(() -> {});
+        }
+        assertThat(held).isNotEmpty().containsOnly("nothing");
         assertThat(hashOf(USER)).startsWith("20$");
         assertThat(now.login(USER, "xxx")).isNotNull();
         assertThat(brokerages().administration().passwordVersion(USER)).isZero();

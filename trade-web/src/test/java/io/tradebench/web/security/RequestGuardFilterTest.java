@@ -2,17 +2,22 @@ package io.tradebench.web.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.testing.LogListener;
 import io.tradebench.web.request.Dialect;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RequestGuardFilterTest {
     private static final long LONGEST = 64 * 1024;
+
+    @RegisterExtension
+    private final LogListener log = new LogListener(SecurityLog.NAME);
 
     @ParameterizedTest
     @CsvSource({
@@ -106,6 +111,20 @@ class RequestGuardFilterTest {
                 .isEqualTo(403);
         assertThat(refusal("GET", Dialect.PAGES, -1, Map.of("Upgrade", "websocket", "Sec-Fetch-Site", "same-origin")))
                 .isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"POST, PAGES, /trade/app", "GET, REST, /trade/admin/process"})
+    void refusal_ofAnotherSite_isLogged_withTheSiteAndWhatItAskedFor(String method, Dialect dialect, String address) {
+        refusal(method, dialect, -1, Map.of("Host", "trade:9080", "Origin", "http://trade:9080"));
+        refusal("PATCH", Dialect.PAGES, -1, Map.of("Origin", "http://evil.example"));
+        assertThat(log.messages()).isEmpty();
+
+        refusal(method, dialect, -1, Map.of("Host", "trade:9080", "Origin", "http://evil.example"));
+
+        assertThat(log.messages())
+                .containsExactly("cross-site-refused address=\"192.0.2.1\" request=\"%s %s\"".formatted(method, address)
+                        + " detail=\"http://evil.example\"");
     }
 
     private static int refusal(String method, Dialect dialect, long length, Map<String, String> headers) {
