@@ -18,8 +18,8 @@ import org.HdrHistogram.Histogram;
  *
  * @param updates that were made
  * @param updateMs from the request of an update to its answer
- * @param others readers on members that the update did not go through
- * @param own readers on the member that it went through
+ * @param others readers on members that did not make the update
+ * @param own readers on the member that did; none where that may have been any
  */
 public record Cell(CachingSetting setting, Subject subject, int updates, Spread updateMs, Readers others, Readers own) {
 

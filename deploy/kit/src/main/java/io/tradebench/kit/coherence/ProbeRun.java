@@ -29,6 +29,10 @@ public final class ProbeRun {
 
     private static final String ORDER_PROCESSING = "trade.order-processing";
     private static final String SYNC = "sync";
+    private static final String MESSAGING = "trade.messaging";
+
+    /** The queue is that of all members. */
+    private static final String REMOTE = "remote";
 
     /** The sweeper brings an order whose message was lost within half of it. */
     private static final Duration PATIENCE = Duration.ofMinutes(1);
@@ -93,7 +97,10 @@ public final class ProbeRun {
                 : members.values().stream()
                         .map(member -> target.access().at(member))
                         .toList();
-        return new OrderCompletion(executing, PATIENCE, nanoTime, () -> LockSupport.parkNanos(PAUSE.toNanos()));
+        boolean anywhere =
+                !atOnce && configuration.values().getOrDefault(MESSAGING, "").equals(REMOTE);
+        return new OrderCompletion(
+                executing, anywhere, PATIENCE, nanoTime, () -> LockSupport.parkNanos(PAUSE.toNanos()));
     }
 
     /** Every change that was made until now, in its order. */

@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 
 /** Changes something through one member after the other while all of them are read. For use by one thread. */
 final class Rounds implements AutoCloseable {
@@ -83,7 +84,7 @@ final class Rounds implements AutoCloseable {
                     number,
                     writer.member(),
                     returned - begun,
-                    observations(readers, writer, returned));
+                    observations(readers, session -> isChangedAt(session, writer, subject), returned));
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);
         } finally {
@@ -91,14 +92,20 @@ final class Rounds implements AutoCloseable {
         }
     }
 
+    /** An order by message may be another member's to complete. Then the one that has confirmed it hears of that like all others. */
+    private static boolean isChangedAt(MemberSessions session, MemberSessions writer, Subject subject) {
+        return session.equals(writer)
+                && !(subject.isChangedByOrders() && writer.completion().anywhere());
+    }
+
     private List<Observation> observations(
-            Map<MemberSessions, Future<ReadHistory>> readers, MemberSessions writer, long returned) {
+            Map<MemberSessions, Future<ReadHistory>> readers, Predicate<MemberSessions> own, long returned) {
         Duration patience = settings.limit().plus(settings.settle()).plus(SLACK);
         List<Observation> observations = new ArrayList<>();
         readers.forEach((session, reader) -> {
             String member = session.member();
             observations.add(Futures.get(reader, patience, member + ": ", member + " does not answer the probe")
-                    .of(member, session.equals(writer), returned));
+                    .of(member, own.test(session), returned));
         });
         return observations;
     }

@@ -11,7 +11,7 @@ import java.util.Map;
 public enum Subject {
 
     /** Price and volume of a quote, which all users see; changed by whoever buys a share. */
-    QUOTE {
+    QUOTE(true) {
         @Override
         String shown(Visitor at, Item item) {
             return row(page(at, Map.of("action", "quotes", "symbols", item.symbol())), item.symbol());
@@ -24,7 +24,7 @@ public enum Subject {
     },
 
     /** The name in a user's profile, which the user alone sees and changes. */
-    PROFILE {
+    PROFILE(false) {
         @Override
         String shown(Visitor at, Item item) {
             return part(page(at, Map.of("action", "account")), "id=\"fullname\"", ">");
@@ -44,7 +44,7 @@ public enum Subject {
     },
 
     /** The holdings of a user; changed by an order. */
-    ORDER {
+    ORDER(true) {
         @Override
         String shown(Visitor at, Item item) {
             String page = page(at, Map.of("action", "portfolio"));
@@ -58,7 +58,7 @@ public enum Subject {
     },
 
     /** The price of a share that a user holds, among his holdings; changed by another user, who buys such a share. */
-    PRICE {
+    PRICE(true) {
         @Override
         String shown(Visitor at, Item item) {
             return row(page(at, Map.of("action", "portfolio")), HELD);
@@ -88,6 +88,17 @@ public enum Subject {
     static final String HELD = "s:1";
 
     private static final int MOST_BOUGHT = 10;
+
+    private final boolean changedByOrders;
+
+    Subject(boolean changedByOrders) {
+        this.changedByOrders = changedByOrders;
+    }
+
+    /** Whether it changes when an order is completed. */
+    boolean isChangedByOrders() {
+        return changedByOrders;
+    }
 
     /**
      * What a change is about.

@@ -86,12 +86,18 @@ public final class LaggingMembers implements AutoCloseable {
         silentAfter = sales;
     }
 
-    /** Executes orders only when somebody has asked a member whether they are executed. */
-    void executeByMessages() {
+    /**
+     * Executes orders only when somebody has asked a member whether they are executed.
+     *
+     * @param messaging where their queue is, as members tell it
+     */
+    void executeByMessages(String messaging) {
         byMessages = true;
         String configuration = CONFIGURATION.replace(
                 "{\"name\":\"trade.max-quotes\"",
-                "{\"name\":\"trade.order-processing\",\"value\":\"async\",\"source\":\"override\"},{\"name\":\"trade.max-quotes\"");
+                "{\"name\":\"trade.order-processing\",\"value\":\"async\",\"source\":\"override\"},{\"name\":\"trade.messaging\",\"value\":\""
+                        + messaging
+                        + "\",\"source\":\"environment\"},{\"name\":\"trade.max-quotes\"");
         members.forEach(member -> member.answer("GET /configuration", 200, configuration));
     }
 

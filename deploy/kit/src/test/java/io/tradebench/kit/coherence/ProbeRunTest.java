@@ -21,6 +21,8 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Probes of members that have a user pay. */
 class ProbeRunTest {
@@ -52,12 +54,28 @@ class ProbeRunTest {
 
     @Test
     void run_ordersCompletedByMessages_returnWhenNoMemberIsAtThemAnyMore() {
-        members.executeByMessages();
+        members.executeByMessages("local");
 
         List<Round> rounds = run(4, Subject.ORDER, Subject.PRICE).run(AS_IT_IS);
 
         assertThat(Cell.all(rounds)).extracting(Cell::updates).containsExactly(4, 4);
         assertThat(Cell.all(rounds)).allMatch(cell -> cell.broken().isEmpty());
+    }
+
+    /** Only there it is known which member has completed an order. */
+    @ParameterizedTest
+    @CsvSource({"local, true", "remote, false"})
+    void run_ordersCompletedByMessages_areOfTheMemberThatIsAsked_ifTheQueueIs(String messaging, boolean own)
+            throws IOException {
+        members.close();
+        members = new LaggingMembers(2, NO_LAG, 5);
+        members.executeByMessages(messaging);
+
+        Cell cell = Cell.all(run(4, Subject.QUOTE).run(AS_IT_IS)).get(0);
+
+        assertThat(cell.own().staleReads() > 0).isEqualTo(own);
+        assertThat(cell.others().staleReads() > 0).isEqualTo(!own);
+        assertThat(cell.broken().isEmpty()).isEqualTo(!own);
     }
 
     @Test

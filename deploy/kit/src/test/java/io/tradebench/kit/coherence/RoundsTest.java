@@ -149,7 +149,7 @@ class RoundsTest {
                         visitor(members, number),
                         visitor(members, number),
                         visitor(members, number),
-                        new OrderCompletion(List.of(), limit, System::nanoTime, () -> {})))
+                        new OrderCompletion(List.of(), false, limit, System::nanoTime, () -> {})))
                 .toList();
         return new Rounds(setting, seats, 2, settings, System::nanoTime);
     }
