@@ -1,9 +1,10 @@
-"""Open pages that ask for quotes, and read no more than the first answer before they are told to.
+"""Open pages that ask for quotes, and do not read before they are told to.
 
-slow_pages.py HOST PORT PAGES SYMBOL...: says "asked" when each has its first answer. A line of SYMBOL and VOLUME has them read on until
-they are told of that volume; then there is a line for each: how many messages it was told by, or that it was closed.
+slow_pages.py HOST PORT PAGES SYMBOL...: says "asked" when each could read its first answer. A line of SYMBOL and VOLUME has them read
+until they are told of that volume; then there is a line for each: how many messages with that symbol there were, or that it was closed.
 
-Segments are small, and with them what the systems at both ends keep for a page: otherwise that would be megabytes.
+Segments are small, and with them what the systems at both ends keep for a page, as long as nothing is read: otherwise that would be
+megabytes.
 """
 
 import base64
@@ -40,9 +41,8 @@ class Page:
         if not head.startswith(b"HTTP/1.1 101"):
             sys.exit(head.decode())
         self.send(json.dumps({"symbols": symbols}).encode())
-        missing = set(symbols)
-        while missing:
-            missing -= {quote["symbol"] for quote in self.quotes()}
+        if not self.socket.recv(1, socket.MSG_PEEK):
+            sys.exit("closed at once")
 
     def send(self, text):
         """One frame; its mask changes nothing."""

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Open pages that ask for quotes, and read nothing more before they are told to. No client of Java can be as slow: it chooses no size of segments. */
+/** Open pages that ask for quotes, and do not read before they are told to. No client of Java can be as slow: it chooses no size of segments. */
 final class SlowPages implements AutoCloseable {
     private static final Path SCRIPT = Path.of("src/test/python/slow_pages.py");
 
@@ -26,7 +26,7 @@ final class SlowPages implements AutoCloseable {
         this.pages = pages;
     }
 
-    /** Opens some, each of which has read its first answer. */
+    /** Opens some, each of which could read its first answer. */
     static SlowPages open(TradeServer server, int pages, List<String> symbols) throws IOException {
         Path python = Python.program("python3");
         assumeTrue(python != null, "There is no Python: see docs/testing.md");
@@ -50,7 +50,7 @@ final class SlowPages implements AutoCloseable {
         return slow;
     }
 
-    /** Has them read until they are told of a volume: by how many messages of its quote each was, or {@code closed}. */
+    /** Has them read until they are told of a volume: how many messages of its quote each has read, or {@code closed}. */
     List<String> toldOf(String symbol, long volume) throws IOException {
         new PrintWriter(process.getOutputStream(), true, StandardCharsets.UTF_8).println(symbol + " " + volume);
         List<String> told = new ArrayList<>();
