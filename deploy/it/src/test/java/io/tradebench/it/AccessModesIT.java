@@ -187,6 +187,9 @@ class AccessModesIT {
         assertThat(cached.statusCode()).isEqualTo(400);
         assertThat(cached.body()).contains("needs trade.caching=none");
         admin.configureTogether(others.formatted("null"));
+        HttpResponse<String> cachedLater = admin.post("configuration", "{\"caching\":\"command\"}");
+        assertThat(cachedLater.statusCode()).isEqualTo(400);
+        assertThat(cachedLater.body()).contains("needs trade.caching=none");
         assertThat(new Client(server).get("quotes").statusCode()).isGreaterThanOrEqualTo(500);
         assertThat(server.log()).contains("front-end-refused");
     }

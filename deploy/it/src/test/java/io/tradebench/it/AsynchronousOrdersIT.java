@@ -7,6 +7,9 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.trade.soap.OrderData;
+import io.tradebench.trade.soap.TradeFault;
+import io.tradebench.trade.soap.TradeWSServices;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -128,7 +131,7 @@ class AsynchronousOrdersIT {
 
     @ParameterizedTest
     @CsvSource({"async, ejb", "async, direct", "async-2pc, ejb", "async-2pc, direct"})
-    void poisonedOrder_isCancelledAndPaidBack(String orders, String runtimeMode) {
+    void poisonedOrder_isTriedThreeTimes_thenCancelledAndPaidBack(String orders, String runtimeMode) {
         configure(orders, runtimeMode, "none");
         Client client = Client.loggedIn(server, "uid:2");
         String balance = balance(client);
@@ -140,6 +143,11 @@ class AsynchronousOrdersIT {
         assertThat(balance(client)).isEqualTo(balance);
         await().untilAsserted(() ->
                 assertThat(server.log()).contains("Order " + order + " cannot be completed, and was cancelled"));
+        assertThat(server.log().lines())
+                .filteredOn(line ->
+                        line.matches(".*CNTR0020E:.*#(TwoPhase)?OrderBroker,.*Order " + order + " is not completed.*"))
+                .as("deliveries")
+                .hasSize(3);
     }
 
     @ParameterizedTest
@@ -211,6 +219,38 @@ class AsynchronousOrdersIT {
                 "UPDATE account SET balance = balance - 34.95 WHERE profile_user_id = 'uid:5'");
         awaitStatus(client, "90000001", "closed");
         assertThat(holdings(client)).hasSize(before.size() + 1);
+    }
+
+    /** Its date lies ahead, so that no sweeper sends it in between. */
+    @ParameterizedTest
+    @CsvSource({"rest, 90000011, 90000012", "soap, 90000013, 90000014"})
+    void pendingOrder_isCompletedOrCancelled_byTheAdministrator(String way, long first, long second) throws TradeFault {
+        configure("async", "ejb", "command");
+        Client client = Client.loggedIn(server, "uid:14");
+        List<String> before = holdings(client);
+        String balance = balance(client);
+        for (long order : List.of(first, second)) {
+            execute(
+                    "INSERT INTO trade_order (id, account_id, quote_symbol, type, status, open_date, quantity, price, order_fee)"
+                            + " SELECT " + order
+                            + ", id, 's:1', 'buy', 'open', TIMESTAMP('2099-01-01 00:00:00'), 1, 10.00, 24.95 FROM account"
+                            + " WHERE profile_user_id = 'uid:14'",
+                    "UPDATE account SET balance = balance - 34.95 WHERE profile_user_id = 'uid:14'");
+        }
+        if (way.equals("rest")) {
+            assertThat(admin.post("orders/" + first + "/complete", "").statusCode())
+                    .isEqualTo(200);
+            assertThat(admin.post("orders/" + second + "/cancel", "").statusCode())
+                    .isEqualTo(204);
+        } else {
+            TradeWSServices administrator = SoapClient.ofAdministrator(server);
+            assertThat(administrator.completeOrder(first).status).isEqualTo(OrderData.Status.CLOSED);
+            administrator.cancelOrder(second);
+        }
+        assertThat(status(client, Long.toString(first))).isEqualTo("closed");
+        assertThat(status(client, Long.toString(second))).isEqualTo("cancelled");
+        assertThat(holdings(client)).hasSize(before.size() + 1);
+        assertThat(balance(client)).isNotEqualTo(balance);
     }
 
     /** It is asked as one of another cluster would be, which takes this one's members for front ends and completes their orders. */

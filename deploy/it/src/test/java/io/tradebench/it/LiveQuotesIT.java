@@ -5,19 +5,24 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocketHandshakeException;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,19 +31,24 @@ import org.junit.jupiter.params.provider.ValueSource;
 @WithTradeServer
 class LiveQuotesIT {
     private static final String ONE = "{\"symbols\":[\"s:7\"]}";
+    private static final int SLOW_PAGES = 6;
+
+    /** Messages of all quotes, in the buffers of both ends of a slow page. */
+    private static final int MORE_THAN_IS_KEPT = 20;
 
     private static final String EDGE = "the-secret-of-the-edges";
 
     private final TradeServer server;
+    private final Admin admin;
 
     LiveQuotesIT(TradeServer server) {
         this.server = server;
+        this.admin = new Admin(server);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"ejb", "direct", "session-direct"})
     void trade_movesThePriceOnOpenPages(String runtime) {
-        Admin admin = new Admin(server);
         admin.configure("runtime-mode", runtime);
         Client buyer = Client.loggedIn(server, "uid:7");
         try (LivePage page = LivePage.open(server).send(ONE)) {
@@ -75,6 +85,40 @@ class LiveQuotesIT {
         }
     }
 
+    /** There are more of them than threads that write to sockets. */
+    @Test
+    @Tag("once")
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "how much a system keeps for who does not read differs")
+    void pagesThatDoNotRead_holdUpNobody_andMissWhatIsOld() throws IOException {
+        Client buyer = Client.loggedIn(server, "uid:10");
+        List<String> symbols = IntStream.range(0, WithTradeServer.QUOTES)
+                .mapToObj(i -> "s:" + i)
+                .toList();
+        try (SlowPages slow = SlowPages.open(server, SLOW_PAGES, symbols);
+                LivePage page = LivePage.open(server).send(ONE)) {
+            long volume = page.nextQuote().get("volume").asLong();
+            for (int i = 0; i < MORE_THAN_IS_KEPT; i++) {
+                symbols.stream().filter(symbol -> !symbol.equals("s:7")).forEach(this::trade);
+                trade("s:7");
+                assertThat(page.nextQuote().get("volume").asLong()).isEqualTo(++volume);
+            }
+            assertThat(buyer.post("buy", "symbol", "s:7", "quantity", "1").statusCode())
+                    .isEqualTo(303);
+            assertThat(page.nextQuote().get("volume").asLong()).isEqualTo(++volume);
+
+            assertThat(slow.toldOf("s:7", volume))
+                    .hasSize(SLOW_PAGES)
+                    .allMatch(told -> told.matches("closed|\\d+"))
+                    .filteredOn(told -> !told.equals("closed"))
+                    .allMatch(told -> Integer.parseInt(told) < MORE_THAN_IS_KEPT);
+        }
+    }
+
+    private void trade(String symbol) {
+        HttpResponse<String> answer = admin.post("quotes/" + symbol + "/trades", "{\"changeFactor\":1,\"shares\":1}");
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+    }
+
     @Test
     void market_isTold() {
         try (LivePage page = LivePage.open(server).send("{\"market\":true}")) {
@@ -90,7 +134,7 @@ class LiveQuotesIT {
         buyer.post("buy", "symbol", "s:7", "quantity", "3");
         try (LivePage page = LivePage.open(server).send(ONE)) {
             assertThat(page.nextQuote().get("volume").asLong()).isPositive();
-            new Admin(server).populate(WithTradeServer.USERS, WithTradeServer.QUOTES);
+            admin.populate(WithTradeServer.USERS, WithTradeServer.QUOTES);
             assertThat(page.nextQuote().get("volume").asLong()).isZero();
         }
     }

@@ -197,6 +197,18 @@ class RestIT {
             strings = {"market", "quotes/s:1", "quotes?symbols=s:1,s:2", "account", "profile", "holdings", "orders"})
     void state_thatTheClientHas_isNotSentAgain(String path) {
         logIn("uid:26");
+        assertIsNotSentAgain(path);
+    }
+
+    @Test
+    void singleOrderAndHolding_thatTheClientHas_areNotSentAgain() {
+        logIn("uid:26");
+        JsonNode order = json(post("orders/buy", "{\"symbol\":\"s:2\",\"quantity\":1}"));
+        assertIsNotSentAgain("orders/" + order.get("id"));
+        assertIsNotSentAgain("holdings/" + order.get("holdingId"));
+    }
+
+    private void assertIsNotSentAgain(String path) {
         // The market summary may be made anew in between.
         await().atMost(Duration.ofMinutes(1)).untilAsserted(() -> {
             HttpResponse<String> first = get(path);

@@ -5,6 +5,7 @@ import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tradebench.kit.admin.ClusterConfiguration;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
@@ -131,6 +132,7 @@ class KitIT {
     @Test
     void down_memberWasKilled_cleansUp() throws Exception {
         up();
+        assertLoadsNoFeatureThatNobodySwitchedOn();
         memberProcesses().forEach(ProcessHandle::destroyForcibly);
         memberProcesses().forEach(process -> process.onExit().join());
 
@@ -140,7 +142,32 @@ class KitIT {
 
         assertThat(KitProcess.run(folder, "down").exitCode()).isZero();
         assertThat(KitProcess.run(folder, "status").err()).contains("no cluster");
-        up();
+        up("--set", "CachingType=DistributedMap", "--set", "TRADE_REPLICATION_SHARING_TYPE=3");
+        assertTakesSettingsOfTheOriginals();
+    }
+
+    private void assertLoadsNoFeatureThatNobodySwitchedOn() throws IOException {
+        List<String> installed =
+                Files.readAllLines(folder.resolve(".trade/members/member-1/servers/trade/logs/messages.log")).stream()
+                        .filter(line -> line.contains("CWWKF0012I"))
+                        .toList();
+        assertThat(installed)
+                .singleElement()
+                .asString()
+                .contains("servlet-6.0", "enterpriseBeansLite-4.0")
+                .doesNotContain(
+                        "messaging", "mdb", "enterpriseBeansRemote", "xmlWS", "mpOpenAPI", "faces", "beanValidation");
+    }
+
+    /** At the start, and while it runs. */
+    private void assertTakesSettingsOfTheOriginals() throws Exception {
+        ClusterFolder kit = new ClusterFolder(folder);
+        ClusterConfiguration configuration = kit.admin("member-1").clusterConfiguration();
+        assertThat(configuration.values("trade.caching")).containsEntry("member-1", "distributed-map");
+        assertThat(configuration.values("trade.cache.sharing")).containsEntry("member-1", "pull");
+        assertThat(kit.succeeds("switch", "RunTimeMode=Direct", "cachingType=No Caching")
+                        .out())
+                .contains("trade.runtime-mode: ejb -> direct", "trade.caching: distributed-map -> none");
     }
 
     /** With {@code -Xshare:on} Java does not start if it cannot map the archive. */

@@ -68,7 +68,11 @@ final class KitProcess {
     }
 
     int await() throws InterruptedException {
-        if (!process.waitFor(8, TimeUnit.MINUTES)) {
+        return await(8);
+    }
+
+    int await(long minutes) throws InterruptedException {
+        if (!process.waitFor(minutes, TimeUnit.MINUTES)) {
             process.destroyForcibly();
             throw new AssertionError("the command did not end: " + folder);
         }

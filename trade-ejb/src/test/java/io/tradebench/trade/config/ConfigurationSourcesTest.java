@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.microprofile.config.Config;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a member reads when it starts, and by which names. */
 class ConfigurationSourcesTest {
+    /** Of members that can complete orders by message and be reached by SOAP. */
+    private static final Map<String, String> FEATURES = Map.of("trade.messaging", "local", "trade.web-services", "on");
+
     private final MemoryStore overrides = new MemoryStore();
 
     @ParameterizedTest
@@ -24,9 +28,12 @@ class ConfigurationSourcesTest {
                 "trade.runTimeMode                    | Session to Direct    | RUNTIME_MODE            | session-direct",
                 "trade.RUN_TIME_MODE                  | Direct (JDBC)        | RUNTIME_MODE            | direct",
                 "trade.orderProcessingMode            | Synchronous          | ORDER_PROCESSING        | sync",
+                "trade.orderProcessingMode            | Asynchronous_1-Phase | ORDER_PROCESSING        | async",
+                "trade.orderProcessingMode            | Asynchronous_2-Phase | ORDER_PROCESSING        | async-2pc",
                 "trade.runtimeMode                    | Session (EJB3) To Direct | RUNTIME_MODE        | session-direct",
                 "trade.runTimeMode                    | Full EJB3            | RUNTIME_MODE            | ejb",
                 "trade.accessMode                     | Standard             | ACCESS_MODE             | standard",
+                "trade.accessMode                     | WebServices          | ACCESS_MODE             | web-services",
                 "trade.AcessMode                      | Standard             | ACCESS_MODE             | standard",
                 "trade.webServicesEndpoint            | http://other:9080/x  | WEB_SERVICES_ENDPOINT   | http://other:9080/x",
                 "trade.SOAP_URL                       | http://other:9080/x  | WEB_SERVICES_ENDPOINT   | http://other:9080/x",
@@ -50,11 +57,13 @@ class ConfigurationSourcesTest {
                 "trade.displayOrderAlerts             | true                 | DISPLAY_ORDER_ALERTS    | on"
             })
     void namesAndValuesOfTheOriginals_areUnderstood(String name, String value, Parameter parameter, String meant) {
-        ConfigurationService atStart = service(Map.of(name, value));
+        Map<String, String> started = new HashMap<>(FEATURES);
+        ConfigurationService running = service(started);
+        started.put(name, value);
+        ConfigurationService atStart = service(started);
         assertThat(atStart.current().value(parameter)).isEqualTo(meant);
         assertThat(source(atStart, parameter)).endsWith(", as " + name);
 
-        ConfigurationService running = service(Map.of());
         running.change(Map.of(name, value));
         assertThat(running.current().value(parameter)).isEqualTo(meant);
         assertThat(overrides.load().values()).containsExactly(Map.entry(parameter.configurationName(), meant));

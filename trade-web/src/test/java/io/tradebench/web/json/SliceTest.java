@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.trade.domain.Money;
+import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.OrderStatus;
+import io.tradebench.trade.domain.OrderType;
 import io.tradebench.trade.domain.Quote;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -42,6 +45,28 @@ class SliceTest {
                 .containsExactly(4L, 5L, 6L);
     }
 
+    /** The newest first; of those of one moment the one with the higher number. */
+    @Test
+    void orders_areListedBackwards_eachOnce() {
+        List<Order> orders = orders(1, 7);
+        List<Long> seen = new ArrayList<>();
+        String cursor = null;
+        do {
+            OrderList part = OrderList.of(orders, cursor, 3);
+            part.orders().forEach(order -> seen.add(order.id()));
+            cursor = part.next();
+        } while (cursor != null);
+        assertThat(seen).containsExactly(7L, 6L, 5L, 4L, 3L, 2L, 1L);
+    }
+
+    @Test
+    void cursorOfOrders_hidesNoneOfBefore_whenNewOnesCome() {
+        String cursor = OrderList.of(orders(1, 7), null, 3).next();
+        assertThat(OrderList.of(orders(1, 9), cursor, 3).orders())
+                .extracting(OrderView::id)
+                .containsExactly(4L, 3L, 2L);
+    }
+
     @Test
     void lastPart_hasNoCursor() {
         assertThat(HoldingList.of(holdings(1, 3), null, 3).next()).isNull();
@@ -70,6 +95,24 @@ class SliceTest {
     @ValueSource(ints = {-1, 0, 101})
     void limit_outOfBounds_isRefused(int limit) {
         assertThatThrownBy(() -> HoldingList.of(holdings(1, 2), null, limit)).hasMessageContaining("1 to 100");
+    }
+
+    private static List<Order> orders(long first, long last) {
+        return LongStream.rangeClosed(first, last)
+                .mapToObj(id -> new Order(
+                        id,
+                        1,
+                        "s:1",
+                        null,
+                        OrderType.BUY,
+                        OrderStatus.OPEN,
+                        NOON.plusMillis(id / 2),
+                        null,
+                        1,
+                        BigDecimal.ONE,
+                        Money.ORDER_FEE,
+                        null))
+                .toList();
     }
 
     private static List<Holding> holdings(long first, long last) {

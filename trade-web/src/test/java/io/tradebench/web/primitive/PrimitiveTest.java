@@ -34,6 +34,54 @@ class PrimitiveTest {
                     type -> Stream.of(type.getAnnotation(ServerEndpoint.class).value()));
 
     @Test
+    void list_hasThoseOfTheOriginals_andThoseBeyond() {
+        assertThat(Primitive.values())
+                .extracting(Primitive::title)
+                .containsExactlyInAnyOrder(
+                        "PingServlet",
+                        "PingServletWriter",
+                        "PingServlet2Servlet",
+                        "PingServlet2Include",
+                        "PingServlet2Jsp",
+                        "PingSession1",
+                        "PingSession2",
+                        "PingSession3",
+                        "PingJDBCRead",
+                        "PingJDBCWrite",
+                        "PingServlet2JNDI",
+                        "PingServlet2SessionLocal",
+                        "PingServlet2SessionRemote",
+                        "PingServlet2EntityLocal",
+                        "PingServlet2EntityRemote",
+                        "PingServlet2Session2Entity",
+                        "PingServlet2Session2EntityCollection",
+                        "PingServlet2Session2CMROne2One",
+                        "PingServlet2Session2CMROne2Many",
+                        "PingServlet2MDBQueue",
+                        "PingServlet2MDBTopic",
+                        "PingServlet2TwoPhase",
+                        "PingServlet30Async",
+                        "PingServlet31Async",
+                        "PingServletCDI",
+                        "PingBeanValidation",
+                        "PingJSONP",
+                        "PingJSONB",
+                        "PingREST",
+                        "PingREST2Entities",
+                        "PingSOAP",
+                        "PingWebSocketText",
+                        "PingWebSocketBinary",
+                        "PingWebSocketJson",
+                        "PingManagedExecutor",
+                        "PingServlet2Faces",
+                        "PingCacheHit",
+                        "PingCacheMiss",
+                        "PingCachePut",
+                        "PingCacheInvalidate",
+                        "PingCachePull");
+    }
+
+    @Test
     void everyPrimitive_isInTheList() throws IOException {
         List<Class<?>> listed = Arrays.<Class<?>>asList(
                 Arrays.stream(Primitive.values()).map(Primitive::type).toArray(Class<?>[]::new));

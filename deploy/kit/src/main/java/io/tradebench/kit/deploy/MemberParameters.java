@@ -3,6 +3,7 @@ package io.tradebench.kit.deploy;
 import io.tradebench.kit.member.ServerVariables;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -16,6 +17,18 @@ record MemberParameters(Map<String, String> values, MessagingMode messaging) {
     private static final String SESSION_REPLICATION = "trade.session-replication";
 
     private static final String MESSAGING = "trade.messaging";
+
+    private static final String ORDERS = "trade.order-processing";
+
+    private static final String ACCESS = "trade.access-mode";
+
+    /** How the originals call what needs something, without case and separators; members know all of their names. */
+    private static final Map<String, String> ORIGINAL_NAMES =
+            Map.of("orderprocessingmode", ORDERS, "accessmode", ACCESS, "acessmode", ACCESS);
+
+    /** Theirs for values that need something or, of orders, nothing. */
+    private static final Map<String, String> ORIGINAL_VALUES =
+            Map.of("sync", "sync", "synchronous", "sync", "webservices", "web-services");
 
     /** @throws IllegalArgumentException naming the parameter that is the kit's own, has no legal value, or lacks something */
     void check(int members) {
@@ -58,27 +71,50 @@ record MemberParameters(Map<String, String> values, MessagingMode messaging) {
         require(
                 queued || !values.containsKey("trade.queue.depth"),
                 "--set queue.depth needs a queue: add --messaging local or --messaging server");
-        String orders = values.getOrDefault("trade.order-processing", "sync");
-        require(
-                orders.equals("sync") || queued,
-                "--set order-processing=" + orders + " needs a queue: add --messaging local or --messaging server");
+        values.forEach((name, value) -> require(
+                queued
+                        || !parameter(name).equals(ORDERS)
+                        || meaning(name, value).equals("sync"),
+                said(name, value) + " needs a queue: add --messaging local or --messaging server"));
     }
 
     /** What a way to the brokerage needs is chosen when members start. */
     private void requireAccess() {
-        switch (values.getOrDefault("trade.access-mode", "standard")) {
-            case "remote" -> requireOn("rmi-iiop", "remote", "a remote view of the brokerage");
-            case "web-services" -> requireOn("web-services", "web-services", "SOAP");
-            default -> {
-                // the members say whether they know it
+        values.forEach((name, value) -> {
+            if (parameter(name).equals(ACCESS)) {
+                switch (meaning(name, value)) {
+                    case "remote" -> requireOn("rmi-iiop", said(name, value), "a remote view of the brokerage");
+                    case "web-services" -> requireOn("web-services", said(name, value), "SOAP");
+                    default -> {
+                        // the members say whether they know it
+                    }
+                }
             }
-        }
+        });
     }
 
-    private void requireOn(String name, String mode, String what) {
+    private void requireOn(String name, String said, String what) {
         require(
                 "on".equals(values.get(ServerVariables.fullName(name))),
-                "--set access-mode=" + mode + " needs " + what + ": add --set " + name + "=on");
+                said + " needs " + what + ": add --set " + name + "=on");
+    }
+
+    /** Our name of a parameter that needs something; any other one as it is. */
+    private static String parameter(String name) {
+        return ORIGINAL_NAMES.getOrDefault(plain(ServerVariables.shortName(name)), name);
+    }
+
+    /** Our value; by our own name nothing else is one. */
+    private static String meaning(String name, String value) {
+        return parameter(name).equals(name) ? value : ORIGINAL_VALUES.getOrDefault(plain(value), value);
+    }
+
+    private static String plain(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    }
+
+    private static String said(String name, String value) {
+        return "--set " + ServerVariables.shortName(name) + "=" + value;
     }
 
     private static void require(boolean legal, String otherwise) {

@@ -42,6 +42,22 @@ class UpCommandTest {
     }
 
     @Test
+    void request_settingsOfTheOriginals_reachTheMembersAsTheyAre() {
+        ClusterSpec request = request(
+                "--set",
+                "orderProcessingMode=Synchronous",
+                "--set",
+                "accessMode=Standard",
+                "--set",
+                "TRADE_REPLICATION_SHARING_TYPE=3");
+
+        assertThat(request.settings().parameters())
+                .containsEntry("trade.orderProcessingMode", "Synchronous")
+                .containsEntry("trade.accessMode", "Standard")
+                .containsEntry("trade.TRADE_REPLICATION_SHARING_TYPE", "3");
+    }
+
+    @Test
     void request_chainOfProxies_isRememberedAsItIsTyped() {
         ClusterSpec request = request("--proxy", "HAProxy+httpd");
 
