@@ -222,8 +222,9 @@ class LiveQuotesIT {
     /** For which the server waits, before it closes what is left without a word. */
     private static void assertAllAreToldWhileARequestIsUnderWay(TradeServer stopping, LivePage... pages)
             throws Exception {
+        SlowForms underWay = new SlowForms(stopping.uri("/"), 1);
         CompletableFuture<Void> stopped;
-        try (SlowForms underWay = new SlowForms(stopping.uri("/"), 1)) {
+        try {
             Iterator<String> edge = edge(stopping);
             assertThat(edge.next()).startsWith("life ");
             stopped = CompletableFuture.runAsync(stopping::close);
@@ -233,6 +234,8 @@ class LiveQuotesIT {
             assertThatCode(() -> edge.forEachRemaining(line -> {}))
                     .as("the end of what the edge is told")
                     .doesNotThrowAnyException();
+        } finally {
+            underWay.close();
         }
         stopped.get(1, TimeUnit.MINUTES);
     }
