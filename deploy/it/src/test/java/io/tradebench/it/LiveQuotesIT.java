@@ -34,7 +34,7 @@ class LiveQuotesIT {
     private static final int SLOW_PAGES = 6;
 
     /** Messages of all quotes, in the buffers of both ends of a slow page. */
-    private static final int MORE_THAN_IS_KEPT = 20;
+    private static final int MORE_THAN_IS_KEPT = 15;
 
     private static final String EDGE = "the-secret-of-the-edges";
 
@@ -85,7 +85,7 @@ class LiveQuotesIT {
         }
     }
 
-    /** There are more of them than threads that write to sockets. */
+    /** There are more of them than threads that write to sockets. Were these held up, the member would close the pages before it got on. */
     @Test
     @Tag("once")
     @EnabledOnOs(value = OS.LINUX, disabledReason = "how much a system keeps for who does not read differs")
@@ -108,9 +108,7 @@ class LiveQuotesIT {
 
             assertThat(slow.toldOf("s:7", volume))
                     .hasSize(SLOW_PAGES)
-                    .allMatch(told -> told.matches("closed|\\d+"))
-                    .filteredOn(told -> !told.equals("closed"))
-                    .allMatch(told -> Integer.parseInt(told) < MORE_THAN_IS_KEPT);
+                    .allMatch(told -> told.matches("\\d+") && Integer.parseInt(told) < MORE_THAN_IS_KEPT);
         }
     }
 
