@@ -192,10 +192,13 @@ class RecoveryIT {
         assertThat(holdings()).isEqualTo(holdings + 1);
     }
 
-    /** Only what is in doubt waits for the member that can decide it; the rest of its orders is brought by the sweeper of another. */
+    /**
+     * Only what is in doubt waits for the member that can decide it; another one completes the rest. In Derby others wait as well, where
+     * tables are so small that it reads them from one end to the other.
+     */
     @Test
     void killedBetweenThePhases_whatIsNotInDoubt_isCompletedByAnotherMember() throws Exception {
-        onlyWith("local");
+        onlyWith("remote");
         configure("async-2pc", "ejb");
         int holdings = holdings();
         Client other = Client.loggedIn(server, "uid:5");
