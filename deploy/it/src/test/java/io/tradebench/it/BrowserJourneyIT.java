@@ -155,11 +155,20 @@ class BrowserJourneyIT {
 
     @ParameterizedTest
     @EnumSource
+    void pagesOfWhoeverMeasures_onEveryScreen(Screen screen) {
+        Client.loggedIn(server, "uid:3");
+        open(screen);
+        visitAsAdministrator("/trade/statistics");
+        assertThat(browser.page()).isEqualTo("statistics");
+        picture("statistics");
+        visit("/trade/primitives", "primitives");
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void configPage_changesParameterAndAudits(Screen screen) {
         open(screen);
-        URI config = server.uri("/trade/config");
-        browser.go(
-                URI.create("http://admin:" + server.adminPassword() + "@" + config.getAuthority() + config.getPath()));
+        visitAsAdministrator("/trade/config");
         assertThat(browser.page()).isEqualTo("config");
         String row = "[data-parameter='trade.market-summary-interval'] ";
         browser.find(row + "input[name=value]").clear();
@@ -305,6 +314,11 @@ class BrowserJourneyIT {
         browser.go(server.uri(path));
         assertThat(name).startsWith(browser.page());
         picture(name);
+    }
+
+    private void visitAsAdministrator(String path) {
+        URI page = server.uri(path);
+        browser.go(URI.create("http://admin:" + server.adminPassword() + "@" + page.getAuthority() + page.getPath()));
     }
 
     private void picture(String name) {
