@@ -157,11 +157,17 @@ class BrowserJourneyIT {
     @EnumSource
     void pagesOfWhoeverMeasures_onEveryScreen(Screen screen) {
         Client.loggedIn(server, "uid:3");
-        open(screen);
-        visitAsAdministrator("/trade/statistics");
-        assertThat(browser.page()).isEqualTo("statistics");
-        picture("statistics");
-        visit("/trade/primitives", "primitives");
+        Admin admin = new Admin(server);
+        admin.configure("primitives", "on");
+        try {
+            open(screen);
+            visitAsAdministrator("/trade/statistics");
+            assertThat(browser.page()).isEqualTo("statistics");
+            picture("statistics");
+            visit("/trade/primitives", "primitives");
+        } finally {
+            admin.unconfigure("primitives");
+        }
     }
 
     @ParameterizedTest
