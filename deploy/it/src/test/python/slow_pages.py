@@ -53,7 +53,7 @@ class Page:
         while len(data) < count:
             try:
                 more = self.socket.recv(count - len(data))
-            except ConnectionError:
+            except (ConnectionError, TimeoutError):
                 more = b""
             if not more:
                 raise Closed

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.trade.soap.OrderData;
 import io.tradebench.trade.soap.TradeFault;
 import io.tradebench.trade.soap.TradeWSServices;
+import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -44,6 +45,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AsynchronousOrdersIT {
     /** More shares than any holding of a population has. */
     private static final int POISON = 777;
+
+    private static final BigDecimal PAID_FOR_ONE = new BigDecimal("34.95");
+
+    private static final Duration LATE = Duration.ofSeconds(10);
 
     private static final int TRADERS = 6;
     private static final int ROUNDS = 15;
@@ -92,7 +97,8 @@ class AsynchronousOrdersIT {
                 .flatMap(runtime -> Stream.of("standard", "remote", "web-services")
                         .map(access -> {
                             int number = way.getAndIncrement();
-                            return arguments(orders, runtime, cachings.get((number + number / 3) % 3), access);
+                            return arguments(
+                                    orders, runtime, cachings.get((number + number / 3 + number / 9) % 3), access);
                         })));
     }
 
@@ -135,8 +141,10 @@ class AsynchronousOrdersIT {
         configure(orders, runtimeMode, "none");
         Client client = Client.loggedIn(server, "uid:2");
         String balance = balance(client);
+        long begun = System.nanoTime();
         String order = placed(client.post("buy", "symbol", "s:1", "quantity", Integer.toString(POISON)));
         awaitStatus(client, order, "cancelled");
+        Duration settled = Duration.ofNanos(System.nanoTime() - begun);
         assertThat(client.get("order", "orderID", order).body())
                 .contains("It was to buy", "Paid back")
                 .doesNotContain("You pay");
@@ -146,8 +154,8 @@ class AsynchronousOrdersIT {
         assertThat(server.log().lines())
                 .filteredOn(line ->
                         line.matches(".*CNTR0020E:.*#(TwoPhase)?OrderBroker,.*Order " + order + " is not completed.*"))
-                .as("deliveries")
-                .hasSize(3);
+                .as("deliveries; an order that is late is sent by the sweeper, too")
+                .hasSizeBetween(3, settled.compareTo(LATE) < 0 ? 3 : Integer.MAX_VALUE);
     }
 
     @ParameterizedTest
@@ -228,7 +236,7 @@ class AsynchronousOrdersIT {
         configure("async", "ejb", "command");
         Client client = Client.loggedIn(server, "uid:14");
         List<String> before = holdings(client);
-        String balance = balance(client);
+        BigDecimal balance = amount(balance(client));
         for (long order : List.of(first, second)) {
             execute(
                     "INSERT INTO trade_order (id, account_id, quote_symbol, type, status, open_date, quantity, price, order_fee)"
@@ -250,7 +258,7 @@ class AsynchronousOrdersIT {
         assertThat(status(client, Long.toString(first))).isEqualTo("closed");
         assertThat(status(client, Long.toString(second))).isEqualTo("cancelled");
         assertThat(holdings(client)).hasSize(before.size() + 1);
-        assertThat(balance(client)).isNotEqualTo(balance);
+        assertThat(amount(balance(client))).isEqualByComparingTo(balance.subtract(PAID_FOR_ONE));
     }
 
     /** It is asked as one of another cluster would be, which takes this one's members for front ends and completes their orders. */
@@ -313,6 +321,10 @@ class AsynchronousOrdersIT {
 
     private static String balance(Client client) {
         return all("Cash balance</dt><dd>([^<]+)<", client.get("home").body()).get(0);
+    }
+
+    private static BigDecimal amount(String text) {
+        return new BigDecimal(text.replaceAll("[^0-9.-]", ""));
     }
 
     private static void execute(String... statements) {

@@ -217,14 +217,16 @@ class RecoveryIT {
                 relay.holdNothing();
                 prices.release();
             }
-            eventually().until(() -> holdings(otherThere) == holdingsOfOther + 1);
-            assertThat(database.prepared()).isEqualTo(1);
-            // a login changes the account, too
-            HttpResponse<String> inDoubt = new Client(survivor).post("login", "uid", USER, "passwd", "xxx");
-            assertThat(inDoubt.statusCode()).isEqualTo(503);
-            assertThat(header(inDoubt, "Retry-After")).isNotEmpty();
-
-            server.startAgain();
+            try {
+                eventually().until(() -> holdings(otherThere) == holdingsOfOther + 1);
+                assertThat(database.prepared()).isEqualTo(1);
+                // a login changes the account, too
+                HttpResponse<String> inDoubt = new Client(survivor).post("login", "uid", USER, "passwd", "xxx");
+                assertThat(inDoubt.statusCode()).isEqualTo(503);
+                assertThat(header(inDoubt, "Retry-After")).isNotEmpty();
+            } finally {
+                server.startAgain();
+            }
             eventually().until(() -> database.prepared() == 0);
             eventually().until(() -> open() == 0);
         }

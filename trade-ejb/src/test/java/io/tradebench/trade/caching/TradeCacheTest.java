@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class TradeCacheTest {
@@ -43,6 +44,7 @@ class TradeCacheTest {
     }
 
     @Test
+    @Timeout(30)
     void close_whileAnUpdateIsUnderWay_leavesWhenThatIsOver() throws Exception {
         TradeCache cache = started();
         Thread closing = new Thread(cache::close, "closing");

@@ -88,7 +88,7 @@ public record Cell(CachingSetting setting, Subject subject, int updates, Spread 
     public List<String> broken() {
         List<String> broken = new ArrayList<>();
         if (own.staleReads() > 0) {
-            broken.add(own.staleReads() + " stale reads on the member that was written through");
+            broken.add(own.staleReads() + " stale reads on the member that made the update");
         }
         if (setting.promisesAll() && others.staleReads() > 0) {
             broken.add(others.staleReads() + " stale reads on other members");

@@ -15,7 +15,7 @@ import java.util.Objects;
  * Keeps what a probe measured in its result folder, shows it and says where it is. Safe for use by many threads.
  *
  * @param folder made for it; deleted again if nothing was measured
- * @param members that are written through and read
+ * @param members that are asked for updates and read
  * @param versions of what is probed
  * @param command that repeats it
  */

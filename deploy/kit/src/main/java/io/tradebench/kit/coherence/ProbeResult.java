@@ -15,7 +15,7 @@ import java.util.Map;
  * @param incomplete why the run ended before all was measured; null if it came to its end
  * @param broken promises, in words
  * @param cells one for each setting and subject
- * @param members that were written through and read
+ * @param members that were asked for updates and read
  * @param versions of what was probed
  * @param command that repeats it
  */

@@ -62,7 +62,7 @@ public final class ProbeRun {
             InstantSource clock,
             LongSupplier nanoTime) {
         if (members.size() < 2) {
-            throw new KitException("probe needs two members or more: one is written through, the others are read");
+            throw new KitException("probe needs two members or more: one is asked to update, the others are read");
         }
         this.target = target;
         this.members = members;

@@ -9,7 +9,7 @@ import java.util.List;
  * @param setting that was in force
  * @param subject what was changed
  * @param number from 1
- * @param writer the member that it went through
+ * @param writer the member that was asked for it
  * @param updateNanos from its request to its answer
  * @param observations one for each member
  */

@@ -26,6 +26,9 @@ final class Rounds implements AutoCloseable {
     /** For requests that do not come back, beyond the limit of a round. */
     private static final Duration SLACK = Duration.ofSeconds(20);
 
+    /** From then on members send each other's orders again. */
+    private static final Duration LATE = Duration.ofSeconds(10);
+
     private final CachingSetting setting;
     private final List<MemberSessions> sessions;
     private final int quotes;
@@ -84,7 +87,8 @@ final class Rounds implements AutoCloseable {
                     number,
                     writer.member(),
                     returned - begun,
-                    observations(readers, session -> isChangedAt(session, writer, subject), returned));
+                    observations(
+                            readers, session -> isChangedAt(session, writer, subject, returned - begun), returned));
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);
         } finally {
@@ -93,9 +97,9 @@ final class Rounds implements AutoCloseable {
     }
 
     /** An order by message may be another member's to complete. Then the one that has confirmed it hears of that like all others. */
-    private static boolean isChangedAt(MemberSessions session, MemberSessions writer, Subject subject) {
-        return session.equals(writer)
-                && !(subject.isChangedByOrders() && writer.completion().anywhere());
+    private static boolean isChangedAt(MemberSessions session, MemberSessions writer, Subject subject, long nanos) {
+        boolean anywhere = writer.completion().anywhere() || nanos >= LATE.toNanos();
+        return session.equals(writer) && !(subject.isChangedByOrders() && anywhere);
     }
 
     private List<Observation> observations(

@@ -64,7 +64,7 @@ public enum Subject {
             return row(page(at, Map.of("action", "portfolio")), HELD);
         }
 
-        /** A price may move by nothing at all: the quotes page of the member that it was moved through tells. */
+        /** A price may move by nothing at all: the quotes page of the member that was asked tells, once it knows. */
         @Override
         void change(MemberSessions at, Item item) {
             String before = quote(at.other(), HELD);

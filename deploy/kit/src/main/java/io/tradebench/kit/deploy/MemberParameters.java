@@ -27,8 +27,9 @@ record MemberParameters(Map<String, String> values, MessagingMode messaging) {
             Map.of("orderprocessingmode", ORDERS, "accessmode", ACCESS, "acessmode", ACCESS);
 
     /** Theirs for values that need something or, of orders, nothing. */
-    private static final Map<String, String> ORIGINAL_VALUES =
-            Map.of("sync", "sync", "synchronous", "sync", "webservices", "web-services");
+    private static final Map<String, Map<String, String>> ORIGINAL_VALUES = Map.of(
+            ORDERS, Map.of("sync", "sync", "synchronous", "sync"),
+            ACCESS, Map.of("webservices", "web-services"));
 
     /** @throws IllegalArgumentException naming the parameter that is the kit's own, has no legal value, or lacks something */
     void check(int members) {
@@ -106,7 +107,8 @@ record MemberParameters(Map<String, String> values, MessagingMode messaging) {
 
     /** Our value; by our own name nothing else is one. */
     private static String meaning(String name, String value) {
-        return parameter(name).equals(name) ? value : ORIGINAL_VALUES.getOrDefault(plain(value), value);
+        String parameter = parameter(name);
+        return parameter.equals(name) ? value : ORIGINAL_VALUES.get(parameter).getOrDefault(plain(value), value);
     }
 
     private static String plain(String text) {

@@ -30,6 +30,9 @@ class ProbeRunTest {
     private static final List<Map<String, String>> AS_IT_IS = List.of(Map.of());
     private static final int NO_LAG = 0;
 
+    /** More reads than are made while it is asked whether an order is completed. */
+    private static final int LAG = 1000;
+
     private LaggingMembers members;
 
     @BeforeEach
@@ -68,7 +71,7 @@ class ProbeRunTest {
     void run_ordersCompletedByMessages_areOfTheMemberThatIsAsked_ifTheQueueIs(String messaging, boolean own)
             throws IOException {
         members.close();
-        members = new LaggingMembers(2, NO_LAG, 5);
+        members = new LaggingMembers(2, NO_LAG, LAG);
         members.executeByMessages(messaging);
 
         Cell cell = Cell.all(run(4, Subject.QUOTE).run(AS_IT_IS)).get(0);

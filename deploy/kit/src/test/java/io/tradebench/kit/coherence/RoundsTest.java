@@ -61,7 +61,7 @@ class RoundsTest {
         assertThat(probed(EVENTUAL, NO_LAG, LAG, LIMIT).broken())
                 .singleElement()
                 .asString()
-                .contains("on the member that was written through");
+                .contains("on the member that made the update");
     }
 
     @Test
