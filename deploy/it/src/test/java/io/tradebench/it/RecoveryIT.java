@@ -31,7 +31,6 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A member that is killed at a step of an order by message: it is stopped there, the process ends at once, and the same member starts
@@ -361,8 +360,9 @@ class RecoveryIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"async", "async-2pc"})
-    void moreOrdersThanTheQueueTakes_areAccepted_andBroughtLater(String orders) throws Exception {
+    @CsvSource({"async, local", "async-2pc, remote"})
+    void moreOrdersThanTheQueueTakes_areAccepted_andBroughtLater(String orders, String kind) throws Exception {
+        onlyWith(kind);
         configure(orders, "ejb");
         List<Client> users = IntStream.range(0, MANY)
                 .mapToObj(each -> Client.loggedIn(server, "uid:" + (5 + each)))
