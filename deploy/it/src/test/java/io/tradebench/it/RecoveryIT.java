@@ -133,6 +133,7 @@ class RecoveryIT {
     /** It was not decided: neither the order is there nor its message, and nothing was paid. */
     @Test
     void killedBeforeTheDecision_nothingHasHappened() throws Exception {
+        onlyWith("remote");
         configure("async-2pc", "direct");
         int orders = orders();
         Relay.Hold hold = relay.holdAnswer(database.prepare(), 0);
@@ -235,6 +236,7 @@ class RecoveryIT {
     /** The message is received, and the order completed, once. */
     @Test
     void killedBeforeTheCompletionCommits_theOrderIsCompletedOnce() throws Exception {
+        onlyWith("local");
         configure("async-2pc", "session-direct");
         int holdings = holdings();
         Relay.Hold hold = relay.holdRequest(database.commit(), 1);
