@@ -73,4 +73,17 @@ class DerbyBrokeragesTest {
             return Map.of("runtime-mode", "session-direct", "caching", "none");
         }
     }
+
+    @Nested
+    class WebServices extends TradeServicesContract {
+        @Override
+        public Brokerages brokerages() {
+            return brokerages;
+        }
+
+        @Override
+        public Map<String, String> settings() {
+            return Map.of("runtime-mode", "ejb", "caching", "none", "access-mode", "web-services");
+        }
+    }
 }

@@ -34,6 +34,7 @@ final class Member implements AutoCloseable {
     private final TradeCache cache;
     private final TradeServices uncached;
     private final MemoryQueue queue;
+    private final PublishedFacade webServices;
 
     /**
      * @param transport of its cache; null if it has no peers
@@ -47,6 +48,7 @@ final class Member implements AutoCloseable {
                         .withDefaultValue("trade.market-summary-interval", "0")
                         .withDefaultValue("trade.messaging", "local")
                         .withDefaultValue("trade.rmi-iiop", "on")
+                        .withDefaultValue("trade.web-services", "on")
                         .withDefaultValues(fixed)
                         .build(),
                 new SettingTable(database),
@@ -60,6 +62,7 @@ final class Member implements AutoCloseable {
         environments = new TradingEnvironments(configuration, clock, shared.priceMovement(), shared.salts());
         uncached = shared.direct(administration).in(environments.current());
         queue = new MemoryQueue(new OrderCompletion(this::brokerage, administration::isPending), shared.transactions());
+        webServices = new PublishedFacade(this::brokerage, shared.callThreads());
         factory = new TradeServicesFactory(
                 shared.runtimes(environments, administration),
                 configuration,
@@ -68,9 +71,7 @@ final class Member implements AutoCloseable {
                 administration,
                 queue,
                 shared.transactions(),
-                new Accesses(new CopyingAccess(this::brokerage, shared.callThreads()), wanted -> {
-                    throw new AssertionError("SOAP needs a server");
-                }),
+                new Accesses(new CopyingAccess(this::brokerage, shared.callThreads()), wanted -> webServices),
                 System::nanoTime);
     }
 
@@ -120,6 +121,7 @@ final class Member implements AutoCloseable {
 
     @Override
     public void close() {
+        webServices.close();
         cache.close();
     }
 
