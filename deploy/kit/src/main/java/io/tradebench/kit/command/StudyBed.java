@@ -54,7 +54,8 @@ record StudyBed(List<TestBed> clusters, List<String> identities, Runnable end) i
 
     @Override
     public StoredResult warmUp(int cluster, LoadSettings load, Path results) {
-        return clusters.get(cluster).load(load, results);
+        TestBed bed = clusters.get(cluster);
+        return bed.target().withoutQuotas(() -> bed.load(load, results));
     }
 
     @Override

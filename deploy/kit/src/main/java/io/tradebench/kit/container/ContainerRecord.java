@@ -6,6 +6,7 @@ import com.github.dockerjava.api.command.WaitContainerResultCallback;
 import com.github.dockerjava.api.exception.DockerException;
 import com.github.dockerjava.api.exception.NotFoundException;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.Instance;
 import java.io.IOException;
 import java.time.Duration;
@@ -25,6 +26,7 @@ public record ContainerRecord(String container) implements Instance {
 
     private static final Duration KILLED = Duration.ofSeconds(10);
     private static final int SHOWN = 12;
+    private static final long NO_QUOTA = -1;
 
     @Override
     @JsonIgnore
@@ -98,6 +100,28 @@ public record ContainerRecord(String container) implements Instance {
                 .withForce(true)
                 .withRemoveVolumes(true)
                 .exec());
+    }
+
+    /**
+     * Has it keep to a quota of processor time from now on.
+     *
+     * @param processors so many seconds in every second
+     */
+    public void bound(double processors) {
+        bound(CpuGroups.quotaMicros(processors));
+    }
+
+    /** Lets it have whatever time of processors it can get. */
+    public void liftQuota() {
+        bound(NO_QUOTA);
+    }
+
+    private void bound(long quotaMicros) {
+        Engine.get()
+                .tell("bound the processor time of container " + shown(), engine -> engine.updateContainerCmd(container)
+                        .withCpuPeriod(CpuGroups.PERIOD_MICROS)
+                        .withCpuQuota(quotaMicros)
+                        .exec());
     }
 
     /** Milliseconds of CPU time that all its processes have used; empty if it does not run, or if this machine does not tell. */

@@ -6,6 +6,7 @@ import io.tradebench.kit.admin.NoAnswerException;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.CpuPlan;
@@ -16,6 +17,7 @@ import io.tradebench.kit.conditions.ConditionsWatch;
 import io.tradebench.kit.conditions.ProcessorTimes;
 import io.tradebench.kit.driver.DriverGroup;
 import io.tradebench.kit.driver.DriverSettings;
+import io.tradebench.kit.place.Instances;
 import io.tradebench.kit.process.CpuSet;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.proxy.EdgeClient;
@@ -28,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -190,6 +193,30 @@ public final class Target {
                 .forEach(component ->
                         quotas(known).of(component).ifPresent(quota -> found.put(component.name(), quota))));
         return found;
+    }
+
+    /**
+     * Does work for which its components may have whatever time of processors they can get: how warm a server is depends on what it
+     * has done, not on how long that took.
+     */
+    public <T> T withoutQuotas(Supplier<T> work) {
+        Set<String> bounded = quotas().keySet();
+        List<Path> folders = cluster().stream()
+                .flatMap(known -> known.components().stream())
+                .filter(component -> bounded.contains(component.name()))
+                .map(state::component)
+                .toList();
+        Runnable set = () -> folders.forEach(Instances::setQuota);
+        try {
+            return ShutdownGuard.during(
+                    () -> {
+                        folders.forEach(Instances::liftQuota);
+                        return work.get();
+                    },
+                    set);
+        } finally {
+            set.run();
+        }
     }
 
     private static QuotaPlan quotas(Cluster known) {

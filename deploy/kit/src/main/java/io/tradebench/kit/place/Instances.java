@@ -44,6 +44,35 @@ public final class Instances {
                 : CpuTime.ofFolder(folder);
     }
 
+    /**
+     * Lets what runs there have whatever time of processors it can get, until {@link #setQuota}.
+     *
+     * @param folder of a component that has a quota
+     */
+    public static void liftQuota(Path folder) {
+        Launch launch = Launch.of(folder);
+        if (launch.container() == null) {
+            launch.quota().lift();
+        } else {
+            Containers.of(folder).forEach(ContainerRecord::liftQuota);
+        }
+    }
+
+    /**
+     * Has what runs there keep to its quota again.
+     *
+     * @param folder of a component that has one
+     */
+    public static void setQuota(Path folder) {
+        Launch launch = Launch.of(folder);
+        if (launch.container() == null) {
+            launch.quota().set();
+        } else {
+            double quota = launch.container().quota();
+            Containers.of(folder).forEach(container -> container.bound(quota));
+        }
+    }
+
     private static boolean isContained(Path folder) {
         return Launch.find(folder).map(Launch::container).isPresent();
     }

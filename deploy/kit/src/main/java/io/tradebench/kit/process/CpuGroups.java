@@ -71,6 +71,20 @@ public record CpuGroups(Path mount) {
     }
 
     /**
+     * Lets a group have whatever time it can get, until it is bounded again.
+     *
+     * @throws KitException if this is not allowed
+     */
+    void lift(String name) {
+        Path group = tree().resolve(name);
+        FileWork.orFail(
+                "lift the quota of " + name,
+                () -> Files.isDirectory(treeOfOne())
+                        ? Files.writeString(group.resolve("cpu.cfs_quota_us"), "-1")
+                        : Files.writeString(group.resolve("cpu.max"), "max " + PERIOD_MICROS));
+    }
+
+    /**
      * Removes the groups of a state folder, whose processes have ended.
      *
      * @throws KitException if one is still in use

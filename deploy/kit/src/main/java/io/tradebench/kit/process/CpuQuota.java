@@ -1,5 +1,6 @@
 package io.tradebench.kit.process;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,8 +18,27 @@ public record CpuQuota(double processors, String group) {
     /** Sets the quota, and gives the command line that runs a program by it. */
     public List<String> wrap(List<String> command) {
         List<String> joined = new ArrayList<>(JOIN);
-        joined.add(CpuGroups.OF_MACHINE.bound(group, processors).toString());
+        joined.add(set().toString());
         joined.addAll(command);
         return joined;
+    }
+
+    /**
+     * Has what is in the group keep to it.
+     *
+     * @return the file by which a process joins the group
+     * @throws io.tradebench.kit.base.KitException if this is not allowed
+     */
+    public Path set() {
+        return CpuGroups.OF_MACHINE.bound(group, processors);
+    }
+
+    /**
+     * Lets what is in the group have whatever time it can get, until {@link #set}.
+     *
+     * @throws io.tradebench.kit.base.KitException if this is not allowed
+     */
+    public void lift() {
+        CpuGroups.OF_MACHINE.lift(group);
     }
 }

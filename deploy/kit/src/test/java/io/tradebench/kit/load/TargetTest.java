@@ -1,17 +1,23 @@
 package io.tradebench.kit.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.kit.Clusters;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.Trust;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.place.ForeignRecord;
+import io.tradebench.kit.place.Launch;
+import io.tradebench.kit.process.CpuGroups;
+import io.tradebench.kit.process.CpuQuota;
 import io.tradebench.kit.process.CpuSet;
+import io.tradebench.kit.process.KernelQuota;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.proxy.EdgeFigures;
@@ -19,6 +25,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -64,6 +71,39 @@ class TargetTest {
         assertThat(target.memberProcessors(
                         ClusterFigures.of(Map.of("member-1", FakeMember.PROCESS, "member-2", other))))
                 .isEmpty();
+    }
+
+    /** The groups alone are looked at: nothing is in them. */
+    @Test
+    void withoutQuotas_areLiftedForTheWork_andSetHoweverItEnds() throws IOException {
+        KernelQuota.assumeThere();
+        try (FakeMember first = new FakeMember();
+                FakeMember second = new FakeMember()) {
+            StateFolder state = Clusters.of(folder, first, second);
+            Cluster known = state.requireCluster();
+            state.save(new Cluster(
+                    known.version(),
+                    known.created(),
+                    Map.of("quota", "member-1=0.5"),
+                    known.commands(),
+                    known.components(),
+                    known.peers()));
+            CpuQuota quota = new CpuQuota(0.5, CpuGroups.name(state.path(), "member-1"));
+            Launch.of(List.of("true"), folder).within(quota).save(state.component(known.require("member-1")));
+            quota.set();
+            Target target = Target.of(state);
+
+            assertThat(target.<String>withoutQuotas(() -> KernelQuota.micros(quota)))
+                    .isIn("-1", "max");
+            assertThat(KernelQuota.micros(quota)).isEqualTo("10000");
+            assertThatThrownBy(() -> target.withoutQuotas(() -> {
+                        throw new KitException("broken");
+                    }))
+                    .hasMessage("broken");
+            assertThat(KernelQuota.micros(quota)).isEqualTo("10000");
+
+            CpuGroups.OF_MACHINE.removeAll(state.path());
+        }
     }
 
     @Test

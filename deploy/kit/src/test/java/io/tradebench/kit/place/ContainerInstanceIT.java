@@ -1,6 +1,7 @@
 package io.tradebench.kit.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.tradebench.kit.container.ContainerSettings;
 import io.tradebench.kit.container.Containers;
@@ -60,6 +61,20 @@ class ContainerInstanceIT extends InstanceContract {
                 + " do i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; done; echo started; exec sleep 600");
 
         assertThat(console()).containsPattern("nr_throttled [1-9]");
+    }
+
+    /** As the program itself sees it. */
+    @Test
+    void quota_lifted_isNoneUntilItIsSetAgain() throws IOException {
+        String quota = "cat /sys/fs/cgroup/cpu.max /sys/fs/cgroup/cpu/cpu.cfs_quota_us 2>/dev/null";
+        start("echo started; until " + quota + " | grep -q -e '^-1' -e '^max'; do sleep 0.1; done; echo lifted;"
+                + " until " + quota + " | grep -q '^4000'; do sleep 0.1; done; echo bound; exec sleep 600");
+
+        Instances.liftQuota(folder);
+        await().atMost(PATIENCE).until(() -> console().contains("lifted"));
+        Instances.setQuota(folder);
+
+        await().atMost(PATIENCE).until(() -> console().contains("bound"));
     }
 
     @Override

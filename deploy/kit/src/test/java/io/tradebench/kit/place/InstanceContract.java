@@ -28,7 +28,8 @@ abstract class InstanceContract extends RunningContract {
     @TempDir
     private Path temporary;
 
-    private Path folder;
+    /** Of the component. */
+    Path folder;
 
     /** The same program at the place that is tested. */
     abstract Launch at(Launch launch, Path folder);

@@ -1,11 +1,11 @@
 package io.tradebench.kit.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.CpuQuota;
 import io.tradebench.kit.process.CpuTime;
+import io.tradebench.kit.process.KernelQuota;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import java.io.IOException;
@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,9 +54,7 @@ class LaunchTest {
 
     @Test
     void start_quota_theKernelHoldsItBack() throws IOException {
-        assumeTrue(
-                CpuGroups.OF_MACHINE.areWritable() || "required".equals(System.getProperty("trade.quotas")),
-                "no control groups here");
+        KernelQuota.assumeThere();
         Path real = folder.toRealPath();
         CpuQuota quota = new CpuQuota(0.05, CpuGroups.name(real, "worker"));
         Launch launch =
@@ -69,12 +66,18 @@ class LaunchTest {
 
             assertThat(group).isNotNull();
             awaitThrottled(group);
+
+            launch.save(real);
+            Instances.liftQuota(real);
+            assertThat(KernelQuota.micros(quota)).isIn("-1", "max");
+            Instances.setQuota(real);
+            assertThat(KernelQuota.micros(quota)).isEqualTo("1000");
         } finally {
             kill(process);
         }
         CpuGroups.OF_MACHINE.removeAll(real);
         CpuGroups.OF_MACHINE.removeAll(real);
-        assertThat(groups(quota)).isEmpty();
+        assertThat(KernelQuota.groups(quota)).isEmpty();
     }
 
     @Test
@@ -134,7 +137,7 @@ class LaunchTest {
         while (System.nanoTime() < limit) {
             String memberships = Files.readString(Path.of("/proc", Long.toString(process.pid()), "cgroup"));
             if (memberships.contains(quota.group())) {
-                return groups(quota).get(0);
+                return KernelQuota.groups(quota).get(0);
             }
             Thread.onSpinWait();
         }
@@ -147,12 +150,5 @@ class LaunchTest {
             assertThat(System.nanoTime()).as("nothing was held back").isLessThan(limit);
             Thread.onSpinWait();
         }
-    }
-
-    private static List<Path> groups(CpuQuota quota) {
-        return Stream.of("/sys/fs/cgroup", "/sys/fs/cgroup/cpu")
-                .map(tree -> Path.of(tree, quota.group()))
-                .filter(Files::exists)
-                .toList();
     }
 }

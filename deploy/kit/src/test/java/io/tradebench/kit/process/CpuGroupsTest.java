@@ -53,6 +53,31 @@ class CpuGroupsTest {
     }
 
     @Test
+    void lift_takesTheQuotaAway_untilTheGroupIsBoundAgain() throws IOException {
+        Files.createFile(mount.resolve("cgroup.subtree_control"));
+        CpuGroups groups = new CpuGroups(mount);
+        groups.bound(NAME, 0.25);
+
+        groups.lift(NAME);
+
+        assertThat(mount.resolve(NAME).resolve("cpu.max")).hasContent("max 20000");
+        groups.bound(NAME, 0.25);
+        assertThat(mount.resolve(NAME).resolve("cpu.max")).hasContent("5000 20000");
+    }
+
+    @Test
+    void lift_treeForProcessors_saysSoByALessThanNothing() throws IOException {
+        Files.createDirectories(mount.resolve("cpu"));
+        CpuGroups groups = new CpuGroups(mount);
+        groups.bound(NAME, 0.25);
+
+        groups.lift(NAME);
+
+        assertThat(mount.resolve("cpu").resolve(NAME).resolve("cpu.cfs_quota_us"))
+                .hasContent("-1");
+    }
+
+    @Test
     void areWritable_noGroups_isFalse() {
         CpuGroups none = new CpuGroups(mount);
 

@@ -1,0 +1,44 @@
+package io.tradebench.kit.process;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What the kernel of this machine says of groups with a quota. */
+public final class KernelQuota {
+
+    private KernelQuota() {}
+
+    /** Tests that need groups are skipped where nobody may make any, unless this is asked for. */
+    public static void assumeThere() {
+        assumeTrue(
+                CpuGroups.OF_MACHINE.areWritable() || "required".equals(System.getProperty("trade.quotas")),
+                "no control groups here");
+    }
+
+    /** The folders of a group, one at most. */
+    public static List<Path> groups(CpuQuota quota) {
+        return Stream.of("/sys/fs/cgroup", "/sys/fs/cgroup/cpu")
+                .map(tree -> Path.of(tree, quota.group()))
+                .filter(Files::exists)
+                .toList();
+    }
+
+    /** Microseconds of a period; {@code -1} or {@code max} for as many as there are. */
+    public static String micros(CpuQuota quota) {
+        Path group = groups(quota).get(0);
+        Path ofOneTree = group.resolve("cpu.max");
+        try {
+            return Files.exists(ofOneTree)
+                    ? Files.readString(ofOneTree).split(" ")[0]
+                    : Files.readString(group.resolve("cpu.cfs_quota_us")).strip();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}
