@@ -12,19 +12,20 @@
 <div><dt>Evicted</dt><dd>${figures.totals.evictions.number}</dd></div>
 <div><dt>Expired</dt><dd>${figures.totals.expirations.number}</dd></div>
 <div><dt>Invalidated</dt><dd>${figures.totals.invalidations.number}</dd></div>
+<div><dt><abbr title="Times that a member's cache was emptied as a whole: cleared, populated anew, or since it might have missed an invalidation">Emptied</abbr></dt><dd>${figures.totals.clears.number}</dd></div>
 <div><dt><abbr title="Loaded values that were not kept, since they were invalidated while they were loaded">Refused</abbr></dt><dd>${figures.totals.refused.number}</dd></div>
 </dl>
 </section>
 <section class="card table" aria-labelledby="members-title">
 <h2 id="members-title">Members</h2>
 <table>
-<thead><tr><th scope="col">Member</th><th scope="col" class="num">Hit ratio</th><th scope="col" class="num">Hits</th><th scope="col" class="num">From disk</th><th scope="col" class="num">From members</th><th scope="col" class="num">Misses</th><th scope="col" class="num">Entries</th><th scope="col" class="num">Memory</th><th scope="col" class="num">On disk</th><th scope="col" class="num">Evicted</th><th scope="col" class="num"><abbr title="by this member / by others">Invalidated</abbr></th></tr></thead>
+<thead><tr><th scope="col">Member</th><th scope="col" class="num">Hit ratio</th><th scope="col" class="num">Hits</th><th scope="col" class="num">From disk</th><th scope="col" class="num">From members</th><th scope="col" class="num">Misses</th><th scope="col" class="num">Entries</th><th scope="col" class="num">Memory</th><th scope="col" class="num">On disk</th><th scope="col" class="num">Evicted</th><th scope="col" class="num"><abbr title="by this member / by others">Invalidated</abbr></th><th scope="col" class="num">Emptied</th></tr></thead>
 <tbody>
 <c:forEach items="${figures.members}" var="line">
 <tr data-member="${line.name}">
 <th scope="row">${line.name}</th>
 <c:choose>
-<c:when test="${line.cache == null}"><td colspan="10" class="unknown">${line.problem}</td></c:when>
+<c:when test="${line.cache == null}"><td colspan="11" class="unknown">${line.problem}</td></c:when>
 <c:otherwise>
 <td data-label="Hit ratio" class="num">${line.figures.hitShare == null ? '–' : line.figures.hitShare.share}</td>
 <td data-label="Hits" class="num">${line.figures.hits.number}</td>
@@ -36,6 +37,7 @@
 <td data-label="On disk" class="num">${line.cache.offloading ? line.figures.diskEntries.number : 'off'}</td>
 <td data-label="Evicted" class="num">${line.figures.evictions.number}</td>
 <td data-label="Invalidated" class="num">${line.figures.invalidations.number} <span>/ ${line.figures.received.number}</span></td>
+<td data-label="Emptied" class="num">${line.figures.clears.number}</td>
 </c:otherwise>
 </c:choose>
 </tr>

@@ -48,6 +48,7 @@ final class LocalReplica implements Replica {
 
     @Override
     public Runnable clear(Source source) {
+        book.general().count(Statistic.CLEARS);
         Runnable rest = store.clear(InvalidationCause.CLEAR_ALL, source);
         listeners.invalidated(InvalidationEvent.ALL, null, InvalidationCause.CLEAR_ALL, source);
         return rest;

@@ -26,6 +26,8 @@ public enum Statistic {
     EXPLICIT_INVALIDATIONS("ExplicitInvalidationsLocal"),
     /** Entries that an invalidation or clear of another member removed. */
     RECEIVED_INVALIDATIONS("ExplicitInvalidationsRemote"),
+    /** Times that all entries went at once: it was asked for, here or elsewhere, or an invalidation may have been missed for good. */
+    CLEARS("CacheClears"),
     /** Loads that gave a value or none. */
     LOADS("Loads"),
     /** Loads that threw. */

@@ -232,6 +232,7 @@ class ObjectCacheTest {
 
         assertThat(cache.isEmpty(true)).isTrue();
         assertThat(cache.administration().dependencyIds()).isEmpty();
+        assertThat(cache.statistics().get(Statistic.CLEARS)).isEqualTo(1);
     }
 
     // loading

@@ -66,6 +66,10 @@ public record Figures(String name, Map<String, Long> byName) {
         return get(Statistic.RECEIVED_INVALIDATIONS);
     }
 
+    public long clears() {
+        return get(Statistic.CLEARS);
+    }
+
     public long refused() {
         return get(Statistic.REFUSED_FILLS);
     }
