@@ -3,6 +3,7 @@ package io.tradebench.kit;
 import static io.tradebench.kit.ClusterFolder.with;
 import static io.tradebench.kit.KitProcess.SMALL;
 import static io.tradebench.kit.cluster.Component.DATABASE;
+import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
@@ -26,11 +27,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -112,8 +115,15 @@ class FaultsIT {
                     .isTrue();
         }
         kit.succeeds("switch", "order-processing=" + orders);
-        // longer than members are ever silent
-        String down = kind.equals("partition") ? "5s" : "2s";
+        Map<String, Long> emptied = timesThatCachesWereEmptied();
+        String down =
+                switch (kind) {
+                    // longer than members are ever silent
+                    case "partition" -> "5s";
+                    // longer than a peer is believed that says nothing
+                    case "pause" -> "3s";
+                    default -> "2s";
+                };
         String[] times = {"--warmup", "5s", "--at", "3s", "--down", down, "--duration", "10s"};
         KitProcess fault = kit.succeeds(with(times, "fault", kind, component, "--clients", "2", "--witnesses", "5"));
 
@@ -123,7 +133,13 @@ class FaultsIT {
         assertThat(seen.at("/auditExact").asBoolean()).isTrue();
         assertThat(seen.at("/loginsSurvive").asBoolean()).isTrue();
         assertThat(seen.at("/witnesses/ordersConfirmed").asInt()).isPositive();
+        if (kind.equals("pause")) {
+            assertThat(timesThatCachesWereEmptied()).isEqualTo(emptied);
+        }
         if (kind.equals("restart")) {
+            assertThat(timesThatCachesWereEmptied())
+                    .as("of a member that others leave in order")
+                    .containsEntry(FIRST, emptied.get(FIRST));
             assertThat(seen.at("/witnesses/failures").findValuesAsText("answer"))
                     .as("answers of a member that stops in order")
                     .doesNotContain("500");
@@ -219,6 +235,14 @@ class FaultsIT {
 
     private static boolean isRoot() {
         return "root".equals(System.getProperty("user.name"));
+    }
+
+    /** Since the members started. */
+    private Map<String, Long> timesThatCachesWereEmptied() {
+        return Stream.of(FIRST, SECOND)
+                .collect(toMap(
+                        member -> member,
+                        member -> kit.admin(member).process().cache().get("CacheClears")));
     }
 
     private void assertAllAgree() throws Exception {
