@@ -17,6 +17,11 @@ record CacheFigures(Measurement measurement) {
         return told ? new CacheFigures(measurement).use() : null;
     }
 
+    /** How often caches were emptied as a whole meanwhile, those of all members together. */
+    static long clears(Measurement measurement) {
+        return new CacheFigures(measurement).increase("CacheClears");
+    }
+
     private LoadResult.CacheUse use() {
         long memoryHits = increase("MemoryCacheHits");
         long diskHits = increase("DiskCacheHits");

@@ -144,6 +144,10 @@ final class Validity {
                         quota.processors()));
             }
         });
+        long clears = CacheFigures.clears(measurement);
+        if (clears > 0) {
+            reservations.add("caches were emptied as a whole meanwhile (" + clears + "): they were filled anew");
+        }
         if (!measurement.settings().profiled().isEmpty()) {
             reservations.add(
                     "members were profiled meanwhile, which is in the figures: compare with results that were profiled, too");

@@ -170,6 +170,18 @@ class ValidityTest {
     }
 
     @Test
+    void assemble_cachesThatWereEmptiedMeanwhile_isValidAndSaysSo() {
+        LoadResult result = assemble(Measurements.withCache(Map.of("CacheClears", 1L), Map.of("CacheClears", 3L)));
+
+        assertThat(result.valid()).isTrue();
+        assertThat(result.reservations())
+                .contains("caches were emptied as a whole meanwhile (2): they were filled anew");
+        assertThat(assemble(Measurements.withCache(Map.of("CacheClears", 1L), Map.of("CacheClears", 1L)))
+                        .reservations())
+                .noneMatch(text -> text.startsWith("caches were emptied"));
+    }
+
+    @Test
     void assemble_driverWithCpuToSpare_hasNoReservation() {
         LoadResult result = assemble(Measurements.withDrivers(Measurements.driver("driver", null, 96_000)));
 
