@@ -112,11 +112,7 @@ final class AdminConnection {
     }
 
     <T> T parse(String text, Class<T> type) {
-        try {
-            return Json.parse(text, type);
-        } catch (JsonProcessingException e) {
-            throw new KitException(base + " gave an answer that is not of Trade's admin interface", e);
-        }
+        return Json.parse(text, type, base + " gave an answer that is not of Trade's admin interface");
     }
 
     private static String reason(String body) {

@@ -1,6 +1,5 @@
 package io.tradebench.kit.admin;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
 import java.util.List;
@@ -38,11 +37,7 @@ public record ConfigurationReport(String member, long version, List<Parameter> p
      * @throws KitException if it is none
      */
     public static ConfigurationReport parse(String text) {
-        try {
-            return Json.parse(text, ConfigurationReport.class);
-        } catch (JsonProcessingException e) {
-            throw new KitException("the configuration that a member gave cannot be read", e);
-        }
+        return Json.parse(text, ConfigurationReport.class, "the configuration that a member gave cannot be read");
     }
 
     /** Name and value of all parameters, by name. */

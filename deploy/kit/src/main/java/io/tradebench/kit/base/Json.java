@@ -34,6 +34,19 @@ public final class Json {
         return MAPPER.readValue(text, type);
     }
 
+    /**
+     * Reads a value that somebody else has given.
+     *
+     * @throws KitException with this message if the text is not JSON or does not fit the type
+     */
+    public static <T> T parse(String text, Class<T> type, String otherwise) {
+        try {
+            return parse(text, type);
+        } catch (JsonProcessingException e) {
+            throw new KitException(otherwise, e);
+        }
+    }
+
     /** Reads a value from a file that the kit wrote. */
     public static <T> T read(Path file, Class<T> type) {
         try {

@@ -1,11 +1,9 @@
 package io.tradebench.kit.load;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.admin.ClusterReport;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.base.Json;
-import io.tradebench.kit.base.KitException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -22,8 +20,9 @@ public record ClusterFigures(Map<String, ProcessFigures> members, Map<String, Js
         Map<String, ProcessFigures> members = new LinkedHashMap<>();
         Map<String, JsonNode> raw = new LinkedHashMap<>();
         texts.forEach((name, text) -> {
-            members.put(name, parse(name, text, ProcessFigures.class));
-            raw.put(name, parse(name, text, JsonNode.class));
+            String otherwise = name + " gave figures that cannot be read";
+            members.put(name, Json.parse(text, ProcessFigures.class, otherwise));
+            raw.put(name, Json.parse(text, JsonNode.class, otherwise));
         });
         return new ClusterFigures(members, raw);
     }
@@ -67,13 +66,5 @@ public record ClusterFigures(Map<String, ProcessFigures> members, Map<String, Js
 
     private static double compilerMillis(ProcessFigures figures) {
         return figures.compilerMillis() == null ? Double.NaN : figures.compilerMillis();
-    }
-
-    private static <T> T parse(String member, String text, Class<T> type) {
-        try {
-            return Json.parse(text, type);
-        } catch (JsonProcessingException e) {
-            throw new KitException(member + " gave figures that cannot be read", e);
-        }
     }
 }

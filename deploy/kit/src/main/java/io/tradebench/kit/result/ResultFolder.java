@@ -1,6 +1,5 @@
 package io.tradebench.kit.result;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
@@ -106,7 +105,7 @@ public final class ResultFolder {
         Json.write(
                 folder.resolve("process-after.json"),
                 DatabaseAddress.withoutOptions(measurement.after().members().raw()));
-        Json.write(folder.resolve("configuration.json"), parsed(measurement.configurationText()));
+        Json.write(folder.resolve("configuration.json"), Json.parse(measurement.configurationText(), JsonNode.class, "the configuration that a member gave cannot be read"));
         write("warmup.csv", warmup(measurement));
         if (measurement.spans().size() > 1) {
             write("turns.csv", turns(measurement.spans()));
@@ -123,14 +122,6 @@ public final class ResultFolder {
         Set<String> names = new HashSet<>(measurement.outcomes().keySet());
         names.add(ResultFiles.SESSION_START);
         return names;
-    }
-
-    private static JsonNode parsed(String text) {
-        try {
-            return Json.parse(text, JsonNode.class);
-        } catch (JsonProcessingException e) {
-            throw new KitException("the configuration that a member gave cannot be read", e);
-        }
     }
 
     private static List<String> warmup(Measurement measurement) {
