@@ -1,6 +1,7 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.Requirements;
 import io.tradebench.kit.console.Console;
 import java.time.InstantSource;
 import java.util.List;
@@ -57,8 +58,6 @@ abstract class KitCommand implements Callable<Integer> {
 
     /** Refuses a number out of its range. */
     final void requireRange(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw wrong(option + " " + value + ": use " + least + " to " + most);
-        }
+        legal(() -> Requirements.requireRange(option, value, least, most));
     }
 }

@@ -1,5 +1,8 @@
 package io.tradebench.kit.deploy;
 
+import static io.tradebench.kit.base.Requirements.require;
+import static io.tradebench.kit.base.Requirements.requireRange;
+
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.MemoryPlan;
@@ -193,7 +196,7 @@ public final class ClusterSpecBuilder {
      * @throws IllegalArgumentException naming the option that has no legal value, or that does not go with another one
      */
     public ClusterSpec build() {
-        require(members >= 1 && members <= MOST_MEMBERS, "--members " + members + ": use 1 to " + MOST_MEMBERS);
+        requireRange("--members", members, 1, MOST_MEMBERS);
         require(port == null || port >= 1 && port <= 65535, "--port " + port + ": a port is a number from 1 to 65535");
         require(
                 web.isEmpty()
@@ -349,11 +352,5 @@ public final class ClusterSpecBuilder {
         parameters.forEach(
                 (name, value) -> options.put(ClusterSpec.PARAMETER + ServerVariables.shortName(name), value));
         return options;
-    }
-
-    private static void require(boolean legal, String otherwise) {
-        if (!legal) {
-            throw new IllegalArgumentException(otherwise);
-        }
     }
 }

@@ -1,5 +1,7 @@
 package io.tradebench.kit.deploy;
 
+import static io.tradebench.kit.base.Requirements.require;
+
 import io.tradebench.kit.member.ServerVariables;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -117,11 +119,5 @@ record MemberParameters(Map<String, String> values, MessagingMode messaging) {
 
     private static String said(String name, String value) {
         return "--set " + ServerVariables.shortName(name) + "=" + value;
-    }
-
-    private static void require(boolean legal, String otherwise) {
-        if (!legal) {
-            throw new IllegalArgumentException(otherwise);
-        }
     }
 }

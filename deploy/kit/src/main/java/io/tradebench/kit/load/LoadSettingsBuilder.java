@@ -1,5 +1,8 @@
 package io.tradebench.kit.load;
 
+import static io.tradebench.kit.base.Requirements.require;
+import static io.tradebench.kit.base.Requirements.requireRange;
+
 import io.tradebench.kit.profile.ProfileKind;
 import java.time.Duration;
 import java.util.List;
@@ -124,15 +127,12 @@ public final class LoadSettingsBuilder {
         requireRange("--clients", clients, 1, 10_000);
         requireRange("--think", think, 0, 999_999);
         symbols.ifPresent(count -> requireRange("--symbols", count, 1, 10));
-        if (!(rate >= 0 && rate < 1_000_000)) {
-            throw new IllegalArgumentException("--rate " + rate + ": it cannot be below 0");
-        }
+        require(rate >= 0 && rate < 1_000_000, "--rate " + rate + ": it cannot be below 0");
         requireDrivers();
         Mix chosen = Mix.of(mix, updates);
-        if (rate > 0 && !chosen.hasLogOffs()) {
-            throw new IllegalArgumentException(
-                    "--mix " + mix + ": with --rate it needs 'log off', by which sessions end");
-        }
+        require(
+                rate == 0 || chosen.hasLogOffs(),
+                "--mix " + mix + ": with --rate it needs 'log off', by which sessions end");
         return new LoadSettings(
                 name, clients, rate, duration, warmup, chosen, symbols, think, seed, images, recorded, traced, profiled,
                 drivers);
@@ -140,22 +140,12 @@ public final class LoadSettingsBuilder {
 
     private void requireDrivers() {
         requireRange("--drivers", drivers.here(), 0, MOST_DRIVERS);
-        if (drivers.count() == 0) {
-            throw new IllegalArgumentException("--drivers 0: that needs a --driver-command");
-        }
-        if (drivers.commands().stream().anyMatch(String::isBlank)) {
-            throw new IllegalArgumentException(
-                    "--driver-command is empty: use one such as 'ssh HOST trade/trade driver'");
-        }
-        if (drivers.count() > clients) {
-            throw new IllegalArgumentException(
-                    "--clients " + clients + ": " + drivers.count() + " drivers need at least as many clients");
-        }
-    }
-
-    private static void requireRange(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw new IllegalArgumentException(option + " " + value + ": use " + least + " to " + most);
-        }
+        require(drivers.count() > 0, "--drivers 0: that needs a --driver-command");
+        require(
+                drivers.commands().stream().noneMatch(String::isBlank),
+                "--driver-command is empty: use one such as 'ssh HOST trade/trade driver'");
+        require(
+                drivers.count() <= clients,
+                "--clients " + clients + ": " + drivers.count() + " drivers need at least as many clients");
     }
 }
