@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -328,10 +329,10 @@ public final class ClusterSpecBuilder {
     private Map<String, String> options() {
         Map<String, String> options = new TreeMap<>();
         options.put("db", database);
-        options.put(FilesInMemory.OPTION, inMemory == null ? "" : inMemory);
+        options.put(FilesInMemory.OPTION, Objects.toString(inMemory, ""));
         options.put("heap", heap);
-        options.put("liberty-version", libertyVersion == null ? "" : libertyVersion);
-        options.put(ClusterSpec.SERVER_PACKAGE, serverPackage == null ? "" : serverPackage.toString());
+        options.put("liberty-version", Objects.toString(libertyVersion, ""));
+        options.put(ClusterSpec.SERVER_PACKAGE, Objects.toString(serverPackage, ""));
         options.put("in", place.name().toLowerCase(Locale.ROOT));
         options.put("jvm-arg", String.join(" ", jvmArguments));
         options.put("members", Integer.toString(members));
@@ -346,9 +347,9 @@ public final class ClusterSpecBuilder {
         options.put(ClusterSpec.CLASS_ARCHIVE, classArchive ? "on" : "");
         options.put("tls", tls.name().toLowerCase(Locale.ROOT));
         options.put(MessagingMode.OPTION, messaging == null ? "" : messaging.word());
-        options.put(CpuPlan.OPTION, processors == null ? "" : processors);
-        options.put(QuotaPlan.OPTION, quotas == null ? "" : quotas);
-        options.put(MemoryPlan.OPTION, memory == null ? "" : memory);
+        options.put(CpuPlan.OPTION, Objects.toString(processors, ""));
+        options.put(QuotaPlan.OPTION, Objects.toString(quotas, ""));
+        options.put(MemoryPlan.OPTION, Objects.toString(memory, ""));
         parameters.forEach(
                 (name, value) -> options.put(ClusterSpec.PARAMETER + ServerVariables.shortName(name), value));
         return options;
