@@ -40,14 +40,17 @@ public record Cluster(
     /** The application servers. */
     @JsonIgnore
     public List<Component> members() {
-        return components.stream()
-                .filter(component -> component.role() == Role.MEMBER)
-                .toList();
+        return all(Role.MEMBER);
+    }
+
+    /** The components of this role. */
+    public List<Component> all(Role role) {
+        return components.stream().filter(component -> component.role() == role).toList();
     }
 
     /** The one component of this role; empty if there is none. */
     public Optional<Component> only(Role role) {
-        return components.stream().filter(component -> component.role() == role).findFirst();
+        return all(role).stream().findFirst();
     }
 
     /** Where clients go: the proxy, or the first member. */

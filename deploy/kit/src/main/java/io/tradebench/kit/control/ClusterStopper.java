@@ -62,8 +62,7 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
         int stopped = 0;
         for (Role role : ORDER) {
             List<ComponentProcesses> running = cluster.stream()
-                    .flatMap(known -> known.components().stream())
-                    .filter(component -> component.role() == role)
+                    .flatMap(known -> known.all(role).stream())
                     .filter(component -> !component.isForeign())
                     .map(component -> new ComponentProcesses(component, state.component(component)))
                     .filter(ComponentProcesses::anyRuns)

@@ -105,8 +105,6 @@ final class ClusterStarter {
     }
 
     private List<Component> components(Role role) {
-        return state.requireCluster().components().stream()
-                .filter(component -> component.role() == role)
-                .toList();
+        return state.requireCluster().all(role);
     }
 }
