@@ -47,6 +47,11 @@ public final class Durations {
         return text.toString();
     }
 
+    /** Its length in seconds, to the millisecond. */
+    public static double seconds(Duration duration) {
+        return duration.toMillis() / 1000.0;
+    }
+
     private static long number(String digits) {
         return digits == null ? 0 : Long.parseLong(digits);
     }

@@ -1,5 +1,6 @@
 package io.tradebench.kit.command;
 
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.console.Console;
@@ -36,7 +37,7 @@ final class StartCommand extends KitCommand {
         return folder.whileChanging(name(), () -> {
             Instant begun = clock.instant();
             new ComponentControl(folder, console, clock).start(component);
-            double seconds = Duration.between(begun, clock.instant()).toMillis() / 1000.0;
+            double seconds = Durations.seconds(Duration.between(begun, clock.instant()));
             console.print(String.format(Locale.ROOT, "%s is ready after %.1f s", component, seconds));
             return 0;
         });

@@ -4,6 +4,7 @@ import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.Population;
 import io.tradebench.kit.base.AllOrNothing;
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
@@ -184,7 +185,7 @@ public final class Deployment {
         starter.launch(Role.MEMBER);
         starter.awaitReady(Role.MESSAGING);
         starter.awaitAnswers();
-        double seconds = Duration.between(begun, clock.instant()).toMillis() / 1000.0;
+        double seconds = Durations.seconds(Duration.between(begun, clock.instant()));
         console.note(String.format(Locale.ROOT, "started in %.1f s", seconds));
         AdminClient admin = state.access().at(plan.cluster().members().get(0).address());
         removeOverrides(admin, spec.settings().parameters());

@@ -1,5 +1,6 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
@@ -159,7 +160,7 @@ public record LoadRun(
         });
         double cpuAtStart = meter.read();
         try (LoadDisplay display = new LoadDisplay(console, "measuring", settings.duration(), clock)) {
-            while (seconds < settings.duration().toMillis() / 1000.0 - HALF_AN_INTERVAL) {
+            while (seconds < Durations.seconds(settings.duration()) - HALF_AN_INTERVAL) {
                 DriverEvent interval = cluster.awaitInterval();
                 seconds += interval.seconds();
                 observer.passed(interval);

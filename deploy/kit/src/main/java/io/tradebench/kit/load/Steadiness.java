@@ -1,5 +1,6 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.load.WarmupCurve.Window;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Ratios;
@@ -46,7 +47,7 @@ final class Steadiness {
                 recent.stream().map(Window::endSeconds).toList(),
                 recent.stream().map(Window::costMillis).toList());
         double seen = recent.get(recent.size() - 1).endSeconds() - recent.get(0).endSeconds();
-        return Optional.of(trend.over(Math.min(seen, measurement.toMillis() / 1000.0)));
+        return Optional.of(trend.over(Math.min(seen, Durations.seconds(measurement))));
     }
 
     /** Whether such a drift is none. */

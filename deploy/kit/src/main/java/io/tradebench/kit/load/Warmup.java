@@ -1,5 +1,6 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.WarmupCurve.Window;
@@ -104,7 +105,7 @@ final class Warmup {
 
     /** Whether the measurement may begin. */
     boolean isOver() {
-        return seconds >= goal.longest().toMillis() / 1000.0
+        return seconds >= Durations.seconds(goal.longest())
                 || goal.transactions().isPresent()
                         && succeeded >= goal.transactions().getAsLong()
                 || goal.isSteadiness() && seconds >= SHORTEST_SECONDS && isSteady();

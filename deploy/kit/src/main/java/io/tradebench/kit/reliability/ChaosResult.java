@@ -2,6 +2,7 @@ package io.tradebench.kit.reliability;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.console.TextTable;
 import io.tradebench.kit.fault.Fault;
@@ -55,8 +56,8 @@ public record ChaosResult(
             String problem) {
 
         static Happened of(Incident incident, Instant first, List<Verdict.Failed> failures) {
-            double began = seconds(Duration.between(first, incident.began()));
-            double over = seconds(Duration.between(first, incident.over().plus(GRACE)));
+            double began = Durations.seconds(Duration.between(first, incident.began()));
+            double over = Durations.seconds(Duration.between(first, incident.over().plus(GRACE)));
             List<Verdict.Failed> own = failures.stream()
                     .filter(failure -> failure.second() >= began && failure.second() <= over)
                     .toList();
@@ -65,7 +66,7 @@ public record ChaosResult(
                     fault.kind().word(),
                     fault.component(),
                     began,
-                    seconds(fault.downtime()),
+                    Durations.seconds(fault.downtime()),
                     incident.evidence(),
                     incident.secondsToServe(),
                     own.size(),
@@ -74,10 +75,6 @@ public record ChaosResult(
                             .max()
                             .orElse(0),
                     incident.problem());
-        }
-
-        private static double seconds(Duration time) {
-            return time.toMillis() / 1000.0;
         }
     }
 

@@ -1,5 +1,6 @@
 package io.tradebench.kit.reliability;
 
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.Futures;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Component;
@@ -123,7 +124,7 @@ final class Lane implements AutoCloseable {
             awaitServing(fault.component());
             ended();
             Instant over = clock.instant();
-            double seconds = Duration.between(ending, over).toMillis() / 1000.0;
+            double seconds = Durations.seconds(Duration.between(ending, over));
             console.note(String.format(Locale.ROOT, "  %s back after %.1f s", fault.component(), seconds));
             return new Incident(fault, began, evidence, seconds, over, null);
         } catch (RuntimeException e) {

@@ -1,6 +1,7 @@
 package io.tradebench.kit.soak;
 
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
@@ -43,7 +44,7 @@ public final class Soak implements LoadObserver {
      * @param held has members collect their garbage, and tells what their heaps hold then, in bytes by name, of those that answer
      */
     public Soak(Duration duration, boolean known, Supplier<Map<String, Long>> held) {
-        this.seconds = duration.toMillis() / 1000.0;
+        this.seconds = Durations.seconds(duration);
         this.known = known;
         this.held = held;
     }

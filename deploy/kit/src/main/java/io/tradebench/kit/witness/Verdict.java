@@ -1,5 +1,6 @@
 package io.tradebench.kit.witness;
 
+import io.tradebench.kit.base.Durations;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -41,7 +42,7 @@ public record Verdict(
     public record Failed(double second, String answer) {
 
         static Failed of(WitnessHistory.Failure failure, Instant fault) {
-            double second = Duration.between(fault, failure.moment()).toMillis() / 1000.0;
+            double second = Durations.seconds(Duration.between(fault, failure.moment()));
             return new Failed(second, failure.status() == 0 ? "none" : Integer.toString(failure.status()));
         }
     }

@@ -1,5 +1,6 @@
 package io.tradebench.kit.report.model;
 
+import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.comparison.Comparison.Line;
 import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.experiment.Trial;
@@ -17,7 +18,6 @@ import io.tradebench.kit.study.Level;
 import io.tradebench.kit.study.Published;
 import io.tradebench.kit.study.Study;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -111,14 +111,10 @@ public final class Documents {
                 effort.starts(),
                 effort.precision().isPresent() ? 100 * effort.precision().getAsDouble() : null,
                 100 * effort.threshold(),
-                effort.turns().map(pace -> seconds(pace.length())).orElse(null),
-                effort.turns().map(pace -> seconds(pace.refill())).orElse(null),
+                effort.turns().map(pace -> Durations.seconds(pace.length())).orElse(null),
+                effort.turns().map(pace -> Durations.seconds(pace.refill())).orElse(null),
                 effort.settle(),
                 effort.seed());
-    }
-
-    private static double seconds(Duration duration) {
-        return duration.toMillis() / 1000.0;
     }
 
     private Map<String, List<String>> factors() {
