@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
+import org.hipparchus.stat.StatUtils;
 
 /**
  * What all rounds say of one primitive.
@@ -27,10 +27,7 @@ public record PrimitiveFigures(String name, double costMillis, Range times) {
     public record Range(double least, double median, double most) {
         /** @param values at least one */
         static Range of(double... values) {
-            double[] sorted = DoubleStream.of(values).sorted().toArray();
-            int middle = sorted.length / 2;
-            double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-            return new Range(sorted[0], median, sorted[sorted.length - 1]);
+            return new Range(StatUtils.min(values), StatUtils.percentile(values, 50), StatUtils.max(values));
         }
     }
 
