@@ -3,7 +3,6 @@ package io.tradebench.kit.admin;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -36,16 +35,23 @@ public record ClusterConfiguration(List<Entry> members) {
         return values;
     }
 
-    /** The parameters in which members differ, with their values by member. */
-    public Map<String, Map<String, String>> differences() {
-        Map<String, Map<String, String>> differences = new TreeMap<>();
-        for (String name : names()) {
-            Map<String, String> values = values(name);
-            if (new TreeSet<>(values.values()).size() > 1) {
-                differences.put(name, values);
-            }
-        }
-        return differences;
+    /** The value of one parameter, or its values by member where they differ, such as {@code off on member-1, on on member-2}. */
+    public String text(String name) {
+        Map<String, String> values = values(name);
+        return isSame(values)
+                ? values.values().iterator().next()
+                : values.entrySet().stream()
+                        .map(value -> value.getValue() + " on " + value.getKey())
+                        .collect(Collectors.joining(", "));
+    }
+
+    /** The parameters in which members differ. */
+    public List<String> differences() {
+        return names().stream().filter(name -> !isSame(values(name))).toList();
+    }
+
+    private static boolean isSame(Map<String, String> values) {
+        return values.values().stream().distinct().count() == 1;
     }
 
     /** The parameters that have other values here than there, on any member. */

@@ -19,7 +19,6 @@ import io.tradebench.kit.result.LoadResult.EdgeUse;
 import io.tradebench.kit.result.ResultReport;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -105,10 +104,7 @@ final class StatusCommand extends KitCommand {
     private static void differences(Console console, ClusterConfiguration configuration) {
         configuration
                 .differences()
-                .forEach((name, values) -> console.print("\nDIFFERENT " + name + ": "
-                        + values.entrySet().stream()
-                                .map(value -> value.getValue() + " on " + value.getKey())
-                                .collect(Collectors.joining(", "))));
+                .forEach(name -> console.print("\nDIFFERENT " + name + ": " + configuration.text(name)));
     }
 
     private static void errors(Console console, Component server, StateFolder folder) {

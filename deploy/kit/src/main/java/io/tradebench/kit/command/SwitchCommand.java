@@ -8,8 +8,6 @@ import io.tradebench.kit.console.Console;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -74,7 +72,7 @@ final class SwitchCommand extends KitCommand {
 
     private static void show(Console console, ClusterConfiguration before, ClusterConfiguration after) {
         List<String> changed = after.changed(before);
-        changed.forEach(name -> console.print(name + ": " + text(before, name) + " -> " + text(after, name)));
+        changed.forEach(name -> console.print(name + ": " + before.text(name) + " -> " + after.text(name)));
         if (changed.isEmpty()) {
             console.print("nothing changed: the values were in force already");
         }
@@ -83,16 +81,5 @@ final class SwitchCommand extends KitCommand {
                         + (member.reachable()
                                 ? " has version " + member.configuration().version()
                                 : " does not answer")));
-    }
-
-    /** The value, or the values by member where they differ. */
-    private static String text(ClusterConfiguration configuration, String name) {
-        Map<String, String> values = configuration.values(name);
-        TreeSet<String> different = new TreeSet<>(values.values());
-        return different.size() == 1
-                ? different.first()
-                : values.entrySet().stream()
-                        .map(entry -> entry.getValue() + " on " + entry.getKey())
-                        .collect(Collectors.joining(", "));
     }
 }

@@ -193,8 +193,9 @@ class AdminClientTest {
 
         ClusterConfiguration configuration = admin.clusterConfiguration();
 
-        assertThat(configuration.differences())
-                .containsExactly(Map.entry("trade.caching", Map.of("member-1", "none", "member-2", "command")));
+        assertThat(configuration.differences()).containsExactly("trade.caching");
+        assertThat(configuration.text("trade.caching")).isEqualTo("none on member-1, command on member-2");
+        assertThat(configuration.text("trade.runtime-mode")).isEqualTo("ejb");
         assertThat(configuration.answered()).hasSize(2);
         assertThat(configuration.changed(configuration)).isEmpty();
         assertThat(configuration.changed(new ClusterConfiguration(List.of())))
