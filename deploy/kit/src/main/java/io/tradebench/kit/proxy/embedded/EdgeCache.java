@@ -4,7 +4,6 @@ import io.tradebench.kit.proxy.EdgeFigures;
 import io.undertow.conduits.StoredResponseStreamSinkConduit;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
-import io.undertow.server.handlers.Cookie;
 import io.undertow.util.AttachmentKey;
 import io.undertow.util.ConduitFactory;
 import io.undertow.util.HeaderMap;
@@ -89,9 +88,7 @@ final class EdgeCache implements HttpHandler {
     }
 
     private Optional<StoredAnswer> find(HttpServerExchange exchange, String address) {
-        Cookie session = exchange.getRequestCookie(SessionCookie.NAME);
-        String value = session == null ? null : session.getValue();
-        return members.answeringFor(SessionCookie.cloneIds(value)).stream()
+        return members.answeringFor(SessionCookie.cloneIdsOf(exchange)).stream()
                 .flatMap(member -> member.pages().find(address).stream())
                 .findFirst();
     }

@@ -3,7 +3,6 @@ package io.tradebench.kit.proxy.embedded;
 import io.tradebench.kit.proxy.ProxyLimits;
 import io.undertow.client.UndertowClient;
 import io.undertow.server.HttpServerExchange;
-import io.undertow.server.handlers.Cookie;
 import io.undertow.server.handlers.proxy.ProxyCallback;
 import io.undertow.server.handlers.proxy.ProxyClient;
 import io.undertow.server.handlers.proxy.ProxyConnection;
@@ -52,9 +51,7 @@ final class MemberConnections implements ProxyClient {
             TimeUnit unit) {
         Attempts attempts = Attempts.of(exchange);
         attempts.lost();
-        Cookie session = exchange.getRequestCookie(SessionCookie.NAME);
-        Optional<Member> member =
-                members.choose(SessionCookie.cloneIds(session == null ? null : session.getValue()), attempts.tried());
+        Optional<Member> member = members.choose(SessionCookie.cloneIdsOf(exchange), attempts.tried());
         if (member.isEmpty()) {
             callback.couldNotResolveBackend(exchange);
             return;
