@@ -158,6 +158,6 @@ public record CapacityResult(
                 latency.p95(),
                 latency.p99(),
                 percent(step.cpuShare(), 0),
-                step.verdict().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+                step.verdict().words());
     }
 }

@@ -109,7 +109,7 @@ public record CapacityRun(
                 number,
                 step.wanted(),
                 p95,
-                step.verdict().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                step.verdict().words(),
                 step.because() == null ? "" : " (" + step.because() + ")",
                 search.interval().low(),
                 search.interval().high()));

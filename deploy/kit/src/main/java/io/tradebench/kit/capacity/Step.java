@@ -7,6 +7,7 @@ import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.LoadResult.DriverResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * One measurement of a search.
@@ -43,7 +44,12 @@ public record Step(
         /** Response times are longer, requests had errors, or sessions piled up or were turned away. */
         MISSED,
         /** Something else on the machine had a part in it, or the result is INVALID for a reason that is not the cluster's, such as a driver that was late. */
-        NOT_COUNTED
+        NOT_COUNTED;
+
+        /** In words, such as {@code not counted}. */
+        public String words() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
     }
 
     /**

@@ -10,7 +10,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
@@ -88,7 +87,7 @@ public record KneeChart(CapacityResult result) {
             return;
         }
         String name = percentile() + ", "
-                + verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ')
+                + verdict.words()
                 + (verdict == Verdict.MISSED ? " (above " + GOALS_SHOWN * goalMillis() + " ms at the edge)" : "");
         chart.addSeries(
                         name,
