@@ -5,7 +5,6 @@ import io.tradebench.kit.advice.AdviceReport;
 import io.tradebench.kit.advice.Advisor;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Json;
-import io.tradebench.kit.report.chart.Charts;
 import io.tradebench.kit.report.chart.HitRatioChart;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,12 +30,8 @@ final class AdviseCommand extends KitCommand {
         Advice advice = Advisor.advise(folder);
         console().print(new AdviceReport(advice).render());
         Json.write(folder.resolve("advice.json"), advice);
-        if (Charts.areDrawable()) {
-            Path chart = folder.resolve("advice.svg");
-            FileWork.orFail("write " + chart, () -> Files.writeString(chart, new HitRatioChart(advice).svg()));
-        } else {
-            console().warn("no chart is drawn, since there is no font on this machine");
-        }
+        Path chart = folder.resolve("advice.svg");
+        draw(() -> FileWork.orFail("write " + chart, () -> Files.writeString(chart, new HitRatioChart(advice).svg())));
         return 0;
     }
 }

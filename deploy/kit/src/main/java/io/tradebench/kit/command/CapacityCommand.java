@@ -11,7 +11,6 @@ import io.tradebench.kit.command.option.WorkOptions;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.load.WarmupGoal;
-import io.tradebench.kit.report.chart.Charts;
 import io.tradebench.kit.report.chart.KneeChart;
 import io.tradebench.kit.result.ResultFolder;
 import io.tradebench.kit.testbed.TestBed;
@@ -143,11 +142,7 @@ final class CapacityCommand extends KitCommand {
             CapacityResult result = resolved.whileLoading(name(), () -> search(run, goal));
             found = true;
             console().print(result.render());
-            if (Charts.areDrawable()) {
-                new KneeChart(result).write(folder.path().resolve("knee.svg"));
-            } else {
-                console().warn("no chart is drawn, since there is no font on this machine");
-            }
+            draw(() -> new KneeChart(result).write(folder.path().resolve("knee.svg")));
             console().print("result: " + folder.path());
             return result.precise() ? 0 : 1;
         } finally {

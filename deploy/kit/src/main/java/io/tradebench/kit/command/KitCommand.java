@@ -3,6 +3,7 @@ package io.tradebench.kit.command;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Requirements;
 import io.tradebench.kit.console.Console;
+import io.tradebench.kit.report.chart.Charts;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -48,6 +49,15 @@ abstract class KitCommand implements Callable<Integer> {
             return made.get();
         } catch (IllegalArgumentException e) {
             throw wrong(e.getMessage());
+        }
+    }
+
+    /** Draws a chart where there is a font for it, and says so where there is none. */
+    final void draw(Runnable chart) {
+        if (Charts.areDrawable()) {
+            chart.run();
+        } else {
+            console().warn("no chart is drawn, since there is no font on this machine");
         }
     }
 
