@@ -116,14 +116,11 @@ final class AdminConnection {
     }
 
     private static String reason(String body) {
+        String none = "an answer without a reason";
         try {
-            JsonNode error = Json.parse(body, JsonNode.class);
-            if (error != null && error.hasNonNull("detail")) {
-                return error.get("detail").asText();
-            }
+            return Json.parse(body, JsonNode.class).path("detail").asText(none);
         } catch (JsonProcessingException e) {
-            return "an answer without a reason";
+            return none;
         }
-        return "an answer without a reason";
     }
 }

@@ -1,6 +1,7 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.option.AddressOptions;
 import io.tradebench.kit.command.option.PopulationOptions;
 import io.tradebench.kit.command.option.ServerOptions;
 import io.tradebench.kit.command.option.StateOption;
@@ -51,7 +52,7 @@ final class UpCommand extends KitCommand {
     public Integer call() {
         Console console = console();
         StateFolder folder = state.folder();
-        Target target = TestBed.deploy(spec(), folder, name(), System.getenv("TRADE_ADMIN_PASSWORD"), console, CLOCK)
+        Target target = TestBed.deploy(spec(), folder, name(), System.getenv(AddressOptions.PASSWORD), console, CLOCK)
                 .target();
         console.print("Trade is up:     " + target.address() + "/trade/");
         console.print("admin password:  " + folder.password() + "   (user admin; kept in " + folder.path() + ")");

@@ -101,16 +101,12 @@ public record LoadSettings(
 
     /** The same after another warm-up. */
     public LoadSettings warmedBy(WarmupGoal goal) {
-        return with(duration, goal);
+        return with(duration, goal, seed);
     }
 
     /** The same with another duration. */
     LoadSettings lasting(Duration length) {
-        return with(length, warmup);
-    }
-
-    private LoadSettings with(Duration length, WarmupGoal goal) {
-        return with(length, goal, seed);
+        return with(length, warmup, seed);
     }
 
     private LoadSettings with(Duration length, WarmupGoal goal, long newSeed) {
