@@ -73,6 +73,18 @@ record ClusterFolder(Path path) {
         Processes.of(of(component)).forEach(process -> ProcessRecord.of(process).signal(signal));
     }
 
+    /** The one process of a component that was started; what it has started is others. */
+    ProcessHandle process(String component) {
+        return ((ProcessRecord) cluster().require(component).instance()).find().orElseThrow();
+    }
+
+    /** Ends it at once; what it started is left to itself. */
+    void kill(String component) {
+        ProcessHandle process = process(component);
+        process.destroyForcibly();
+        process.onExit().join();
+    }
+
     /** Whether none of them runs. A signal that was sent takes effect when the machine gets to it. */
     boolean standsStill(String component) throws IOException {
         for (ProcessHandle process : Processes.of(of(component))) {

@@ -10,7 +10,6 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.visit.Visitor;
 import io.tradebench.testing.TestSocket;
@@ -115,9 +114,9 @@ class ClusterIT {
         KitProcess status = kit.healthyStatus();
         assertThat(status.out()).doesNotContain("DIFFERENT");
 
-        kill("database");
+        kit.kill("database");
         kit.succeeds("start", "database");
-        kill("proxy");
+        kit.kill("proxy");
         kit.succeeds("start", "proxy");
         kit.succeeds("audit");
         kit.succeeds("logs", "database");
@@ -297,7 +296,7 @@ class ClusterIT {
                 .isGreaterThan(4);
 
         assertSilentDatabaseIsWithstood();
-        kill("database");
+        kit.kill("database");
         assertIsUnavailable(get(QUOTE));
         kit.succeeds("start", "database");
         assertThat(get(QUOTE).statusCode()).isEqualTo(200);
@@ -373,15 +372,5 @@ class ClusterIT {
         }
         assertThat(get(QUOTE).statusCode()).isEqualTo(200);
         await().atMost(1, TimeUnit.MINUTES).until(() -> get("/health/ready").statusCode() == 200);
-    }
-
-    /** The one process that was started; what it started is left to itself. */
-    private void kill(String component) {
-        ProcessHandle process = ((ProcessRecord)
-                        kit.cluster().require(component).instance())
-                .find()
-                .orElseThrow();
-        process.destroyForcibly();
-        process.onExit().join();
     }
 }

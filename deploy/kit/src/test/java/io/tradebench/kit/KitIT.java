@@ -8,9 +8,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.admin.ClusterConfiguration;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.cluster.Cluster;
-import io.tradebench.kit.cluster.Component;
-import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.process.ProcessRecord;
+import io.tradebench.kit.member.LibertyServer;
+import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.profile.ProfileFolder;
 import io.tradebench.kit.profile.ProfileKind;
 import java.io.IOException;
@@ -23,6 +22,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,18 +30,27 @@ import org.junit.jupiter.api.io.TempDir;
 class KitIT {
 
     @TempDir
+    private Path temporary;
+
     private Path folder;
+    private ClusterFolder kit;
+
+    @BeforeEach
+    void resolve() throws IOException {
+        folder = temporary.toRealPath();
+        kit = new ClusterFolder(folder);
+    }
 
     @AfterEach
     void leaveNothing() throws Exception {
-        KitProcess.run(folder, "down");
+        kit.leaveNothing();
     }
 
     @Test
     void upLoadAuditDown_smallPopulation_givesValidResult() throws Exception {
         up("--set", "web-services=on");
-        String password = Files.readString(folder.resolve(".trade/admin-password"));
-        new ClusterFolder(folder).healthyStatus();
+        String password = kit.state().password();
+        kit.healthyStatus();
 
         KitProcess second = KitProcess.run(folder, with(SMALL, "up"));
         assertThat(second.exitCode()).isEqualTo(1);
@@ -96,11 +105,9 @@ class KitIT {
                 "5s",
                 "--contaminated"));
 
-        KitProcess audit = KitProcess.run(folder, "audit");
-        assertThat(audit.exitCode()).as(audit.said()).isZero();
+        kit.succeeds("audit");
 
-        KitProcess primitives = KitProcess.run(
-                folder,
+        KitProcess primitives = kit.succeeds(
                 "primitive",
                 "PingServlet",
                 "PingSOAP",
@@ -114,7 +121,6 @@ class KitIT {
                 "3",
                 "--rounds",
                 "1");
-        assertThat(primitives.exitCode()).as(primitives.said()).isZero();
         assertThat(primitives.out().lines())
                 .as(primitives.said())
                 .anyMatch(line -> line.matches(" *PingServlet +\\d+\\.\\d{4} +1\\.00 +1\\.00 +1\\.00"))
@@ -122,9 +128,8 @@ class KitIT {
                 .anyMatch(line -> line.matches(" *PingWebSocketBinary +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
                 .anyMatch(line -> line.matches(" */trade/app\\?\\S+s:1 +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
 
-        List<ProcessHandle> processes = memberProcesses();
-        KitProcess down = KitProcess.run(folder, "down", "--purge");
-        assertThat(down.exitCode()).as(down.said()).isZero();
+        List<ProcessHandle> processes = Processes.of(folder);
+        kit.succeeds("down", "--purge");
         assertThat(processes).isNotEmpty().noneMatch(ProcessHandle::isAlive);
         assertThat(folder.resolve(".trade")).doesNotExist();
     }
@@ -133,22 +138,19 @@ class KitIT {
     void down_memberWasKilled_cleansUp() throws Exception {
         up();
         assertLoadsNoFeatureThatNobodySwitchedOn();
-        memberProcesses().forEach(ProcessHandle::destroyForcibly);
-        memberProcesses().forEach(process -> process.onExit().join());
+        kit.kill("member-1");
 
         KitProcess status = KitProcess.run(folder, "status");
         assertThat(status.exitCode()).isEqualTo(1);
         assertThat(status.out()).contains("dead");
 
-        assertThat(KitProcess.run(folder, "down").exitCode()).isZero();
+        kit.succeeds("down");
         assertThat(KitProcess.run(folder, "status").err()).contains("no cluster");
-        up("--set", "CachingType=DistributedMap", "--set", "TRADE_REPLICATION_SHARING_TYPE=3");
-        assertTakesSettingsOfTheOriginals();
     }
 
     private void assertLoadsNoFeatureThatNobodySwitchedOn() throws IOException {
         List<String> installed =
-                Files.readAllLines(folder.resolve(".trade/members/member-1/servers/trade/logs/messages.log")).stream()
+                Files.readAllLines(LibertyServer.messagesLog(kit.of("member-1"))).stream()
                         .filter(line -> line.contains("CWWKF0012I"))
                         .toList();
         assertThat(installed)
@@ -161,7 +163,6 @@ class KitIT {
 
     /** At the start, and while it runs. */
     private void assertTakesSettingsOfTheOriginals() throws Exception {
-        ClusterFolder kit = new ClusterFolder(folder);
         ClusterConfiguration configuration = kit.admin("member-1").clusterConfiguration();
         assertThat(configuration.values("trade.caching")).containsEntry("member-1", "distributed-map");
         assertThat(configuration.values("trade.cache.sharing")).containsEntry("member-1", "pull");
@@ -172,16 +173,23 @@ class KitIT {
 
     /** With {@code -Xshare:on} Java does not start if it cannot map the archive. */
     @Test
-    void up_again_beginsWithWhatTheFirstMemberHasWorkedOut_andItsClassArchive() throws Exception {
+    void up_again_beginsWithWhatTheFirstMemberHasWorkedOut_itsClassArchive_andOtherSettings() throws Exception {
         up("--class-archive");
-        assertThat(KitProcess.run(folder, "down").exitCode()).isZero();
+        kit.succeeds("down");
         Path workedOut = folder.resolve(".trade/members/member-1/servers/trade/workarea/of-the-first-start");
         Files.writeString(workedOut, "");
         try (Stream<Path> files = Files.walk(folder.resolve(".trade"))) {
             assertThat(files.filter(file -> file.toString().endsWith(".jsa"))).hasSize(1);
         }
-        up("--class-archive", "--jvm-arg=-Xshare:on");
+        up(
+                "--class-archive",
+                "--jvm-arg=-Xshare:on",
+                "--set",
+                "CachingType=DistributedMap",
+                "--set",
+                "TRADE_REPLICATION_SHARING_TYPE=3");
         assertThat(workedOut).exists();
+        assertTakesSettingsOfTheOriginals();
     }
 
     @Test
@@ -194,18 +202,7 @@ class KitIT {
         KitProcess again = KitProcess.run(folder, with(SMALL, "up"));
         assertThat(again.exitCode()).isEqualTo(1);
 
-        assertThat(KitProcess.run(folder, "down").exitCode()).isZero();
-        assertThat(member.isAlive()).isFalse();
-    }
-
-    @Test
-    void up_interrupted_stopsWhatItStarted() throws Exception {
-        KitProcess up = new KitProcess(folder, with(SMALL, "up"));
-        ProcessHandle member = awaitMember(up);
-
-        up.process().destroy();
-
-        assertThat(up.await()).as(up.said()).isNotZero();
+        kit.succeeds("down");
         assertThat(member.isAlive()).isFalse();
     }
 
@@ -238,8 +235,7 @@ class KitIT {
     }
 
     private void up(String... options) throws Exception {
-        KitProcess up = KitProcess.run(folder, with(with(SMALL, options), "up"));
-        assertThat(up.exitCode()).as(up.said()).isZero();
+        KitProcess up = kit.succeeds(with(with(SMALL, options), "up"));
         assertThat(up.out()).contains("http://127.0.0.1:").contains("admin password:");
     }
 
@@ -248,15 +244,9 @@ class KitIT {
         assertThat(capacity.out())
                 .as(capacity.said())
                 .contains("\ncapacity: ", "but: less precise than wanted after 2 steps");
-        Path search;
-        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
-            search = results.filter(path -> path.toString().endsWith("-capacity"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+        Path search = kit.result("capacity");
         assertThat(search.resolve("knee.svg")).isNotEmptyFile();
-        JsonNode steps =
-                Json.read(search.resolve("capacity.json"), JsonNode.class).get("steps");
+        JsonNode steps = kit.kept("capacity.json", "capacity").get("steps");
         assertThat(steps).hasSize(2);
         for (JsonNode step : steps) {
             JsonNode result =
@@ -275,12 +265,9 @@ class KitIT {
     }
 
     private void assertResult(KitProcess load, String password) throws IOException {
-        Path result;
         assertThat(folder.resolve("results")).as(load.said()).isDirectory();
-        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
-            result = results.findFirst().orElseThrow();
-        }
-        JsonNode json = Json.read(result.resolve("result.json"), JsonNode.class);
+        Path result = kit.result("load");
+        JsonNode json = kit.kept("result.json", "load");
         assertVerdict(load, json);
         assertThat(json.get("transactions").asLong()).isPositive();
         assertThat(json.get("costMs").get("perTransaction").asDouble()).isPositive();
@@ -317,13 +304,8 @@ class KitIT {
 
     /** Of a run by a driver of this machine and one that shares none of its files; too short to be judged. */
     private void assertShared(KitProcess load) throws IOException {
-        Path result;
-        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
-            result = results.filter(path -> path.toString().endsWith("-shared"))
-                    .findFirst()
-                    .orElseThrow(() -> new AssertionError("no result"));
-        }
-        JsonNode json = Json.read(result.resolve("result.json"), JsonNode.class);
+        Path result = kit.result("shared");
+        JsonNode json = kit.kept("result.json", "shared");
         assertThat(json.get("errors").asLong()).as(load.said()).isZero();
         JsonNode first = json.get("drivers").get(0);
         JsonNode second = json.get("drivers").get(1);
@@ -365,21 +347,12 @@ class KitIT {
     /** Waits until {@code up} has recorded its member. */
     private ProcessHandle awaitMember(KitProcess up) throws Exception {
         while (up.process().isAlive()) {
-            List<ProcessHandle> processes = memberProcesses();
-            if (!processes.isEmpty()) {
-                return processes.get(0);
+            Optional<Cluster> cluster = kit.state().cluster();
+            if (cluster.isPresent() && cluster.get().isAlive()) {
+                return kit.process("member-1");
             }
             up.process().waitFor(100, TimeUnit.MILLISECONDS);
         }
         throw new AssertionError("'up' ended too early: " + up.said());
-    }
-
-    private List<ProcessHandle> memberProcesses() {
-        Optional<Cluster> cluster = new StateFolder(folder.resolve(".trade")).cluster();
-        return cluster.stream()
-                .flatMap(state -> state.components().stream())
-                .filter(Component::isAlive)
-                .flatMap(member -> ((ProcessRecord) member.instance()).find().stream())
-                .toList();
     }
 }
