@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
+import java.util.random.RandomGenerator;
 
 /**
  * What an operator sees of this member's cache, and what he changes while it runs. Nothing here counts as a read. Safe for
@@ -241,7 +242,7 @@ public final class CacheAdministration {
                 options.valueLoader(),
                 options.origin(),
                 options.wallClock(),
-                options.random(),
+                RandomGenerator.of("L64X128MixRandom"),
                 diskWriter,
                 "",
                 warning -> LOG.log(Level.WARNING, "Cache " + name() + ": " + warning));

@@ -1,6 +1,5 @@
 package io.tradebench.cache.object;
 
-import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.Ticker;
 import io.tradebench.cache.store.disk.OffloadOptions;
 import java.time.Duration;
@@ -10,7 +9,6 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 
 /**
  * How an object cache is made: {@link #named}. What each says stands at its {@link Builder}.
@@ -24,11 +22,9 @@ public record CacheOptions(
         String name,
         int size,
         long memory,
-        EntryInfo defaults,
         Optional<OffloadOptions> offload,
         Ticker ticker,
         InstantSource wallClock,
-        RandomGenerator random,
         ClassLoader valueLoader,
         Supplier<String> origin,
         Function<Object, String> templateOf,
@@ -68,11 +64,9 @@ public record CacheOptions(
         private final String name;
         private int size = DEFAULT_SIZE;
         private long memory = quarterOfTheHeap();
-        private EntryInfo defaults = EntryInfo.DEFAULT;
         private OffloadOptions offload;
         private Ticker ticker = Ticker.system();
         private InstantSource wallClock = InstantSource.system();
-        private RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
         private ClassLoader valueLoader = CacheOptions.class.getClassLoader();
         private Supplier<String> origin = () -> "";
         private Function<Object, String> templateOf = CacheOptions::textBeforeColon;
@@ -97,12 +91,6 @@ public record CacheOptions(
             return this;
         }
 
-        /** What entries are put with that say nothing themselves. */
-        public Builder defaults(EntryInfo info) {
-            defaults = Objects.requireNonNull(info);
-            return this;
-        }
-
         /** Entries that leave memory go to disk; {@code null}: they leave the cache. */
         public Builder offload(OffloadOptions options) {
             offload = options;
@@ -118,12 +106,6 @@ public record CacheOptions(
         /** The clock of events, and of the time between a stop and the next start. */
         public Builder wallClock(InstantSource clock) {
             wallClock = Objects.requireNonNull(clock);
-            return this;
-        }
-
-        /** What chooses at random; must be safe for use by several threads if several caches share it. */
-        public Builder random(RandomGenerator generator) {
-            random = Objects.requireNonNull(generator);
             return this;
         }
 
@@ -183,11 +165,9 @@ public record CacheOptions(
                     name,
                     size,
                     memory,
-                    defaults,
                     Optional.ofNullable(offload),
                     ticker,
                     wallClock,
-                    random,
                     valueLoader,
                     origin,
                     templateOf,

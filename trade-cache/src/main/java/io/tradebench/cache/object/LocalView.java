@@ -24,13 +24,12 @@ abstract class LocalView implements DistributedMap {
     private final EntryStore store;
     private final Listeners listeners;
     private final Ticker ticker;
-    private final AtomicReference<EntryInfo> defaults;
+    private final AtomicReference<EntryInfo> defaults = new AtomicReference<>(EntryInfo.DEFAULT);
 
     LocalView(EntryStore store, Listeners listeners, CacheOptions options) {
         this.store = store;
         this.listeners = listeners;
         this.ticker = options.ticker();
-        this.defaults = new AtomicReference<>(options.defaults());
     }
 
     /** Whether the cache may answer at a moment of its clock. */

@@ -91,10 +91,6 @@ final class EntryTable {
         return dependencies.ids();
     }
 
-    Set<Object> aliases() {
-        return entriesByAlias.keySet();
-    }
-
     /** Whether an entry has an alias now; another entry may have taken it over. */
     boolean owns(LocalEntry entry, Object alias) {
         return entriesByAlias.get(alias) == entry;
@@ -102,14 +98,6 @@ final class EntryTable {
 
     Collection<LocalEntry> all() {
         return entries.values();
-    }
-
-    Set<Object> keys() {
-        return entries.keySet();
-    }
-
-    int size() {
-        return entries.size();
     }
 
     private void link(LocalEntry entry) {

@@ -238,9 +238,9 @@ public enum Parameter {
         return legal.choices();
     }
 
-    /** Whether the value can be changed while members run: it has other legal values, and is not fixed at their start. */
+    /** Whether the value can be changed while members run: it is not fixed at their start. */
     public boolean isChangeable() {
-        return !fixed && choices().size() != 1;
+        return !fixed;
     }
 
     /**

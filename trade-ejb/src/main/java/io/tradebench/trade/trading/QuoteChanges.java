@@ -7,24 +7,6 @@ import io.tradebench.trade.domain.Quote;
  * for use by many threads.
  */
 public interface QuoteChanges {
-    /** Nobody. */
-    QuoteChanges UNHEARD = new QuoteChanges() {
-        @Override
-        public boolean areHeard() {
-            return false;
-        }
-
-        @Override
-        public void changed(Quote quote) {
-            // nobody asks
-        }
-
-        @Override
-        public void allChanged() {
-            // nobody asks
-        }
-    };
-
     /** Whether anybody wants to know; if not, no change need be told. */
     boolean areHeard();
 

@@ -7,6 +7,7 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.ConfigurationServices;
 import io.tradebench.trade.domain.Population;
+import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.trading.QuoteChanges;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -28,6 +29,23 @@ import org.junit.jupiter.api.Test;
 
 class PopulationTest {
     private static final Duration PATIENCE = Duration.ofMillis(50);
+
+    private static final QuoteChanges UNHEARD = new QuoteChanges() {
+        @Override
+        public boolean areHeard() {
+            return false;
+        }
+
+        @Override
+        public void changed(Quote quote) {
+            // nobody asks
+        }
+
+        @Override
+        public void allChanged() {
+            // nobody asks
+        }
+    };
 
     private final EmbeddedDataSource dataSource = new EmbeddedDataSource();
     private TradeDatabase database;
@@ -60,7 +78,7 @@ class PopulationTest {
                 return result;
             }
         };
-        return new DatabaseAdministration(database, configuration, listener, QuoteChanges.UNHEARD, patience);
+        return new DatabaseAdministration(database, configuration, listener, UNHEARD, patience);
     }
 
     @Test

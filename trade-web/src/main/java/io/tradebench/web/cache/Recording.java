@@ -51,10 +51,6 @@ final class Recording {
         return parent;
     }
 
-    CacheMatch<RequestValues> match() {
-        return match;
-    }
-
     /** Whether the fragment of a path becomes part of this, if it agrees. What is not kept itself just lets it be written. */
     boolean consumes(String path) {
         return match == null || match.properties().consumes(path);

@@ -111,13 +111,11 @@ final class LiveSocket {
         return null;
     }
 
-    /** Nothing is sent any more; whether that was so before. */
-    synchronized boolean markClosed() {
-        boolean before = closed;
+    /** Nothing is sent any more. */
+    synchronized void markClosed() {
         closed = true;
         quotes.clear();
         market = null;
-        return before;
     }
 
     /** Closes it. May take seconds. */
