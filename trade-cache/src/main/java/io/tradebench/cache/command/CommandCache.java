@@ -69,13 +69,6 @@ public final class CommandCache {
         return result;
     }
 
-    /**
-     * What the execution of a command invalidates, for those who invalidate together what several executions have changed.
-     */
-    public Set<Object> invalidations(Command<?> executed) {
-        return rules.of(executed.getClass()).invalidations(executed);
-    }
-
     /** The execution of one command: loads its result, and says afterwards what to keep it with. */
     private final class Execution<R> implements Loader<R, RuntimeException>, Function<R, EntryInfo> {
         private final Command<R> command;

@@ -7,7 +7,6 @@ import io.tradebench.cache.statistics.CacheStatistics.Fill;
 import io.tradebench.cache.statistics.CounterBook;
 import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.EntryStore;
-import io.tradebench.cache.store.LocalEntry;
 import io.tradebench.cache.store.disk.DiskSettings;
 import io.tradebench.cache.store.disk.OffloadOptions;
 import io.tradebench.cache.trace.Trace;
@@ -15,10 +14,8 @@ import io.tradebench.cache.trace.Tracing;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
@@ -187,16 +184,6 @@ public final class CacheAdministration {
     /** All about one entry, by its cache id or an alias; empty if there is none. */
     public Optional<CacheEntry> entry(Object id) {
         return replica.peek(id);
-    }
-
-    /** All ids that entries depend on; a weakly consistent view. */
-    public Set<Object> dependencyIds() {
-        return store.dependencyIds();
-    }
-
-    /** The cache ids of the entries that depend on an id. */
-    public List<Object> dependents(Object dependencyId) {
-        return store.dependents(dependencyId).stream().map(LocalEntry::key).toList();
     }
 
     /**

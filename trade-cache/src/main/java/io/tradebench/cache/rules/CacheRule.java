@@ -94,11 +94,6 @@ public final class CacheRule<S> {
         return properties;
     }
 
-    /** Whether anything is cached by this rule. */
-    public boolean caches() {
-        return !cacheIds.isEmpty();
-    }
-
     Set<Object> dependencyIds(S source) {
         return ids(dependencyIds, source);
     }

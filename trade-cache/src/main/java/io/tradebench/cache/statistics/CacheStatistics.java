@@ -50,12 +50,6 @@ public final class CacheStatistics {
         return get(Statistic.MEMORY_HITS) + get(Statistic.DISK_HITS) + get(Statistic.REMOTE_HITS);
     }
 
-    /** The part of all reads that were hits, 0 to 1; 1 if nothing was read. */
-    public double hitRatio() {
-        long reads = hits() + get(Statistic.MISSES);
-        return reads == 0 ? 1 : (double) hits() / reads;
-    }
-
     /** How full the cache is, or how much of it the template's entries take. */
     public Fill fill() {
         return fill;

@@ -17,7 +17,6 @@ import io.tradebench.cache.statistics.Statistic;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -204,15 +203,6 @@ class CommandCacheTest {
 
         assertThat(events).containsExactly("[Taken:pen] with 0 entries", "[Price:desk] with 2 entries");
         assertThat(cache.size()).isEqualTo(2);
-    }
-
-    @Test
-    void invalidations_executedCommand_areWhatTheRulesSay() {
-        Change change = new Change(shop, "pen", 6);
-        change.execute();
-
-        assertThat(commands.invalidations(change)).isEqualTo(Set.of("Price:pen"));
-        assertThat(commands.invalidations(new Read(shop, "pen"))).isEmpty();
     }
 
     private SharingPolicy sharing(String cacheId) {

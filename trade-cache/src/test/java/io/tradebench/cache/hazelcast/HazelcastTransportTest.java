@@ -176,7 +176,6 @@ class HazelcastTransportTest {
                 .get(30, TimeUnit.SECONDS);
 
         assertThat(nodes).allSatisfy(node -> {
-            assertThat(node.coherence().regime().application()).isEqualTo("none");
             assertThat(node.get("page:1")).isEmpty();
             assertThat(node.load("page:1", "value", SharingPolicy.NOT_SHARED)).isFalse();
         });

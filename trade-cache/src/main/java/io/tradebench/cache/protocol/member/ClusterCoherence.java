@@ -68,11 +68,6 @@ public final class ClusterCoherence implements Coherence {
         return member.ready();
     }
 
-    /** The regime that holds here. */
-    public Regime regime() {
-        return member.regime();
-    }
-
     /**
      * Leads all members to another regime; nothing is kept anywhere meanwhile, and everything is empty afterwards.
      *
