@@ -1,5 +1,6 @@
 package io.tradebench.trade.access;
 
+import io.tradebench.trade.database.Causes;
 import java.util.function.Function;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
@@ -11,8 +12,6 @@ import javax.naming.NamingException;
  * @param <T> its interface
  */
 public final class RemoteView<T> {
-    private static final int DEEPEST_CAUSE = 20;
-
     private final String name;
     private volatile T stub;
 
@@ -51,14 +50,10 @@ public final class RemoteView<T> {
 
     /** A failure of the other end comes as a cause of what the container makes of it; anything else is one of the way. */
     static AccessFailedException failure(RuntimeException thrown) {
-        Throwable cause = thrown;
-        for (int depth = 0; cause != null && depth < DEEPEST_CAUSE; depth++) {
-            if (cause instanceof AccessFailedException failed) {
-                return failed;
-            }
-            cause = cause.getCause();
-        }
-        return new AccessFailedException("The remote view did not answer: " + thrown, true, thrown);
+        return Causes.of(thrown, AccessFailedException.class)
+                .findFirst()
+                .orElseGet(() ->
+                        new AccessFailedException("The remote view did not answer: " + thrown, true, thrown));
     }
 
     private T find() {

@@ -8,12 +8,8 @@ public final class PopulationUnderWayException extends RuntimeException {
         super("The database is being populated already. Ask again when that is done.");
     }
 
-    /** Whether a failure is this one, or was caused by it: containers put exceptions into their own. */
+    /** Whether a failure is this one, or was caused by it. */
     public static boolean isCauseOf(Throwable failure) {
-        Throwable cause = failure;
-        while (cause != null && !(cause instanceof PopulationUnderWayException)) {
-            cause = cause.getCause();
-        }
-        return cause != null;
+        return Causes.of(failure, PopulationUnderWayException.class).findAny().isPresent();
     }
 }

@@ -10,8 +10,6 @@ import java.util.function.Predicate;
 
 /** What the database has done, or has not, when a call failed: told by its exception, among the causes of whatever reached us. */
 public final class SqlFailures {
-    private static final int DEEPEST_CAUSE = 20;
-
     /**
      * Deadlocks and lock time-outs of Derby and PostgreSQL, serialization failures, and Derby's word for a sequence whose next
      * range could not be written at once: a statement on it that is just being compiled reads the same row.
@@ -96,13 +94,6 @@ public final class SqlFailures {
     }
 
     private static boolean isCausedBy(Throwable failure, Predicate<SQLException> wanted) {
-        Throwable cause = failure;
-        for (int depth = 0; cause != null && depth < DEEPEST_CAUSE; depth++) {
-            if (cause instanceof SQLException sql && wanted.test(sql)) {
-                return true;
-            }
-            cause = cause.getCause();
-        }
-        return false;
+        return Causes.of(failure, SQLException.class).anyMatch(wanted);
     }
 }
