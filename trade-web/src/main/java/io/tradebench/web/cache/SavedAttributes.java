@@ -1,12 +1,11 @@
 package io.tradebench.web.cache;
 
-import java.io.ByteArrayInputStream;
+import io.tradebench.cache.serialization.FilteredObjectInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.io.ObjectStreamClass;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 
@@ -61,29 +60,13 @@ final class SavedAttributes {
         if (bytes.length == 0) {
             return null;
         }
-        try (ObjectInputStream in = new Input(new ByteArrayInputStream(bytes))) {
+        try (ObjectInputStream in = new FilteredObjectInputStream(
+                bytes, SavedAttributes.class.getClassLoader(), FILTER, name -> true)) {
             return in.readObject();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         } catch (ClassNotFoundException unknown) {
             throw new UncheckedIOException(new IOException(unknown));
-        }
-    }
-
-    /** Finds classes where this application has them. */
-    private static final class Input extends ObjectInputStream {
-        Input(ByteArrayInputStream bytes) throws IOException {
-            super(bytes);
-            setObjectInputFilter(FILTER);
-        }
-
-        @Override
-        protected Class<?> resolveClass(ObjectStreamClass described) throws IOException, ClassNotFoundException {
-            try {
-                return Class.forName(described.getName(), false, SavedAttributes.class.getClassLoader());
-            } catch (ClassNotFoundException primitive) {
-                return super.resolveClass(described);
-            }
         }
     }
 }
