@@ -5,12 +5,10 @@ import jakarta.ejb.MessageDriven;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
-import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.OptionalLong;
 
 /** Settles the orders of {@code TradeDeadLetterQueue}: their messages have failed as often as they may. */
 @MessageDriven
@@ -23,15 +21,9 @@ public class DeadOrderBroker implements MessageListener {
 
     @Override
     public void onMessage(Message message) {
-        try {
-            OptionalLong order = OrderMessage.orderIn(message);
-            if (order.isPresent()) {
-                completion.settle(order.getAsLong());
-            } else {
-                LOG.log(Level.ERROR, "A message about no order is dropped: {0}", message);
-            }
-        } catch (JMSException unreadable) {
-            throw new IllegalStateException(unreadable);
-        }
+        OrderMessage.orderIn(message)
+                .ifPresentOrElse(
+                        completion::settle,
+                        () -> LOG.log(Level.ERROR, "A message about no order is dropped: {0}", message));
     }
 }

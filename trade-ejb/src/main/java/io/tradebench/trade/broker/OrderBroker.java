@@ -5,7 +5,6 @@ import jakarta.ejb.MessageDriven;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
-import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
 
@@ -21,11 +20,7 @@ public class OrderBroker implements MessageListener {
 
     @Override
     public void onMessage(Message message) {
-        try {
-            completion.complete(OrderMessage.orderIn(message)
-                    .orElseThrow(() -> new OrderNotCompletedException(message.toString())));
-        } catch (JMSException unreadable) {
-            throw new IllegalStateException(unreadable);
-        }
+        completion.complete(OrderMessage.orderIn(message)
+                .orElseThrow(() -> new OrderNotCompletedException(message.toString())));
     }
 }

@@ -4,7 +4,6 @@ import io.tradebench.trade.database.Transactions;
 import io.tradebench.trade.messaging.OrderMessage;
 import jakarta.ejb.MessageDriven;
 import jakarta.inject.Inject;
-import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
 
@@ -22,12 +21,8 @@ public class TwoPhaseOrderBroker implements MessageListener {
 
     @Override
     public void onMessage(Message message) {
-        try {
-            transactions.markTwoPhase();
-            completion.completeInTransaction(OrderMessage.orderIn(message)
-                    .orElseThrow(() -> new OrderNotCompletedException(message.toString())));
-        } catch (JMSException unreadable) {
-            throw new IllegalStateException(unreadable);
-        }
+        transactions.markTwoPhase();
+        completion.completeInTransaction(OrderMessage.orderIn(message)
+                .orElseThrow(() -> new OrderNotCompletedException(message.toString())));
     }
 }

@@ -79,7 +79,7 @@ final class JmsOrderQueue implements OrderQueue {
             }
             return waiting;
         } catch (JMSException failure) {
-            throw new JMSRuntimeException(failure.getMessage(), failure.getErrorCode(), failure);
+            throw OrderMessage.unchecked(failure);
         }
     }
 }

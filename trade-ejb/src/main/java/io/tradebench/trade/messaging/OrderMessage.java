@@ -17,13 +17,27 @@ public final class OrderMessage {
         try {
             message.setLongProperty(ORDER, orderId);
         } catch (JMSException failure) {
-            throw new JMSRuntimeException(failure.getMessage(), failure.getErrorCode(), failure);
+            throw unchecked(failure);
         }
         return message;
     }
 
-    /** The id of the order that a message is about; empty if it is about none. */
-    public static OptionalLong orderIn(Message message) throws JMSException {
-        return message.propertyExists(ORDER) ? OptionalLong.of(message.getLongProperty(ORDER)) : OptionalLong.empty();
+    /**
+     * The id of the order that a message is about; empty if it is about none.
+     *
+     * @throws JMSRuntimeException if the message cannot be read
+     */
+    public static OptionalLong orderIn(Message message) {
+        try {
+            return message.propertyExists(ORDER)
+                    ? OptionalLong.of(message.getLongProperty(ORDER))
+                    : OptionalLong.empty();
+        } catch (JMSException failure) {
+            throw unchecked(failure);
+        }
+    }
+
+    static JMSRuntimeException unchecked(JMSException failure) {
+        return new JMSRuntimeException(failure.getMessage(), failure.getErrorCode(), failure);
     }
 }
