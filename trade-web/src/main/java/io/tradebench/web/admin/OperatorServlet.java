@@ -51,7 +51,7 @@ public abstract class OperatorServlet extends HttpServlet {
             response.setStatus(HttpServletResponse.SC_CONFLICT);
             show(Notice.problem(away.getMessage()), request, response);
         } catch (PopulationUnderWayException busy) {
-            response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
+            Unavailability.tell(response);
             response.setStatus(Unavailability.STATUS);
             show(Notice.problem(busy.getMessage()), request, response);
         }

@@ -38,7 +38,7 @@ public class ErrorServlet extends HttpServlet {
                 new ErrorPage(status, ownMessage == null ? message(status) : ownMessage.toString(), correlationId);
         response.setStatus(page.status());
         if (status == Unavailability.STATUS) {
-            response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
+            Unavailability.tell(response);
         }
         switch (dialect(uri, request)) {
             case REST -> write(Problem.MEDIA_TYPE, problem(page).json(), response);

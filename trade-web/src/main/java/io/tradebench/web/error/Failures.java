@@ -47,7 +47,7 @@ public final class Failures {
         ErrorPage page = page(failure, id);
         response.setStatus(page.status());
         if (page.status() == Unavailability.STATUS) {
-            response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
+            Unavailability.tell(response);
         }
         try {
             Pages.show(page, null, null, request, response);

@@ -1,5 +1,7 @@
 package io.tradebench.web.error;
 
+import jakarta.servlet.http.HttpServletResponse;
+
 /** The answer to a failure that passes by itself: ask again in a while. */
 public final class Unavailability {
     /** HTTP status of such an answer. */
@@ -12,4 +14,9 @@ public final class Unavailability {
     public static final String MESSAGE = "Trade is not available at the moment. Please try again in a few seconds.";
 
     private Unavailability() {}
+
+    /** Says when to ask again. */
+    public static void tell(HttpServletResponse response) {
+        response.setHeader("Retry-After", RETRY_AFTER);
+    }
 }

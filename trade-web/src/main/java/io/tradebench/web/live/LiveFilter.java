@@ -29,7 +29,7 @@ public final class LiveFilter extends HttpFilter {
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         if (configuration.current().publishQuotes() && isFull(request)) {
-            response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
+            Unavailability.tell(response);
             response.sendError(Unavailability.STATUS);
         } else {
             chain.doFilter(request, response);

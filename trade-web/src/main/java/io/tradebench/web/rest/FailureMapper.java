@@ -46,9 +46,7 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
             return Problems.response(400, failure.getMessage());
         }
         if (failure instanceof PopulationUnderWayException) {
-            return Problems.response(Problem.of(Unavailability.STATUS, failure.getMessage()))
-                    .header(HttpHeaders.RETRY_AFTER, Unavailability.RETRY_AFTER)
-                    .build();
+            return passing(Problem.of(Unavailability.STATUS, failure.getMessage()));
         }
         if (failure instanceof ConfigurationNotChangedException) {
             return Problems.response(409, failure.getMessage());
@@ -58,11 +56,15 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
         }
         String id = Failures.logged(failure, uri.getPath());
         if (Failures.isPassing(failure)) {
-            return Problems.response(Problem.ofUnavailability())
-                    .header("Retry-After", Unavailability.RETRY_AFTER)
-                    .build();
+            return passing(Problem.ofUnavailability());
         }
         return Problems.response(Problem.ofFailure(id)).build();
+    }
+
+    private static Response passing(Problem problem) {
+        return Problems.response(problem)
+                .header(HttpHeaders.RETRY_AFTER, Unavailability.RETRY_AFTER)
+                .build();
     }
 
     private static Response ofStatus(Response answer) {

@@ -67,7 +67,7 @@ final class Call {
             throw fault(FaultCode.TOO_MANY_ATTEMPTS, tooMany);
         } catch (RuntimeException failure) {
             if (Failures.isPassing(failure)) {
-                response.setHeader("Retry-After", Unavailability.RETRY_AFTER);
+                Unavailability.tell(response);
             }
             throw failed(SoapFault.ofFailure(failure, "SOAP " + operation));
         }
