@@ -154,18 +154,13 @@ public final class JsonBody {
     public BigDecimal decimal(String name) {
         Value value = fields.get(name);
         if (value == null || value.kind() != Event.VALUE_NUMBER) {
-            throw notDecimal(name);
+            throw Decimals.illegal(name);
         }
-        BigDecimal number;
         try {
-            number = new BigDecimal(value.text());
+            return Decimals.checked(name, new BigDecimal(value.text()));
         } catch (NumberFormatException wrong) {
-            throw notDecimal(name);
+            throw Decimals.illegal(name);
         }
-        if (!Decimals.isShort(number)) {
-            throw notDecimal(name);
-        }
-        return number;
     }
 
     /** @throws InvalidInputException if the value is no text, or a blank one */
@@ -203,12 +198,6 @@ public final class JsonBody {
 
     private static InvalidInputException notAnObject() {
         return new InvalidInputException("The body has to be a JSON object.");
-    }
-
-    private static InvalidInputException notDecimal(String name) {
-        return new InvalidInputException("The value of " + name + " has to be a number of at most "
-                + Decimals.MOST_DIGITS
-                + " digits before and behind the point.");
     }
 
     private static InvalidInputException notWhole(String name) {

@@ -24,14 +24,7 @@ final class Arguments {
 
     /** @throws InvalidInputException if {@code value} is null or too long */
     static BigDecimal decimal(String name, BigDecimal value) {
-        if (value == null) {
-            throw missing(name);
-        }
-        if (!Decimals.isShort(value)) {
-            throw new InvalidInputException("The value of " + name + " has to be a number of at most "
-                    + Decimals.MOST_DIGITS + " digits before and behind the point.");
-        }
-        return value;
+        return Decimals.checked(name, present(name, value));
     }
 
     /** @throws InvalidInputException if {@code value} is null */
