@@ -92,10 +92,10 @@ public class CacheReports {
     }
 
     private String ask(String member, String topic, String body) {
-        Reply reply =
-                cluster.ask(topic, body, List.of(member(member)), PATIENCE).get(member(member));
+        String asked = member(member);
+        Reply reply = cluster.ask(topic, body, List.of(asked), PATIENCE).get(asked);
         if (!reply.isAnswered()) {
-            throw new ConflictException(member(member) + " " + reply.text() + ".");
+            throw new ConflictException(asked + " " + reply.text() + ".");
         }
         return reply.text();
     }

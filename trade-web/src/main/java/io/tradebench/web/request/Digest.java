@@ -3,6 +3,7 @@ package io.tradebench.web.request;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.Base64;
 
 /** Short names of long or secret contents: nobody finds another content of the same name, nor the content from its name. */
@@ -15,9 +16,7 @@ public final class Digest {
     public static String of(byte[] bytes, int length) {
         MessageDigest digest = sha256();
         digest.update(bytes, 0, length);
-        byte[] name = new byte[BYTES];
-        System.arraycopy(digest.digest(), 0, name, 0, BYTES);
-        return Base64.getUrlEncoder().encodeToString(name);
+        return Base64.getUrlEncoder().encodeToString(Arrays.copyOf(digest.digest(), BYTES));
     }
 
     /** As {@link #of(byte[], int)}, of a text. */
