@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -87,18 +86,9 @@ public final class CacheContents {
     public Listing<Line> entries(Wanted wanted, long from, int most) {
         Stream<LocalEntry> candidates =
                 wanted.dependencyId() == null ? store.entries() : store.dependents(wanted.dependencyId()).stream();
-        List<LocalEntry> found = live(candidates)
-                .filter(entry -> wanted.template() == null || wanted.template().equals(template(entry.key())))
-                .filter(contains(entry -> text(entry.key()), wanted.text()))
-                .toList();
-        return new Listing<>(
-                found.size(),
-                found.stream()
-                        .sorted(Comparator.comparing(entry -> text(entry.key())))
-                        .skip(from)
-                        .limit(most)
-                        .map(this::line)
-                        .toList());
+        Stream<LocalEntry> found = live(candidates)
+                .filter(entry -> wanted.template() == null || wanted.template().equals(template(entry.key())));
+        return listing(found, entry -> text(entry.key()), wanted.text(), from, most, this::line);
     }
 
     /**
@@ -110,19 +100,8 @@ public final class CacheContents {
      * @throws IllegalArgumentException if a number is negative
      */
     public Listing<DependencyLine> dependencyIds(String text, long from, int most) {
-        List<Object> found = store.dependencyIds().stream()
-                .<Object>map(id -> id)
-                .filter(contains(CacheContents::text, text))
-                .toList();
-        return new Listing<>(
-                found.size(),
-                found.stream()
-                        .sorted(Comparator.comparing(CacheContents::text))
-                        .skip(from)
-                        .limit(most)
-                        .map(id -> new DependencyLine(
-                                text(id), store.dependents(id).size()))
-                        .toList());
+        return listing(store.dependencyIds().stream(), CacheContents::text, text, from, most, id ->
+                new DependencyLine(text(id), store.dependents(id).size()));
     }
 
     /** All about the entry of a cache id or an alias; empty if there is none. */
@@ -157,8 +136,19 @@ public final class CacheContents {
         return template == null ? "" : template;
     }
 
-    private static <T> Predicate<T> contains(Function<T, String> name, String text) {
-        return thing -> containsInAnyCase(name.apply(thing), text);
+    private static <T, L> Listing<L> listing(
+            Stream<T> candidates, Function<T, String> name, String text, long from, int most, Function<T, L> line) {
+        List<T> found = candidates
+                .filter(thing -> containsInAnyCase(name.apply(thing), text))
+                .toList();
+        return new Listing<>(
+                found.size(),
+                found.stream()
+                        .sorted(Comparator.comparing(name))
+                        .skip(from)
+                        .limit(most)
+                        .map(line)
+                        .toList());
     }
 
     private static boolean containsInAnyCase(String whole, String part) {
