@@ -121,8 +121,7 @@ class RecoveryIT {
         onlyWith("local");
         bed.configure("async-2pc", runtimeMode);
         int holdings = bed.holdings();
-        Relay.Hold hold =
-                decided ? relay.holdRequest(database.commit(), 1) : relay.holdAnswer(database.prepare(), 1);
+        Relay.Hold hold = decided ? relay.holdRequest(database.commit(), 1) : relay.holdAnswer(database.prepare(), 1);
         bed.buy();
         bed.killBetweenThePhases(hold);
 
@@ -158,8 +157,7 @@ class RecoveryIT {
         int holdings = bed.holdings();
         Client other = bed.login("uid:5");
         int holdingsOfOther = RecoveryBed.holdings(other);
-        try (TradeServer survivor =
-                TradeServer.start("recovery-survivor", product, bed.variablesPastTheRelay())) {
+        try (TradeServer survivor = TradeServer.start("recovery-survivor", product, bed.variablesPastTheRelay())) {
             Client otherThere = Client.loggedIn(survivor, "uid:5");
             try (Locks prices = bed.lock(PRICES)) {
                 RecoveryBed.buyAtOnce(other);

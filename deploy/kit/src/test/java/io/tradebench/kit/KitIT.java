@@ -149,10 +149,9 @@ class KitIT {
     }
 
     private void assertLoadsNoFeatureThatNobodySwitchedOn() throws IOException {
-        List<String> installed =
-                Files.readAllLines(LibertyServer.messagesLog(kit.of("member-1"))).stream()
-                        .filter(line -> line.contains("CWWKF0012I"))
-                        .toList();
+        List<String> installed = Files.readAllLines(LibertyServer.messagesLog(kit.of("member-1"))).stream()
+                .filter(line -> line.contains("CWWKF0012I"))
+                .toList();
         assertThat(installed)
                 .singleElement()
                 .asString()

@@ -100,8 +100,13 @@ public final class CacheContents {
      * @throws IllegalArgumentException if a number is negative
      */
     public Listing<DependencyLine> dependencyIds(String text, long from, int most) {
-        return listing(store.dependencyIds().stream(), CacheContents::text, text, from, most, id ->
-                new DependencyLine(text(id), store.dependents(id).size()));
+        return listing(
+                store.dependencyIds().stream(),
+                CacheContents::text,
+                text,
+                from,
+                most,
+                id -> new DependencyLine(text(id), store.dependents(id).size()));
     }
 
     /** All about the entry of a cache id or an alias; empty if there is none. */

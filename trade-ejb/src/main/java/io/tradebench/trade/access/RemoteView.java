@@ -52,8 +52,7 @@ public final class RemoteView<T> {
     static AccessFailedException failure(RuntimeException thrown) {
         return Causes.of(thrown, AccessFailedException.class)
                 .findFirst()
-                .orElseGet(() ->
-                        new AccessFailedException("The remote view did not answer: " + thrown, true, thrown));
+                .orElseGet(() -> new AccessFailedException("The remote view did not answer: " + thrown, true, thrown));
     }
 
     private T find() {

@@ -20,7 +20,7 @@ public class OrderBroker implements MessageListener {
 
     @Override
     public void onMessage(Message message) {
-        completion.complete(OrderMessage.orderIn(message)
-                .orElseThrow(() -> new OrderNotCompletedException(message.toString())));
+        completion.complete(
+                OrderMessage.orderIn(message).orElseThrow(() -> new OrderNotCompletedException(message.toString())));
     }
 }

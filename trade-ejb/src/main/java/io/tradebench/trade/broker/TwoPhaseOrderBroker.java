@@ -22,7 +22,7 @@ public class TwoPhaseOrderBroker implements MessageListener {
     @Override
     public void onMessage(Message message) {
         transactions.markTwoPhase();
-        completion.completeInTransaction(OrderMessage.orderIn(message)
-                .orElseThrow(() -> new OrderNotCompletedException(message.toString())));
+        completion.completeInTransaction(
+                OrderMessage.orderIn(message).orElseThrow(() -> new OrderNotCompletedException(message.toString())));
     }
 }

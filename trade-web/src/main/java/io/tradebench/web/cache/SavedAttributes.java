@@ -60,8 +60,8 @@ final class SavedAttributes {
         if (bytes.length == 0) {
             return null;
         }
-        try (ObjectInputStream in = new FilteredObjectInputStream(
-                bytes, SavedAttributes.class.getClassLoader(), FILTER, name -> true)) {
+        try (ObjectInputStream in =
+                new FilteredObjectInputStream(bytes, SavedAttributes.class.getClassLoader(), FILTER, name -> true)) {
             return in.readObject();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);

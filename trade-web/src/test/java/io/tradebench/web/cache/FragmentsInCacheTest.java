@@ -148,7 +148,11 @@ class FragmentsInCacheTest {
 
         assertThat(visitor.text("/page")).isEqualTo("[before part1 after]");
         Wanted dependents = new Wanted(null, "On_part", "");
-        assertThat(site.cache().administration().contents().entries(dependents, 0, 9).total())
+        assertThat(site.cache()
+                        .administration()
+                        .contents()
+                        .entries(dependents, 0, 9)
+                        .total())
                 .isEqualTo(2);
         site.cache().invalidate("On_part");
         assertThat(visitor.text("/page")).isEqualTo("[before part2 after]");

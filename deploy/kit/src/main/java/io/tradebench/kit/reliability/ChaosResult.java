@@ -57,7 +57,8 @@ public record ChaosResult(
 
         static Happened of(Incident incident, Instant first, List<Verdict.Failed> failures) {
             double began = Durations.seconds(Duration.between(first, incident.began()));
-            double over = Durations.seconds(Duration.between(first, incident.over().plus(GRACE)));
+            double over =
+                    Durations.seconds(Duration.between(first, incident.over().plus(GRACE)));
             List<Verdict.Failed> own = failures.stream()
                     .filter(failure -> failure.second() >= began && failure.second() <= over)
                     .toList();

@@ -105,7 +105,12 @@ public final class ResultFolder {
         Json.write(
                 folder.resolve("process-after.json"),
                 DatabaseAddress.withoutOptions(measurement.after().members().raw()));
-        Json.write(folder.resolve("configuration.json"), Json.parse(measurement.configurationText(), JsonNode.class, "the configuration that a member gave cannot be read"));
+        Json.write(
+                folder.resolve("configuration.json"),
+                Json.parse(
+                        measurement.configurationText(),
+                        JsonNode.class,
+                        "the configuration that a member gave cannot be read"));
         write("warmup.csv", warmup(measurement));
         if (measurement.spans().size() > 1) {
             write("turns.csv", turns(measurement.spans()));

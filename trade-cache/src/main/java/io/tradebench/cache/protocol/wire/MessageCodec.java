@@ -104,12 +104,7 @@ public final class MessageCodec {
 
     private static EntryInfo info(MessageInput in) throws IOException {
         return new EntryInfo(
-                in.readByte(),
-                in.duration(),
-                in.duration(),
-                SharingPolicy.values()[in.readByte()],
-                in.ids(),
-                in.ids());
+                in.readByte(), in.duration(), in.duration(), SharingPolicy.values()[in.readByte()], in.ids(), in.ids());
     }
 
     private void write(MessageOutput out, Message message) throws IOException {

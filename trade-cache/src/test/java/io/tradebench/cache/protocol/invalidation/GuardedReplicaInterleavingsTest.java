@@ -112,8 +112,7 @@ public class GuardedReplicaInterleavingsTest {
     private void require(int member, String key, int... rows) {
         int[] floors = IntStream.of(rows).map(told::get).toArray();
         int[] shown = members.get(member).shown(key);
-        if (shown != null
-                && IntStream.range(0, rows.length).anyMatch(position -> shown[position] < floors[position])) {
+        if (shown != null && IntStream.range(0, rows.length).anyMatch(position -> shown[position] < floors[position])) {
             stale = true;
         }
     }
