@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** One trial of each cell in time, where its files are there. */
@@ -20,8 +21,8 @@ final class TimeCharts {
     /** More cannot be told apart by their lines. */
     private static final int MOST_CELLS = 4;
 
-    private static final String LAST =
-            "The last trial that counts of each cell" + ", without its first and last second.";
+    private static final String LAST = "The last trial that counts of each cell, without its first and last second.";
+    private static final String OWN = " The seconds of its turns, one after another.";
 
     private final StudyDocument document;
     private final Path folder;
@@ -59,15 +60,23 @@ final class TimeCharts {
                 .flatMap(Optional::stream);
     }
 
-    private static Map<String, List<Point>> points(
+    private Map<String, List<Point>> points(
             Map<String, List<Timeline.Second>> seconds, ToDoubleFunction<Timeline.Second> figure) {
         Map<String, List<Point>> points = new LinkedHashMap<>();
         seconds.forEach((cell, each) -> points.put(
                 cell,
-                each.stream()
-                        .map(second -> new Point(second.second(), figure.applyAsDouble(second)))
+                IntStream.range(0, each.size())
+                        .mapToObj(number -> {
+                            Timeline.Second second = each.get(number);
+                            return new Point(areInTurns() ? number : second.second(), figure.applyAsDouble(second));
+                        })
                         .toList()));
         return points;
+    }
+
+    /** Then the seconds of others are between those of a cell. */
+    private boolean areInTurns() {
+        return document.plan().turnSeconds() != null;
     }
 
     private Optional<Chart> chart(String id, String title, String axis, Map<String, List<Point>> points) {
@@ -79,11 +88,13 @@ final class TimeCharts {
             }
             look++;
         }
+        boolean isWarmUp = id.equals("warm-up");
+        String own = areInTurns() && !isWarmUp ? OWN : "";
         String of = document.cells().size() > MOST_CELLS ? " Only the first " + MOST_CELLS + " cells are shown." : "";
         return graph.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Chart(
-                        id, title, LAST + of, Svg.of(graph.done(!id.equals("warm-up")), id, title, List.of())));
+                : Optional.of(
+                        new Chart(id, title, LAST + own + of, Svg.of(graph.done(!isWarmUp), id, title, List.of())));
     }
 
     /** {@code endSeconds,transactions,logins,throughput,costMillis}. */

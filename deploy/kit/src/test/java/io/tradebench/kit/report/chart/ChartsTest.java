@@ -86,9 +86,32 @@ class ChartsTest {
         Files.writeString(
                 result.resolve("warmup.csv"),
                 "endSeconds,transactions,logins,throughput,costMillis\n5.0,900,9,180.0,3.1\n10.0,1200,9,240.0,2.4\n15.0,0,0,0.0,NaN\n");
-        histograms(Files.createDirectories(result.resolve("histograms")));
+        histograms(Files.createDirectories(result.resolve("histograms")), 0, 1, 2, 3, 4, 5);
 
         assertThat(ids(findings)).contains("seconds", "seconds-p95", "warm-up");
+    }
+
+    @Test
+    void secondsOfTurns_areShownOneAfterAnother() throws IOException {
+        String turns = SampleFindings.CACHING + "turns: 3s\n";
+
+        assertThat(throughput(turns, 0, 1, 2, 300, 301, 302))
+                .isEqualTo(throughput(turns, 0, 1, 2, 3, 4, 5))
+                .contains("one after another");
+        assertThat(throughput(SampleFindings.CACHING, 0, 1, 2, 300, 301, 302))
+                .isNotEqualTo(throughput(SampleFindings.CACHING, 0, 1, 2, 3, 4, 5))
+                .doesNotContain("one after another");
+    }
+
+    /** Its chart and what is said of it. */
+    private String throughput(String study, int... seconds) throws IOException {
+        Findings findings = SampleFindings.of(study).blocks(1, 2).findings();
+        histograms(Files.createDirectories(folder.resolve(charted(findings)).resolve("histograms")), seconds);
+        return charts(findings).stream()
+                .filter(chart -> chart.id().equals("seconds"))
+                .map(chart -> chart.svg().replaceAll("clip\\d+", "clip") + chart.caption())
+                .findFirst()
+                .orElseThrow();
     }
 
     private String charted(Findings findings) {
@@ -100,16 +123,17 @@ class ChartsTest {
                 .folder();
     }
 
-    private static void histograms(Path logs) throws IOException {
+    private static void histograms(Path logs, int... seconds) throws IOException {
         long start = 1_700_000_000_000L;
         try (PrintStream out =
                 new PrintStream(Files.newOutputStream(logs.resolve("home.hlog")), false, StandardCharsets.UTF_8)) {
             HistogramLogWriter log = new HistogramLogWriter(out);
             log.outputStartTime(start);
             log.setBaseTime(start);
-            for (int second = 0; second < 6; second++) {
+            long count = 100;
+            for (int second : seconds) {
                 Histogram times = new Histogram(3);
-                times.recordValueWithCount(5, 100 + second);
+                times.recordValueWithCount(5, count++);
                 log.outputIntervalHistogram(second, second + 1.0, times, 1);
             }
         }
