@@ -34,7 +34,7 @@ final class RecoveryBed implements AutoCloseable {
     private static final int DEPTH = 3;
 
     private final Map<String, String> variables = new TreeMap<>();
-    private final ExecutorService background = Executors.newCachedThreadPool();
+    private ExecutorService background = Executors.newCachedThreadPool();
     private PreparingDatabase database;
     private Relay relay;
     private MessagingServer messaging;
@@ -82,6 +82,12 @@ final class RecoveryBed implements AutoCloseable {
         if (database != null) {
             database.close();
         }
+    }
+
+    /** Nobody waits for the answers of purchases any more. */
+    void abandonPurchases() {
+        background.shutdownNow();
+        background = Executors.newCachedThreadPool();
     }
 
     PreparingDatabase database() {

@@ -65,6 +65,7 @@ class RecoveryIT {
     @AfterEach
     void everyAccountIsExact() {
         relay.holdNothing();
+        bed.abandonPurchases();
         bed.awaitNoneOpen();
         assertThat(bed.admin().audit().get("violations")).isEmpty();
     }

@@ -13,9 +13,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.MalformedURLException;
 import java.net.URI;
-import java.net.URL;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import javax.xml.namespace.QName;
@@ -25,36 +23,37 @@ final class PublishedFacade implements Access, AutoCloseable {
     private static final String PATH = "/TradeWSServices";
     private static final QName NAME = new QName(TradeWSServices.NAMESPACE, "TradeWSServices");
 
-    private final HttpServer server;
-    private final Endpoint endpoint;
-    private final TradeWSServices port;
+    private final Supplier<TradeServices> brokerage;
+    private final Executor threads;
+    private HttpServer server;
+    private TradeWSServices port;
 
-    /** @param brokerage what the facade offers */
+    /** @param brokerage what the facade offers, once it is asked for */
     PublishedFacade(Supplier<TradeServices> brokerage, Executor threads) {
-        try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
-        server.setExecutor(threads);
-        server.start();
-        endpoint = Endpoint.create(new Facade(brokerage));
-        endpoint.publish(server.createContext(PATH));
-        port = Service.create(description(), NAME).getPort(TradeWSServices.class);
-    }
-
-    private URL description() {
-        try {
-            return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + PATH + "?wsdl")
-                    .toURL();
-        } catch (MalformedURLException impossible) {
-            throw new AssertionError(impossible);
-        }
+        this.brokerage = brokerage;
+        this.threads = threads;
     }
 
     @Override
-    public TradeWSServices services() {
+    public synchronized TradeWSServices services() {
+        if (server == null) {
+            publish();
+        }
         return port;
+    }
+
+    private void publish() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server.setExecutor(threads);
+            server.start();
+            Endpoint.create(new Facade(brokerage)).publish(server.createContext(PATH));
+            URI description =
+                    URI.create("http://127.0.0.1:" + server.getAddress().getPort() + PATH + "?wsdl");
+            port = Service.create(description.toURL(), NAME).getPort(TradeWSServices.class);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     /** The fault has the words of the failure, and nothing else of it. */
@@ -64,9 +63,10 @@ final class PublishedFacade implements Access, AutoCloseable {
     }
 
     @Override
-    public void close() {
-        endpoint.stop();
-        server.stop(0);
+    public synchronized void close() {
+        if (server != null) {
+            server.stop(0);
+        }
     }
 
     /** Under the name that clients know. */

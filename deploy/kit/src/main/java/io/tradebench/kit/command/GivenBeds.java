@@ -74,6 +74,7 @@ final class GivenBeds implements StudyBeds {
         return new StudyBed(
                 List.of(TestBed.of(target, console, KitCommand.CLOCK)),
                 List.of(target.address() + " at " + KitCommand.CLOCK.instant()),
+                false,
                 this::switchBack);
     }
 

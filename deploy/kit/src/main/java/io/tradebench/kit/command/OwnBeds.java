@@ -95,7 +95,7 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
                 .map(each -> each.target().cluster().orElseThrow())
                 .map(Cluster::created)
                 .toList();
-        return new StudyBed(clusters, identities, () -> stop(clusters));
+        return new StudyBed(clusters, identities, true, () -> stop(clusters));
     }
 
     /** All of them, whatever becomes of one. */

@@ -14,9 +14,10 @@ import java.util.Map;
  * Clusters of a study.
  *
  * @param identities of each what no other cluster has
+ * @param own whether they are stopped when the study ends, however it does; others are left as they are
  * @param end what becomes of them
  */
-record StudyBed(List<TestBed> clusters, List<String> identities, Runnable end) implements Bed {
+record StudyBed(List<TestBed> clusters, List<String> identities, boolean own, Runnable end) implements Bed {
 
     @Override
     public boolean isReady() {
@@ -55,7 +56,7 @@ record StudyBed(List<TestBed> clusters, List<String> identities, Runnable end) i
     @Override
     public StoredResult warmUp(int cluster, LoadSettings load, Path results) {
         TestBed bed = clusters.get(cluster);
-        return bed.target().withoutQuotas(() -> bed.load(load, results));
+        return own ? bed.loadWithoutQuotas(load, results) : bed.load(load, results);
     }
 
     @Override

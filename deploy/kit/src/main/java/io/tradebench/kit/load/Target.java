@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -46,6 +46,7 @@ public final class Target {
     private final Map<String, AdminClient> all;
     private final StateFolder state;
     private final Cluster cluster;
+    private final QuotaPlan quotas;
     private final Optional<EdgeClient> edge;
 
     private Target(
@@ -54,7 +55,8 @@ public final class Target {
             Map<String, AdminClient> members,
             Map<String, AdminClient> all,
             StateFolder state,
-            Cluster cluster) {
+            Cluster cluster,
+            QuotaPlan quotas) {
         this.address = address;
         this.access = access;
         this.front = access.at(address);
@@ -62,6 +64,7 @@ public final class Target {
         this.all = all;
         this.state = state;
         this.cluster = cluster;
+        this.quotas = quotas;
         this.edge = state().flatMap(EdgeClient::of);
     }
 
@@ -78,12 +81,12 @@ public final class Target {
                 members.put(member.name(), admin);
             }
         }
-        return new Target(cluster.address(), access, members, all, state, cluster);
+        return new Target(cluster.address(), access, members, all, state, cluster, quotas(cluster));
     }
 
     /** A cluster of which the address alone is known. */
     public static Target of(URI address, AdminAccess access) {
-        return new Target(address, access, Map.of(), Map.of(), null, null);
+        return new Target(address, access, Map.of(), Map.of(), null, null, QuotaPlan.NONE);
     }
 
     /** Where clients go. */
@@ -179,48 +182,47 @@ public final class Target {
                     .filter(member -> figures.members().containsKey(member.name()))
                     .toList();
             return OptionalDouble.of(
-                    quotas(cluster).processorsOf(measured, plan(cluster).countFor(measured, machineProcessors())));
+                    quotas.processorsOf(measured, plan(cluster).countFor(measured, machineProcessors())));
         }
         return figures.members().size() == 1
                 ? OptionalDouble.of(figures.members().values().iterator().next().processors())
                 : OptionalDouble.empty();
     }
 
-    /** The quotas of processor time that its components were started with. */
+    /** The quotas of processor time that its components keep to. */
     public Map<String, Double> quotas() {
         Map<String, Double> found = new LinkedHashMap<>();
-        cluster().filter(known -> !known.isForeign()).ifPresent(known -> known.components()
-                .forEach(component ->
-                        quotas(known).of(component).ifPresent(quota -> found.put(component.name(), quota))));
+        cluster().ifPresent(known -> known.components()
+                .forEach(component -> quotas.of(component).ifPresent(quota -> found.put(component.name(), quota))));
         return found;
     }
 
     /**
-     * Does work for which its components may have whatever time of processors they can get: how warm a server is depends on what it
-     * has done, not on how long that took.
+     * Does work while its components may have whatever time of processors they can get: how warm a server is depends on what it has done,
+     * not on how long that took. If the process is asked to end meanwhile, the quotas stay lifted: for clusters that are stopped then.
+     *
+     * @param work on the same cluster, which has no quotas then
      */
-    public <T> T withoutQuotas(Supplier<T> work) {
-        Set<String> bounded = quotas().keySet();
-        List<Path> folders = cluster().stream()
+    public <T> T withoutQuotas(Function<Target, T> work) {
+        List<Path> bounded = cluster().stream()
                 .flatMap(known -> known.components().stream())
-                .filter(component -> bounded.contains(component.name()))
-                .map(state::component)
+                .filter(component -> quotas.of(component).isPresent())
+                .map(component -> state.component(component))
                 .toList();
-        Runnable set = () -> folders.forEach(Instances::setQuota);
         try {
-            return ShutdownGuard.during(
-                    () -> {
-                        folders.forEach(Instances::liftQuota);
-                        return work.get();
-                    },
-                    set);
+            bounded.forEach(Instances::liftQuota);
+            return work.apply(new Target(address, access, members, all, state, cluster, QuotaPlan.NONE));
         } finally {
-            set.run();
+            if (!ShutdownGuard.isShuttingDown()) {
+                bounded.forEach(Instances::setQuota);
+            }
         }
     }
 
     private static QuotaPlan quotas(Cluster known) {
-        return QuotaPlan.parse(known.options().get(QuotaPlan.OPTION));
+        return known == null || known.isForeign()
+                ? QuotaPlan.NONE
+                : QuotaPlan.parse(known.options().get(QuotaPlan.OPTION));
     }
 
     private static CpuPlan plan(Cluster known) {

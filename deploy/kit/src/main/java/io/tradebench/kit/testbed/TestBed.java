@@ -136,6 +136,11 @@ public final class TestBed implements AutoCloseable {
         return new StoredResult(folder.keep(measurement, command), folder.path());
     }
 
+    /** The same while the components of a cluster that was deployed here have whatever time of processors they can get. */
+    public StoredResult loadWithoutQuotas(LoadSettings settings, Path results) {
+        return target.withoutQuotas(free -> new TestBed(free, console, clock, stop).load(settings, results));
+    }
+
     private static LoadRun run(List<TestBed> beds, LoadSettings settings, ResultFolder folder, LoadObserver observer) {
         List<Target> targets = beds.stream().map(bed -> bed.target).toList();
         TestBed first = beds.get(0);

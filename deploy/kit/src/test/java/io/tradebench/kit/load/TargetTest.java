@@ -93,10 +93,11 @@ class TargetTest {
             quota.set();
             Target target = Target.of(state);
 
-            assertThat(target.<String>withoutQuotas(() -> KernelQuota.micros(quota)))
-                    .isIn("-1", "max");
+            assertThat(target.<String>withoutQuotas(free -> KernelQuota.micros(quota) + free.quotas()))
+                    .isIn("-1{}", "max{}");
             assertThat(KernelQuota.micros(quota)).isEqualTo("10000");
-            assertThatThrownBy(() -> target.withoutQuotas(() -> {
+            assertThat(target.quotas()).containsOnlyKeys("member-1");
+            assertThatThrownBy(() -> target.withoutQuotas(free -> {
                         throw new KitException("broken");
                     }))
                     .hasMessage("broken");
@@ -112,6 +113,7 @@ class TargetTest {
 
         assertThat(target.mark()).isEmpty();
         assertThat(target.driverProcessors()).isEqualTo(CpuSet.ALL);
+        assertThat(target.<Map<String, Double>>withoutQuotas(Target::quotas)).isEmpty();
     }
 
     @Test

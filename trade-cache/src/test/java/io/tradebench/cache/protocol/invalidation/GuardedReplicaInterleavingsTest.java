@@ -42,7 +42,7 @@ public class GuardedReplicaInterleavingsTest {
     private final AtomicIntegerArray told = new AtomicIntegerArray(2);
 
     private final List<Member> members = List.of(new Member(1), new Member(2));
-    private volatile boolean stale;
+    private volatile RuntimeException wrong;
 
     public GuardedReplicaInterleavingsTest() {
         members.get(0).follow(members.get(1));
@@ -51,27 +51,27 @@ public class GuardedReplicaInterleavingsTest {
 
     @Operation
     public void loadRow(@Param(name = "member") int member, @Param(name = "row") int row) {
-        members.get(member).load("row:" + row, row);
+        attempt(() -> members.get(member).load("row:" + row, row));
     }
 
     @Operation
     public void loadPage(@Param(name = "member") int member) {
-        members.get(member).load(PAGE, 0, 1);
+        attempt(() -> members.get(member).load(PAGE, 0, 1));
     }
 
     @Operation
     public void update(@Param(name = "member") int member, @Param(name = "row") int row) {
-        told.accumulateAndGet(row, members.get(member).update(row, members.get(1 - member)), Math::max);
+        attempt(() -> told.accumulateAndGet(row, members.get(member).update(row, members.get(1 - member)), Math::max));
     }
 
     @Operation
     public void pullPage(@Param(name = "member") int member) {
-        members.get(member).pull(PAGE, members.get(1 - member));
+        attempt(() -> members.get(member).pull(PAGE, members.get(1 - member)));
     }
 
     @Operation
     public void wipe(@Param(name = "member") int member) {
-        members.get(member).wipe();
+        attempt(() -> members.get(member).wipe());
     }
 
     @Operation
@@ -91,8 +91,8 @@ public class GuardedReplicaInterleavingsTest {
             readRow(member, 1);
             readPage(member);
         }
-        if (stale) {
-            throw new IllegalStateException("a member has shown what both had been told is old");
+        if (wrong != null) {
+            throw wrong;
         }
     }
 
@@ -108,12 +108,20 @@ public class GuardedReplicaInterleavingsTest {
                 .check(getClass());
     }
 
-    /** What an operation throws is its result to the library, so that the end of the scenario tells. */
     private void require(int member, String key, int... rows) {
         int[] floors = IntStream.of(rows).map(told::get).toArray();
         int[] shown = members.get(member).shown(key);
         if (shown != null && IntStream.range(0, rows.length).anyMatch(position -> shown[position] < floors[position])) {
-            stale = true;
+            wrong = new IllegalStateException("a member has shown what both had been told is old");
+        }
+    }
+
+    /** What an operation throws is its result to the library, so that the end of the scenario tells. */
+    private void attempt(Runnable operation) {
+        try {
+            operation.run();
+        } catch (RuntimeException failure) {
+            wrong = failure;
         }
     }
 
