@@ -5,8 +5,10 @@ import io.tradebench.cache.rules.file.CacheRulesException;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -63,8 +65,15 @@ final class RulesFiles {
         return switch (name) {
             case "" -> RulesFiles.class.getResourceAsStream(OWN);
             case ORIGINAL_NAME -> RulesFiles.class.getResourceAsStream(ORIGINAL);
-            default -> Files.newInputStream(Path.of(name));
+            default -> open(Path.of(name));
         };
+    }
+
+    private static InputStream open(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException("it is a folder");
+        }
+        return Files.newInputStream(file);
     }
 
     /** Whether a name is that of rules which are part of this application: they change with its releases alone. */
@@ -73,8 +82,16 @@ final class RulesFiles {
     }
 
     private static InvalidConfigurationException unreadable(String path, Exception why) {
-        return new InvalidConfigurationException("trade.cachespec=" + path + " cannot be read (" + why
-                + "); legal: empty for Trade's own rules, original for those of Trade 6, or the path of a file that"
+        return new InvalidConfigurationException("trade.cachespec=" + path + " cannot be read: " + reason(why)
+                + "; legal: empty for Trade's own rules, original for those of Trade 6, or the path of a file that"
                 + " every member has");
+    }
+
+    /** In words for whoever has named the file. */
+    private static String reason(Exception why) {
+        if (why instanceof NoSuchFileException) {
+            return "there is no such file";
+        }
+        return why instanceof AccessDeniedException ? "this member may not" : why.getMessage();
     }
 }

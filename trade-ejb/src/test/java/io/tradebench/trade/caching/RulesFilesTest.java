@@ -1,0 +1,44 @@
+package io.tradebench.trade.caching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.tradebench.trade.config.InvalidConfigurationException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RulesFilesTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"missing.xml", "", "a\0b"})
+    void fileThatCannotBeRead_isRefusedInWords(String name) {
+        String path = folder + "/" + name;
+
+        assertThatThrownBy(() -> RulesFiles.read(path))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageStartingWith("trade.cachespec=" + path + " cannot be read: ")
+                .message()
+                .doesNotContain("Exception", "null");
+        assertThatThrownBy(() -> RulesFiles.digest(path)).isInstanceOf(InvalidConfigurationException.class);
+    }
+
+    @Test
+    void fileThatIsNotThere_isSaidToBeMissing() {
+        assertThatThrownBy(() -> RulesFiles.read("/no/such.xml")).hasMessageContaining("there is no such file; legal:");
+    }
+
+    @Test
+    void file_isReadFromItsPlace() throws IOException {
+        Path file = Files.writeString(folder.resolve("rules.xml"), "<cache/>");
+
+        assertThat(RulesFiles.read(file.toString())).isNotNull();
+        assertThat(RulesFiles.digest(file.toString())).hasSize(64);
+    }
+}
