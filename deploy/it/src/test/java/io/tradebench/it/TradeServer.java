@@ -42,11 +42,6 @@ final class TradeServer implements AutoCloseable {
         this.adminPassword = adminPassword;
     }
 
-    /** Starts a server as it comes and waits until it is ready. */
-    static TradeServer start() {
-        return start("member", Map.of());
-    }
-
     /**
      * Starts a server with a database of its own and waits until it is ready.
      *

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives tests a {@link TradeServer}, populated small. It is started once and shared by all of them. */
+/** Gives tests a {@link TradeServer}, populated small. It is started once in a process of tests and shared by all in it. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(WithTradeServer.Resolver.class)
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
     int USERS = 50;
     int QUOTES = 30;
 
-    /** Starts the server when it is first asked for; JUnit closes it after the last test. */
+    /** Gives the server that this process of tests has. */
     final class Resolver implements ParameterResolver {
         @Override
         public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -27,13 +27,20 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
         @Override
         public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-            return context.getRoot()
-                    .getStore(ExtensionContext.Namespace.GLOBAL)
-                    .getOrComputeIfAbsent(TradeServer.class, type -> populated(), TradeServer.class);
+            return OfThisProcess.SERVER;
         }
+    }
+
+    /** Starts the server when it is first asked for. It ends with the process: JUnit's stores end with each class of tests there. */
+    final class OfThisProcess {
+        private static final TradeServer SERVER = populated();
+
+        private OfThisProcess() {}
 
         private static TradeServer populated() {
-            TradeServer server = TradeServer.start("member", Map.of("trade.rmi-iiop", "on"));
+            String name = "member-" + System.getProperty("test.fork", "1");
+            TradeServer server = TradeServer.start(name, Map.of("trade.rmi-iiop", "on"));
+            Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             new Admin(server).populate(USERS, QUOTES);
             return server;
         }
