@@ -73,7 +73,7 @@ final class ChaosCommand extends BreakingCommand {
             names = "--components",
             paramLabel = "LIST",
             split = ",",
-            description = "To whom: database, member-1, member-2, ..., web, proxy (default: all).")
+            description = "To whom: database, messaging, member-1, member-2, ..., web, proxy (default: all).")
     private Set<String> components = Set.of();
 
     @Mixin

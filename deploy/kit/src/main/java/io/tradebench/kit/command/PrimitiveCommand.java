@@ -54,7 +54,11 @@ final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer
             description = "All that the members have; those that they have not are named, as is one that fails.")
     private boolean all;
 
-    @Option(names = "--clients", defaultValue = "16", description = "How many clients (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--clients",
+            paramLabel = "N",
+            defaultValue = "16",
+            description = "How many clients (default: ${DEFAULT-VALUE}).")
     private int clients;
 
     @Mixin
