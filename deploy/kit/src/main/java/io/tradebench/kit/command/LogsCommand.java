@@ -39,7 +39,8 @@ final class LogsCommand extends KitCommand {
             arity = "0..1",
             paramLabel = "COMPONENT",
             defaultValue = "member-1",
-            description = "Which one: database, messaging, member-1, member-2, ..., web, proxy (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Which one: database, messaging, member-1, member-2, ..., web, proxy (default: ${DEFAULT-VALUE}).")
     private String component;
 
     @Override

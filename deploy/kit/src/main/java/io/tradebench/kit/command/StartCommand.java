@@ -25,7 +25,9 @@ final class StartCommand extends KitCommand {
     @Mixin
     private StateOption state;
 
-    @Parameters(paramLabel = "COMPONENT", description = "Which one: database, messaging, member-1, member-2, ..., web, proxy.")
+    @Parameters(
+            paramLabel = "COMPONENT",
+            description = "Which one: database, messaging, member-1, member-2, ..., web, proxy.")
     private String component;
 
     @Override

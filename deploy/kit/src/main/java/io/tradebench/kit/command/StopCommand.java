@@ -22,7 +22,9 @@ final class StopCommand extends KitCommand {
     @Option(names = "--hard", description = "Kill it with all its processes at once, as a power failure would.")
     private boolean hard;
 
-    @Parameters(paramLabel = "COMPONENT", description = "Which one: database, messaging, member-1, member-2, ..., web, proxy.")
+    @Parameters(
+            paramLabel = "COMPONENT",
+            description = "Which one: database, messaging, member-1, member-2, ..., web, proxy.")
     private String component;
 
     @Override
