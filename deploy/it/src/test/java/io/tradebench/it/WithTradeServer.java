@@ -31,7 +31,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
         }
     }
 
-    /** Starts the server when it is first asked for. It ends with the process: JUnit's stores end with each class of tests there. */
+    /** Starts the server when it is first asked for. It ends with the process; JUnit, which is given class after class, has no place for it. */
     final class OfThisProcess {
         private static final TradeServer SERVER = populated();
 
