@@ -123,6 +123,7 @@ final class Packages {
                     "witness",
                     "reliability",
                     "soak",
+                    "elasticity",
                     "capacity",
                     "coherence",
                     "report.model",

@@ -172,7 +172,7 @@ class KitIT {
 
     /** With {@code -Xshare:on} Java does not start if it cannot map the archive. */
     @Test
-    void up_again_beginsWithWhatTheFirstMemberHasWorkedOut_itsClassArchive_andOtherSettings() throws Exception {
+    void up_again_beginsWithWhatTheFirstMemberHasWorkedOut_itsClassArchive_otherSettings_andOtherFeatures() throws Exception {
         up("--class-archive");
         kit.succeeds("down");
         Path workedOut = folder.resolve(".trade/members/member-1/servers/trade/workarea/of-the-first-start");
@@ -189,6 +189,9 @@ class KitIT {
                 "TRADE_REPLICATION_SHARING_TYPE=3");
         assertThat(workedOut).exists();
         assertTakesSettingsOfTheOriginals();
+        kit.succeeds("down");
+        up("--set", "primitives=on");
+        assertThat(workedOut).as("of a server with other features").doesNotExist();
     }
 
     @Test

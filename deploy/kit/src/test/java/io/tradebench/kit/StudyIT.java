@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,50 @@ class StudyIT {
                 .isPositive();
         assertThat(folder.resolve(".trade-study")).doesNotExist();
         assertThat(folder.resolve(".trade-study-side-2")).doesNotExist();
+    }
+
+    @Test
+    void study_clustersAtOnce_areToldTogetherAndEachByItself() throws Exception {
+        Files.writeString(folder.resolve("small.yaml"), """
+                name: small
+                title: What do two do together?
+                up: {users: 60, quotes: 20, heap: 256m, jvm-arg: -XX:TieredStopAtLevel=1}
+                load: {clients: 2}
+                factors:
+                  clusters: [1, 2]
+                """);
+
+        KitProcess study = KitProcess.run(folder, "study", "small.yaml", "--quick");
+
+        assertThat(study.exitCode()).as(study.said()).isZero();
+        JsonNode both = trial("2");
+        JsonNode each = Json.tree(List.of(
+                Json.read(path("2").resolve("cluster-1/result.json"), JsonNode.class),
+                Json.read(path("2").resolve("cluster-2/result.json"), JsonNode.class)));
+        assertThat(both.at("/transactions").asLong())
+                .isEqualTo(each.at("/0/transactions").asLong()
+                        + each.at("/1/transactions").asLong());
+        assertThat(each.at("/0/transactions").asLong()).isPositive();
+        assertThat(each.at("/1/transactions").asLong()).isPositive();
+        assertThat(both.at("/latencyMs/p95").asLong()).isPositive();
+        assertThat(both.at("/configuration/run/clusters").asInt()).isEqualTo(2);
+        assertThat(both.at("/audit/accounts").asInt()).isGreaterThanOrEqualTo(120);
+        assertThat(trial("1").at("/configuration/run").has("clusters")).isFalse();
+        assertThat(folder.resolve(".trade-study-side-2")).doesNotExist();
+    }
+
+    private JsonNode trial(String clusters) throws IOException {
+        return Json.read(path(clusters).resolve("result.json"), JsonNode.class);
+    }
+
+    /** The first result of a cell. */
+    private Path path(String clusters) throws IOException {
+        for (JsonNode trial : progress().get("trials")) {
+            if (trial.at("/levels/clusters").asText().equals(clusters)) {
+                return results().resolve(trial.get("folder").asText());
+            }
+        }
+        throw new AssertionError("no result of " + clusters);
     }
 
     private int trials() throws IOException {

@@ -62,7 +62,9 @@ final class GivenBeds implements StudyBeds {
     public void require(Study study) {
         if (study.clusters() > 1 || study.effort().starts() > 1) {
             throw new KitException("this study needs clusters of its own, since it "
-                    + (study.effort().starts() > 1 ? "starts them several times" : "varies options of 'up'")
+                    + (study.effort().starts() > 1
+                            ? "starts them several times"
+                            : "varies options of 'up', or drives several at once")
                     + ": let it start them, without --running and --target");
         }
         target.requireReady();

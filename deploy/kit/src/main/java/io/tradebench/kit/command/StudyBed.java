@@ -40,22 +40,27 @@ record StudyBed(List<TestBed> clusters, List<String> identities, boolean own, Ru
     }
 
     @Override
-    public StoredResult measure(int cluster, LoadSettings load, Path results) {
-        return clusters.get(cluster).silent().load(load, results);
+    public StoredResult measure(List<Integer> driven, LoadSettings load, Path results) {
+        List<TestBed> beds = silent(driven);
+        return beds.size() == 1 ? beds.get(0).load(load, results) : TestBed.loadTogether(beds, load, results);
+    }
+
+    private List<TestBed> silent(List<Integer> driven) {
+        return driven.stream()
+                .map(clusters::get)
+                .map(TestBed::silent)
+                .map(bed -> bed.beside(clusters))
+                .toList();
     }
 
     @Override
     public List<StoredResult> measureInTurns(LoadSettings load, Turns turns, Path drive, List<Path> results) {
-        List<TestBed> driven = turns.clusters().stream()
-                .map(clusters::get)
-                .map(TestBed::silent)
-                .toList();
-        return TestBed.loadInTurns(driven, load, turns.amongTheirClusters(), drive, results);
+        return TestBed.loadInTurns(silent(turns.clusters()), load, turns.amongTheirClusters(), drive, results);
     }
 
     @Override
     public StoredResult warmUp(int cluster, LoadSettings load, Path results) {
-        TestBed bed = clusters.get(cluster);
+        TestBed bed = clusters.get(cluster).beside(clusters);
         return own ? bed.loadWithoutQuotas(load, results) : bed.load(load, results);
     }
 

@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
             CostCommand.class,
             AdviseCommand.class,
             SoakCommand.class,
+            ElasticCommand.class,
             FaultCommand.class,
             ChaosCommand.class,
             ProbeCommand.class,

@@ -1,6 +1,8 @@
 package io.tradebench.kit.container;
 
+import io.tradebench.kit.process.CpuShare;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The container of a component: what it is made of, beside the program that runs in it. All of them have a root file system that cannot be
@@ -17,6 +19,7 @@ import java.util.List;
  * @param user numbers of user and group
  * @param processors that it may use, as {@code 0,2-3}; empty for all
  * @param quota processor time that it may use, in processors; 0 for any
+ * @param weight beside others where all want more processor time than there is; 0 for what is usual
  * @param memory bytes that it may have at most, without any swap; 0 for as many as there are
  */
 public record ContainerSettings(
@@ -31,6 +34,7 @@ public record ContainerSettings(
         String user,
         String processors,
         double quota,
+        int weight,
         long memory) {
 
     public ContainerSettings {
@@ -40,12 +44,24 @@ public record ContainerSettings(
     /** The same on certain processors only. */
     public ContainerSettings on(String list) {
         return new ContainerSettings(
-                name, state, image, network, address, outer, port, readable, user, list, quota, memory);
+                name, state, image, network, address, outer, port, readable, user, list, quota, weight, memory);
     }
 
-    /** The same with so much processor time only. */
-    public ContainerSettings within(double time) {
+    /** The same with this share of processor time. */
+    public ContainerSettings with(CpuShare time) {
         return new ContainerSettings(
-                name, state, image, network, address, outer, port, readable, user, processors, time, memory);
+                name,
+                state,
+                image,
+                network,
+                address,
+                outer,
+                port,
+                readable,
+                user,
+                processors,
+                Optional.ofNullable(time.processors()).orElse(0.0),
+                Optional.ofNullable(time.weight()).orElse(0),
+                memory);
     }
 }

@@ -139,6 +139,9 @@ public final class Containers {
         if (settings.quota() > 0) {
             host.withCpuPeriod(CpuGroups.PERIOD_MICROS).withCpuQuota(CpuGroups.quotaMicros(settings.quota()));
         }
+        if (settings.weight() > 0) {
+            host.withCpuShares(CpuGroups.weightOfOne(settings.weight()));
+        }
         if (settings.memory() > 0) {
             // together with swap: none of it
             host.withMemory(settings.memory()).withMemorySwap(settings.memory());

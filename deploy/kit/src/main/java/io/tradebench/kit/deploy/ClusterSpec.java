@@ -3,6 +3,7 @@ package io.tradebench.kit.deploy;
 import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.MemoryPlan;
 import io.tradebench.kit.cluster.QuotaPlan;
+import io.tradebench.kit.cluster.WeightPlan;
 import io.tradebench.kit.database.Credentials;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.member.MemberSettings;
@@ -32,6 +33,7 @@ import java.util.stream.Stream;
  * @param serverPackage of another build, that members are started from; empty for that of this kit
  * @param processors that the components may use
  * @param quotas of processor time
+ * @param weights of processor time
  * @param memory that the components may have; without limits unless they run in containers
  * @param population what to fill the database with; empty to leave it as it is
  * @param place where the components run
@@ -50,6 +52,7 @@ public record ClusterSpec(
         Optional<Path> serverPackage,
         CpuPlan processors,
         QuotaPlan quotas,
+        WeightPlan weights,
         MemoryPlan memory,
         Optional<PopulationSize> population,
         Place place,
@@ -86,6 +89,7 @@ public record ClusterSpec(
         addIfSet(arguments, "--messaging", options.get(MessagingMode.OPTION));
         addIfSet(arguments, "--cpus", options.get(CpuPlan.OPTION));
         addIfSet(arguments, "--quota", options.get(QuotaPlan.OPTION));
+        addIfSet(arguments, "--weight", options.get(WeightPlan.OPTION));
         addIfSet(arguments, "--memory", options.get(MemoryPlan.OPTION));
         addIfSet(arguments, "--liberty-version", libertyVersion.orElse(""));
         addIfSet(arguments, "--in-memory", options.get(FilesInMemory.OPTION));

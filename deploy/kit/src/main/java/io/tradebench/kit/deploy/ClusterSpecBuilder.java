@@ -7,6 +7,7 @@ import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.CpuPlan;
 import io.tradebench.kit.cluster.MemoryPlan;
 import io.tradebench.kit.cluster.QuotaPlan;
+import io.tradebench.kit.cluster.WeightPlan;
 import io.tradebench.kit.database.Credentials;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.member.HeapSize;
@@ -43,6 +44,7 @@ public final class ClusterSpecBuilder {
     private Integer port;
     private String processors;
     private String quotas;
+    private String weights;
     private String memory;
     private Path javaHome;
     private String heap = "512m";
@@ -104,6 +106,12 @@ public final class ClusterSpecBuilder {
     /** The processor time of every part, as {@code --quota} names it; null for any. */
     public ClusterSpecBuilder quotas(String parts) {
         quotas = parts;
+        return this;
+    }
+
+    /** What every part gets where processor time is short, as {@code --weight} names it; null for the same. */
+    public ClusterSpecBuilder weights(String parts) {
+        weights = parts;
         return this;
     }
 
@@ -232,6 +240,7 @@ public final class ClusterSpecBuilder {
                 Optional.ofNullable(serverPackage),
                 binding(parsed),
                 processorTime(parsed),
+                precedence(parsed),
                 limits(parsed),
                 population,
                 place,
@@ -284,6 +293,12 @@ public final class ClusterSpecBuilder {
     private QuotaPlan processorTime(Database parsed) {
         QuotaPlan plan = QuotaPlan.parse(quotas);
         requireThere(plan.names(), "--quota " + quotas, parsed);
+        return plan;
+    }
+
+    private WeightPlan precedence(Database parsed) {
+        WeightPlan plan = WeightPlan.parse(weights);
+        requireThere(plan.names(), "--weight " + weights, parsed);
         return plan;
     }
 
@@ -349,6 +364,7 @@ public final class ClusterSpecBuilder {
         options.put(MessagingMode.OPTION, messaging == null ? "" : messaging.word());
         options.put(CpuPlan.OPTION, Objects.toString(processors, ""));
         options.put(QuotaPlan.OPTION, Objects.toString(quotas, ""));
+        options.put(WeightPlan.OPTION, Objects.toString(weights, ""));
         options.put(MemoryPlan.OPTION, Objects.toString(memory, ""));
         parameters.forEach(
                 (name, value) -> options.put(ClusterSpec.PARAMETER + ServerVariables.shortName(name), value));

@@ -14,10 +14,11 @@ import io.tradebench.kit.control.Health;
 import io.tradebench.kit.control.ReadinessWait;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.CpuGroups;
-import io.tradebench.kit.process.CpuQuota;
+import io.tradebench.kit.process.CpuShare;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -61,12 +62,21 @@ final class ClusterStarter {
         Path folder = state.component(component);
         Launch prepared = files.prepare(component, Folders.create(folder))
                 .on(spec.processors().of(component));
-        OptionalDouble quota = spec.quotas().of(component);
-        Launch launch = quota.isEmpty()
-                ? prepared
-                : prepared.within(new CpuQuota(quota.getAsDouble(), CpuGroups.name(state.path(), component.name())));
+        Launch launch = share(component).map(prepared::with).orElse(prepared);
         launch.save(folder);
         return launch;
+    }
+
+    /** Empty if it gets whatever there is. */
+    private Optional<CpuShare> share(Component component) {
+        OptionalDouble quota = spec.quotas().of(component);
+        Integer weight = spec.weights().of(component);
+        return quota.isEmpty() && weight == null
+                ? Optional.empty()
+                : Optional.of(new CpuShare(
+                        quota.isEmpty() ? null : quota.getAsDouble(),
+                        weight,
+                        CpuGroups.name(state.path(), component.name())));
     }
 
     private synchronized void launch(Component component, Launch launch) {

@@ -90,7 +90,9 @@ final class ComponentFiles {
     void clear(Component component, Path folder) {
         Optional<Launch> earlier = component.role().isLiberty() ? readable(folder) : Optional.empty();
         String image = containers.map(all -> all.of(component).image()).orElse(null);
-        earlier.ifPresent(launch -> liberty().clear(folder, launch, image));
+        List<String> choices =
+                component.role() == Role.MEMBER ? member(spec.settings()).choices(component) : List.of();
+        earlier.ifPresent(launch -> liberty().clear(folder, launch, image, choices));
         if (earlier.isEmpty()) {
             Folders.delete(folder);
         }
@@ -147,8 +149,11 @@ final class ComponentFiles {
     }
 
     private Launch member(Component component, Path folder, MemberSettings settings) {
-        return new MemberProgram(plan, settings, liberty(), state.tls(), adminPassword, edgeSecret)
-                .prepare(component, folder);
+        return member(settings).prepare(component, folder);
+    }
+
+    private MemberProgram member(MemberSettings settings) {
+        return new MemberProgram(plan, settings, liberty(), state.tls(), adminPassword, edgeSecret);
     }
 
     private Launch withClock(Path folder, Launch launch) {

@@ -56,6 +56,7 @@ record ContainerPlan(
                 user.toString(),
                 "",
                 0,
+                0,
                 memory.of(component));
     }
 

@@ -13,6 +13,7 @@ import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.QuotaPlan;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.cluster.WeightPlan;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.container.Engine;
 import io.tradebench.kit.container.Image;
@@ -92,10 +93,11 @@ public final class Deployment {
     }
 
     private static void requireControlGroups(ClusterSpec spec) {
-        if (spec.quotas() != QuotaPlan.NONE && spec.place() == Place.PROCESSES && !CpuGroups.OF_MACHINE.areWritable()) {
-            throw new KitException(
-                    "--quota needs control groups of Linux, which cannot be made here: be root, use --in containers, or give each"
-                            + " part processors of its own (--cpus)");
+        boolean isShared = spec.quotas() != QuotaPlan.NONE || spec.weights() != WeightPlan.NONE;
+        if (isShared && spec.place() == Place.PROCESSES && !CpuGroups.OF_MACHINE.areWritable()) {
+            throw new KitException((spec.quotas() != QuotaPlan.NONE ? "--quota" : "--weight")
+                    + " needs control groups of Linux, which cannot be made here: be root, use --in containers, or give each"
+                    + " part processors of its own (--cpus)");
         }
     }
 

@@ -61,8 +61,16 @@ public final class DriverGroup {
 
     /** Lets clients do what they do. */
     public void pass(Duration time) {
-        long end = System.nanoTime() + time.toNanos();
-        drivers.forEach(driver -> driver.passUntil(end));
+        passUntil(System.nanoTime() + time.toNanos());
+    }
+
+    /**
+     * The same.
+     *
+     * @param endNanos of {@link System#nanoTime}
+     */
+    public void passUntil(long endNanos) {
+        drivers.forEach(driver -> driver.passUntil(endNanos));
     }
 
     /**

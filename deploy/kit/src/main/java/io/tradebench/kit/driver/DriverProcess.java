@@ -124,11 +124,15 @@ final class DriverProcess {
      */
     void passUntil(long endNanos) {
         try {
-            for (long left = endNanos - System.nanoTime(); left > 0; left = endNanos - System.nanoTime()) {
-                DriverEvent event = events.poll(left, TimeUnit.NANOSECONDS);
+            long left = endNanos - System.nanoTime();
+            DriverEvent event = events.poll(left, TimeUnit.NANOSECONDS);
+            // what was told meanwhile is seen, also if somebody else was waited for
+            while (left > 0 || event != null) {
                 if (event != null) {
                     requireWell(event);
                 }
+                left = endNanos - System.nanoTime();
+                event = events.poll(left, TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);

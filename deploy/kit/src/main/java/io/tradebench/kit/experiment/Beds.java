@@ -53,11 +53,12 @@ public interface Beds {
         void reset(int cluster);
 
         /**
-         * Drives load at one and measures, without a word.
+         * Drives load and measures, without a word.
          *
+         * @param driven the clusters, at least one; several are driven at the same time, each by this load, and the result is that of all together
          * @param results folder in which a folder for the result is made
          */
-        StoredResult measure(int cluster, LoadSettings load, Path results);
+        StoredResult measure(List<Integer> driven, LoadSettings load, Path results);
 
         /**
          * Drives load in which settings take turns.

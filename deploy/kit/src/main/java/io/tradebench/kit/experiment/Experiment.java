@@ -4,11 +4,14 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.experiment.Beds.Bed;
 import io.tradebench.kit.experiment.ExperimentFolder.Running;
+import io.tradebench.kit.experiment.Schedule.WarmUp;
 import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -118,7 +121,7 @@ public final class Experiment {
     private static void requireSwitchable(Bed bed, Group group) {
         for (Cell cell : group.cells()) {
             try {
-                bed.configure(group.cluster(cell), cell.parameters());
+                group.clusters(cell).forEach(cluster -> bed.configure(cluster, cell.parameters()));
             } catch (KitException e) {
                 throw new KitException(cell.name() + " cannot be switched: " + e.getMessage(), e);
             }
@@ -127,13 +130,17 @@ public final class Experiment {
 
     /** Each cell by itself: the code of one is not that of another. */
     private void warmUp(Bed bed, Group group, int start) {
-        for (Cell cell : schedule.block(group, start, 1)) {
+        for (WarmUp due : schedule.warmUps(group, start)) {
+            Cell cell = due.cell();
             progress.warmsUp(cell);
             try {
-                int cluster = group.cluster(cell);
-                prepare(bed, cluster, cell);
-                StoredResult stored = bed.warmUp(cluster, prepared.warming(cell), folder.warming());
-                Warming warming = new Warming(cell, start, stored.result().warmup());
+                List<WarmupResult> warmups = new ArrayList<>();
+                for (int cluster : due.clusters()) {
+                    prepare(bed, cluster, cell);
+                    StoredResult stored = bed.warmUp(cluster, prepared.warming(cell), folder.warming());
+                    warmups.add(stored.result().warmup());
+                }
+                Warming warming = new Warming(cell, start, WarmupResult.leastWarm(warmups));
                 folder.add(warming);
                 findings = findings.with(warming);
             } catch (KitException e) {
@@ -162,9 +169,9 @@ public final class Experiment {
     private void measure(Bed bed, Group group, Cell cell, int start, int block) {
         progress.measures(List.of(cell), block, agenda().trials());
         try {
-            int cluster = group.cluster(cell);
-            prepare(bed, cluster, cell);
-            StoredResult stored = bed.measure(cluster, prepared.load(cell, start, block), folder.trials(cell));
+            List<Integer> driven = group.clusters(cell);
+            driven.forEach(cluster -> prepare(bed, cluster, cell));
+            StoredResult stored = bed.measure(driven, prepared.load(cell, start, block), folder.trials(cell));
             keep(List.of(new Trial(cell, start, block, stored)));
         } catch (KitException e) {
             failed(new Failure(cell, start, block, e.getMessage()), e);

@@ -8,8 +8,10 @@ import io.tradebench.kit.study.Study;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
@@ -26,6 +28,33 @@ public record Schedule(Study study) {
     /** The cells of a block. */
     public List<Cell> block(Group group, int start, int block) {
         return drawn(group.cells(), start, block);
+    }
+
+    /**
+     * What is warmed up by what a cell does.
+     *
+     * @param clusters of its group, from 0, one after the other
+     */
+    public record WarmUp(Cell cell, List<Integer> clusters) {}
+
+    /**
+     * How the clusters of a group are warmed up: by the work of each of its cells. Where cells differ in how many clusters they are of, none is warmed up
+     * twice by the same work.
+     */
+    public List<WarmUp> warmUps(Group group, int start) {
+        boolean shared = group.cells().stream().anyMatch(cell -> cell.clusters() > 1);
+        Set<List<Object>> known = new HashSet<>();
+        return block(group, start, 1).stream()
+                .map(cell -> new WarmUp(
+                        cell,
+                        group.clusters(cell).stream()
+                                .filter(cluster -> known.add(List.of(
+                                        cluster,
+                                        shared ? cell.parameters() : cell,
+                                        cell.load().arguments())))
+                                .toList()))
+                .filter(warmUp -> !warmUp.clusters().isEmpty())
+                .toList();
     }
 
     /**

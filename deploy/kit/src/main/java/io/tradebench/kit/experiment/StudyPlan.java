@@ -37,7 +37,7 @@ public record StudyPlan(Prepared prepared) {
         study.cells()
                 .forEach(cell -> table.row(
                         cell.name(),
-                        String.join(" ", cell.up().arguments()),
+                        cell.started(),
                         parameters(cell.parameters()),
                         String.join(" ", cell.load().arguments())));
         return study.title() + "\n\n" + table.render() + "\n\n"
@@ -73,21 +73,25 @@ public record StudyPlan(Prepared prepared) {
         Duration time = Duration.ZERO;
         for (Group group : prepared.study().groups()) {
             int clusters = group.clusters().size();
-            int cells = group.cells().size();
+            int warmUps = new Schedule(prepared.study())
+                    .warmUps(group, 1).stream()
+                            .mapToInt(warmUp -> warmUp.clusters().size())
+                            .sum();
             Duration block = effort.turns().isPresent()
                     ? inTurns(group)
                     : group.cells().stream().map(this::trial).reduce(Duration.ZERO, Duration::plus);
             WarmupGoal goal = prepared.warming(group.cells().get(0)).warmup();
             Duration warming = goal.equals(WarmupGoal.STEADY)
-                    ? STEADY.multipliedBy(clusters).plus(STEADY_AGAIN.multipliedBy(cells - clusters))
-                    : goal.longest().plus(AROUND).multipliedBy(cells);
+                    ? STEADY.multipliedBy(clusters).plus(STEADY_AGAIN.multipliedBy(warmUps - clusters))
+                    : goal.longest().plus(AROUND).multipliedBy(warmUps);
             time = time.plus(START.multipliedBy(clusters)).plus(warming).plus(block.multipliedBy(effort.blocks()));
         }
         return time.multipliedBy(effort.starts());
     }
 
     private Duration trial(Cell cell) {
-        return around().plus(prepared.loads().get(cell).duration());
+        return around().multipliedBy(cell.clusters())
+                .plus(prepared.loads().get(cell).duration());
     }
 
     private Duration inTurns(Group group) {

@@ -99,6 +99,16 @@ final class DrivenCluster {
         drivers.hold();
     }
 
+    /** Has clients go on that were stopped. */
+    void resume() {
+        drivers.resume();
+    }
+
+    /** Lets clients do what they do until this moment of {@link System#nanoTime}. */
+    void passUntil(long endNanos) {
+        drivers.passUntil(endNanos);
+    }
+
     /**
      * Switches while clients stand still, and has them work for a while with what is new to members.
      *

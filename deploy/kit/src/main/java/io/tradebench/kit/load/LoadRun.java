@@ -14,12 +14,13 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * One load run by the protocol: check, warm up until steady, measure, audit. Nothing is reset between warm-up and
  * measurement. For one use by one thread.
  *
- * @param targets the cluster; several if settings take turns on clusters side by side
+ * @param targets the cluster; several if settings take turns on clusters side by side, or if all are driven at once
  * @param folder of the result; exists, and gets samples and histograms
  * @param observer told when the measurement begins and ends
  * @param conditions watches the machine meanwhile
@@ -35,6 +36,9 @@ public record LoadRun(
 
     private static final Duration COST_EVERY = Duration.ofSeconds(5);
 
+    /** After which clients of clusters that stood still are all at a transaction again. */
+    private static final Duration ALL_AT_WORK = Duration.ofSeconds(1);
+
     /** Drivers tell of about a second each time. */
     private static final double HALF_AN_INTERVAL = 0.5;
 
@@ -46,7 +50,17 @@ public record LoadRun(
      * @throws KitException if the cluster is not fit for a measurement, or something broke during it
      */
     public Measurement run(Path plan) {
-        return run(plan, Turns.none(settings.duration())).get(0);
+        return run(plan, Turns.none(settings.duration()), clusters -> List.of(alone(clusters.get(0))))
+                .get(0);
+    }
+
+    /**
+     * Runs it on all clusters at the same time, after a warm-up of each.
+     *
+     * @return what was measured of each, in their order; its files are where {@link ResultFiles#cluster} says
+     */
+    public List<Measurement> together(Path plan) {
+        return run(plan, Turns.none(settings.duration()), this::together);
     }
 
     /**
@@ -55,25 +69,29 @@ public record LoadRun(
      * @return what was measured of each, in their order; {@link #give} moves its files
      */
     public List<Measurement> run(Path plan, Turns turns) {
+        return run(plan, turns, clusters -> inTurns(clusters, turns));
+    }
+
+    private List<Measurement> run(Path plan, Turns turns, Function<List<DrivenCluster>, List<MeasuredPart>> measuring) {
         targets.forEach(LoadRun::requireFit);
         List<DrivenCluster> clusters = new ArrayList<>();
+        conditions.calibrateBefore();
         Recordings recordings = Recordings.of(targets, settings, folder, console);
         try (recordings) {
             for (int cluster = 0; cluster < targets.size(); cluster++) {
                 clusters.add(driven(plan, turns, cluster));
             }
-            conditions.calibrateBefore();
             return ShutdownGuard.during(
                     () -> {
                         for (DrivenCluster cluster : clusters) {
                             cluster.warmUp();
-                            if (turns.areAny()) {
+                            if (turns.areAny() || clusters.size() > 1) {
                                 cluster.hold();
                             }
                         }
                         recordings.start();
                         conditions.begin();
-                        List<MeasuredPart> parts = measure(clusters, turns);
+                        List<MeasuredPart> parts = measuring.apply(clusters);
                         clusters.forEach(DrivenCluster::finish);
                         recordings.stop();
                         clusters.forEach(DrivenCluster::keep);
@@ -113,7 +131,7 @@ public record LoadRun(
     }
 
     private Path place(int cluster) {
-        return targets.size() == 1 ? folder : folder.resolve("cluster-" + (cluster + 1));
+        return targets.size() == 1 ? folder : ResultFiles.cluster(folder, cluster);
     }
 
     /** Moves the files of a setting to the folder of its own result. */
@@ -121,15 +139,44 @@ public record LoadRun(
         ResultFiles.give(place(turns.settings().get(setting).cluster()), turns.part(setting), result);
     }
 
-    /** Of each setting its part. */
-    private List<MeasuredPart> measure(List<DrivenCluster> clusters, Turns turns) {
-        if (!turns.areAny()) {
-            DrivenCluster cluster = clusters.get(0);
-            MeasuredPart part = cluster.part();
-            cluster.measure(part, check -> show(cluster, check));
-            conditions.pass();
-            return List.of(part);
+    private MeasuredPart alone(DrivenCluster cluster) {
+        MeasuredPart part = cluster.part();
+        cluster.measure(part, check -> show(cluster, check));
+        conditions.pass();
+        return part;
+    }
+
+    /** Of each cluster its part. */
+    private List<MeasuredPart> together(List<DrivenCluster> clusters) {
+        List<MeasuredPart> parts = clusters.stream().map(DrivenCluster::part).toList();
+        clusters.forEach(DrivenCluster::resume);
+        pass(clusters, ALL_AT_WORK);
+        measureFrom(0, clusters, parts);
+        return parts;
+    }
+
+    /** The measurement of one cluster lasts a moment longer than that of the next. */
+    private void measureFrom(int first, List<DrivenCluster> clusters, List<MeasuredPart> parts) {
+        if (first < clusters.size()) {
+            clusters.get(first).measure(parts.get(first), check -> measureFrom(first + 1, clusters, parts));
+            return;
         }
+        Duration left = settings.duration();
+        while (left.compareTo(Duration.ZERO) > 0) {
+            Duration step = left.compareTo(COST_EVERY) < 0 ? left : COST_EVERY;
+            pass(clusters, step);
+            conditions.pass();
+            left = left.minus(step);
+        }
+    }
+
+    private static void pass(List<DrivenCluster> clusters, Duration time) {
+        long end = System.nanoTime() + time.toNanos();
+        clusters.forEach(cluster -> cluster.passUntil(end));
+    }
+
+    /** Of each setting its part. */
+    private List<MeasuredPart> inTurns(List<DrivenCluster> clusters, Turns turns) {
         MeasuredPart[] parts = new MeasuredPart[turns.settings().size()];
         for (int turn = 0; turn < turns.order().size(); turn++) {
             int number = turns.order().get(turn);

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -29,6 +31,11 @@ public record LibertyServer(Path wlp, MemberRuntime runtime) {
 
     /** In the folder of the server: what it has worked out of its features and its application. */
     private static final String WORK_AREA = "workarea";
+
+    private static final String CHOICE = "-Dtrade.";
+
+    /** Where members meet for their sessions: addresses and ports, which may be others each time. */
+    private static final String SESSIONS = "-Dtrade.sessions.";
 
     /** Where the server lies inside the folder of its component. */
     public static Path folder(Path component) {
@@ -57,20 +64,29 @@ public record LibertyServer(Path wlp, MemberRuntime runtime) {
 
     /**
      * Deletes what an earlier server has left in the folder of its component. What it has worked out of its features and its application
-     * stays, if it was a server of this package at this place that was ready and stopped in order: the next one starts sooner with it.
+     * stays, if it was a server of this package at this place that was ready and stopped in order: the next one starts sooner with it. One that
+     * has other features begins anew, since Liberty does not connect what it has resolved before to features that are new (Weld to Faces).
      *
      * @param earlier how it was started
      * @param image of the container that the next one runs in; null for a process
+     * @param choices options of the next one, of Java, by which it chooses parts of its configuration
      */
-    public void clear(Path component, Launch earlier, String image) {
+    public void clear(Path component, Launch earlier, String image, List<String> choices) {
         String imageBefore =
                 earlier.container() == null ? null : earlier.container().image();
         boolean ranHere = earlier.command().contains(program(runtime.wlp())) && Objects.equals(image, imageBefore);
-        if (ranHere && new ServerLog(component).endsInOrder()) {
+        boolean isAlike = choosing(earlier.command()).equals(choosing(choices));
+        if (ranHere && isAlike && new ServerLog(component).endsInOrder()) {
             Folders.deleteAllBut(folder(component).resolve(WORK_AREA), component);
         } else {
             Folders.delete(component);
         }
+    }
+
+    private static Set<String> choosing(List<String> options) {
+        return options.stream()
+                .filter(option -> option.startsWith(CHOICE) && !option.startsWith(SESSIONS))
+                .collect(Collectors.toSet());
     }
 
     private static String program(Path wlp) {

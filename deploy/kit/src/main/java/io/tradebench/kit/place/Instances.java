@@ -52,7 +52,7 @@ public final class Instances {
     public static void liftQuota(Path folder) {
         Launch launch = Launch.of(folder);
         if (launch.container() == null) {
-            launch.quota().lift();
+            launch.share().lift();
         } else {
             Containers.of(folder).forEach(ContainerRecord::liftQuota);
         }
@@ -66,7 +66,7 @@ public final class Instances {
     public static void setQuota(Path folder) {
         Launch launch = Launch.of(folder);
         if (launch.container() == null) {
-            launch.quota().set();
+            launch.share().give();
         } else {
             double quota = launch.container().quota();
             Containers.of(folder).forEach(container -> container.bound(quota));

@@ -1,13 +1,14 @@
 package io.tradebench.kit.place;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.container.ContainerSettings;
 import io.tradebench.kit.container.Containers;
-import io.tradebench.kit.process.CpuQuota;
 import io.tradebench.kit.process.CpuSet;
+import io.tradebench.kit.process.CpuShare;
 import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
@@ -29,7 +30,7 @@ import java.util.stream.Stream;
  * @param environment beside that of the kit
  * @param stopSignal that ends it in an orderly way, such as {@code TERM}
  * @param patienceSeconds that it may take to end in an orderly way; 0 for what most programs need
- * @param quota of processor time; null for none, or if a container has it
+ * @param share of processor time; null for what there is, or if a container has it
  * @param container that it runs in; null for a process of this machine
  */
 public record Launch(
@@ -38,7 +39,7 @@ public record Launch(
         Map<String, String> environment,
         String stopSignal,
         long patienceSeconds,
-        CpuQuota quota,
+        @JsonAlias("quota") CpuShare share,
         ContainerSettings container) {
 
     /** The signal by which most programs stop. */
@@ -70,25 +71,25 @@ public record Launch(
     public Launch on(CpuSet processors) {
         return container == null
                 ? new Launch(
-                        processors.wrap(command), workFolder, environment, stopSignal, patienceSeconds, quota, null)
+                        processors.wrap(command), workFolder, environment, stopSignal, patienceSeconds, share, null)
                 : in(container.on(processors.list()));
     }
 
-    /** The same program, with so much processor time only. */
-    public Launch within(CpuQuota time) {
+    /** The same program, with this share of processor time. */
+    public Launch with(CpuShare time) {
         return container == null
                 ? new Launch(command, workFolder, environment, stopSignal, patienceSeconds, time, null)
-                : in(container.within(time.processors()));
+                : in(container.with(time));
     }
 
     /** The same program in another environment. */
     Launch with(Map<String, String> other) {
-        return new Launch(command, workFolder, other, stopSignal, patienceSeconds, quota, container);
+        return new Launch(command, workFolder, other, stopSignal, patienceSeconds, share, container);
     }
 
     /** The same program, which may take so long to end in an orderly way. */
     public Launch endingWithin(Duration patience) {
-        return new Launch(command, workFolder, environment, stopSignal, patience.toSeconds(), quota, container);
+        return new Launch(command, workFolder, environment, stopSignal, patience.toSeconds(), share, container);
     }
 
     /** The same program in a container. */
@@ -145,7 +146,7 @@ public record Launch(
 
     /** In a session of its own, where the system has them, so as not to end with the terminal. It keeps its process id. */
     private List<String> detached() {
-        List<String> bounded = quota == null ? command : quota.wrap(command);
+        List<String> bounded = share == null ? command : share.wrap(command);
         return Files.isExecutable(SETSID)
                 ? Stream.concat(Stream.of(SETSID.toString()), bounded.stream()).toList()
                 : bounded;

@@ -2,6 +2,7 @@ package io.tradebench.kit.process;
 
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.KitException;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * The groups of processes whose processor time the kernel bounds: control groups of Linux, version 2 (one tree) or 1 (a tree for processors).
+ * The groups of processes among which the kernel divides processor time: control groups of Linux, version 2 (one tree) or 1 (a tree for processors).
  *
  * @param mount where the kernel shows them
  */
@@ -22,9 +23,19 @@ public record CpuGroups(Path mount) {
     /** A quota is renewed so often. A fifth of what is usual: a program waits for milliseconds, as on a slower processor, not for a tenth of a second. */
     public static final long PERIOD_MICROS = 20_000;
 
+    /** The weight of a group of which nobody says anything. */
+    public static final int USUAL_WEIGHT = 100;
+
+    private static final int USUAL_WEIGHT_OF_ONE = 1024;
+
     /** The quota of a period. */
     public static long quotaMicros(double processors) {
         return Math.round(processors * PERIOD_MICROS);
+    }
+
+    /** A weight as version 1 and engines of containers count it. */
+    public static int weightOfOne(int weight) {
+        return Math.max(2, weight * USUAL_WEIGHT_OF_ONE / USUAL_WEIGHT);
     }
 
     /** Whether groups can be made here: by root, outside of containers. */
@@ -47,27 +58,44 @@ public record CpuGroups(Path mount) {
     }
 
     /**
-     * Bounds a group, which need not be there yet.
+     * Gives a group, which need not be there yet, its share.
      *
-     * @param processors so many seconds of processor time in every second
      * @return the file that a process joins by writing its id into it
      * @throws KitException if this is not allowed
      */
-    Path bound(String name, double processors) {
-        Path group = tree().resolve(name);
-        long quota = quotaMicros(processors);
-        return FileWork.orFail("bound the processor time of " + name, () -> {
-            if (Files.isDirectory(treeOfOne())) {
-                Files.createDirectories(group);
-                Files.writeString(group.resolve("cpu.cfs_period_us"), Long.toString(PERIOD_MICROS));
-                Files.writeString(group.resolve("cpu.cfs_quota_us"), Long.toString(quota));
-            } else {
+    Path give(CpuShare share) {
+        Path group = tree().resolve(share.group());
+        boolean isOne = Files.isDirectory(treeOfOne());
+        return FileWork.orFail("give " + share.group() + " its share of processor time", () -> {
+            if (!isOne) {
                 Files.writeString(controllersBelow(), "+cpu");
-                Files.createDirectories(group);
-                Files.writeString(group.resolve("cpu.max"), quota + " " + PERIOD_MICROS);
+            }
+            Files.createDirectories(group);
+            if (share.processors() != null) {
+                bound(group, isOne, quotaMicros(share.processors()));
+            }
+            if (share.weight() != null) {
+                weigh(group, isOne, share.weight());
             }
             return group.resolve("cgroup.procs");
         });
+    }
+
+    private static void bound(Path group, boolean isOne, long quota) throws IOException {
+        if (isOne) {
+            Files.writeString(group.resolve("cpu.cfs_period_us"), Long.toString(PERIOD_MICROS));
+            Files.writeString(group.resolve("cpu.cfs_quota_us"), Long.toString(quota));
+        } else {
+            Files.writeString(group.resolve("cpu.max"), quota + " " + PERIOD_MICROS);
+        }
+    }
+
+    private static void weigh(Path group, boolean isOne, int weight) throws IOException {
+        if (isOne) {
+            Files.writeString(group.resolve("cpu.shares"), Integer.toString(weightOfOne(weight)));
+        } else {
+            Files.writeString(group.resolve("cpu.weight"), Integer.toString(weight));
+        }
     }
 
     /**

@@ -18,6 +18,9 @@ final class DriverFigures {
     /** Above this share of its processors a driver makes its clients wait. */
     private static final double BOTTLENECK = 0.8;
 
+    /** Several on the kit's machine. */
+    static final String TOGETHER = "the drivers of this machine together";
+
     private final Measurement measurement;
 
     DriverFigures(Measurement measurement) {
@@ -32,17 +35,23 @@ final class DriverFigures {
     /** What is to be said of drivers that had too little CPU, and what helps. */
     List<String> bottlenecks() {
         List<String> said = new ArrayList<>();
-        if (shareHere() > BOTTLENECK) {
-            String who = here().size() == 1 ? "the driver of this machine" : "the drivers of this machine together";
+        if (isBottleneck(shareHere())) {
+            String who = here().size() == 1 ? "the driver of this machine" : TOGETHER;
             said.add(said(who, shareHere()));
         }
         measurement.drivers().stream()
-                .filter(driver -> driver.command().isPresent() && driver.share() > BOTTLENECK)
+                .filter(driver -> driver.command().isPresent() && isBottleneck(driver.share()))
                 .forEach(driver -> said.add(said(driver.name(), driver.share())));
         return said;
     }
 
-    private static String said(String who, double share) {
+    /** Whether drivers that use this share of their processors make their clients wait. */
+    static boolean isBottleneck(double share) {
+        return share > BOTTLENECK;
+    }
+
+    /** What is to be said of drivers that do. */
+    static String said(String who, double share) {
         return String.format(
                 Locale.ROOT,
                 "%s took %.0f %% of the processors for drivers, so throughput and response times may be the driver's own:"
@@ -68,7 +77,7 @@ final class DriverFigures {
                 Figures.rounded(driver.cpuMillis() / ok, 4),
                 driver.processors(),
                 Figures.rounded(driver.share(), 3),
-                (driver.command().isPresent() ? driver.share() : shareHere()) > BOTTLENECK);
+                isBottleneck(driver.command().isPresent() ? driver.share() : shareHere()));
     }
 
     private double shareHere() {

@@ -6,8 +6,11 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.proxy.EdgeFigures;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A result as {@code result.json} holds it; {@code docs/reference/result-schema.json} says what each field means.
@@ -211,7 +214,21 @@ public record LoadResult(
      * @param driftLowPercent by how much it would change during the measurement if it went on like that, at the least; null if too little was seen
      * @param driftHighPercent the same at the most
      */
-    public record WarmupResult(double seconds, boolean steady, Double driftLowPercent, Double driftHighPercent) {}
+    public record WarmupResult(double seconds, boolean steady, Double driftLowPercent, Double driftHighPercent) {
+
+        /** That of several clusters: as far as the least warm of them. */
+        public static WarmupResult leastWarm(List<WarmupResult> each) {
+            return new WarmupResult(
+                    each.stream().mapToDouble(WarmupResult::seconds).max().orElseThrow(),
+                    each.stream().allMatch(WarmupResult::steady),
+                    least(each.stream().map(WarmupResult::driftLowPercent), Comparator.naturalOrder()),
+                    least(each.stream().map(WarmupResult::driftHighPercent), Comparator.reverseOrder()));
+        }
+
+        private static Double least(Stream<Double> drifts, Comparator<Double> order) {
+            return drifts.filter(Objects::nonNull).min(order).orElse(null);
+        }
+    }
 
     /**
      * One of the processes that drove the load.

@@ -26,6 +26,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The folder of one result: everything that is needed to judge, repeat or evaluate it anew. */
@@ -34,8 +36,8 @@ public final class ResultFolder {
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-    /** That of one driver among several is in {@code drivers/<name>}. */
-    private static final int DRIVER_LOG_DEPTH = 3;
+    /** That of one driver among several is in {@code drivers/<name>}, and of one cluster among several in {@code cluster-<number>}. */
+    private static final int DRIVER_LOG_DEPTH = 4;
 
     private final Path folder;
 
@@ -120,6 +122,27 @@ public final class ResultFolder {
                 .target()
                 .state()
                 .ifPresent(state -> measurement.target().cluster().ifPresent(cluster -> copyLogs(cluster, state)));
+        return result;
+    }
+
+    /**
+     * The same for clusters that were driven at once: each has a folder of its own in this one, and the result here is that of all together.
+     *
+     * @param commands that made the run of each, as they are typed
+     */
+    public LoadResult keepTogether(List<Measurement> measurements, List<String> commands) {
+        List<Path> folders = IntStream.range(0, measurements.size())
+                .mapToObj(cluster -> ResultFiles.cluster(folder, cluster))
+                .toList();
+        List<LoadResult> parts = IntStream.range(0, measurements.size())
+                .mapToObj(i -> new ResultFolder(folders.get(i)).keep(measurements.get(i), commands.get(i)))
+                .toList();
+        ResultFiles.merge(folders, folder);
+        Set<String> transactions =
+                measurements.stream().flatMap(part -> histograms(part).stream()).collect(Collectors.toSet());
+        LoadResult result = new Together(parts, ResultFiles.read(folder, transactions)).result();
+        Json.write(folder.resolve("result.json"), result);
+        write("command.txt", List.of(result.command()));
         return result;
     }
 

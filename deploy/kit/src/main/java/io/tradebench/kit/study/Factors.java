@@ -1,9 +1,7 @@
 package io.tradebench.kit.study;
 
-import io.tradebench.kit.study.Options.Value;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Reads what a study varies. */
@@ -31,23 +29,18 @@ final class Factors {
     /** {@code load.clients: [8, 16]}. */
     private static Factor listed(Section section, String name) {
         String[] parts = name.split("\\.", 2);
-        if (parts.length < 2 || !Set.of(Knobs.UP, Knobs.SWITCH, Knobs.LOAD).contains(parts[0])) {
+        boolean known = parts.length < 2
+                ? name.equals(Knobs.CLUSTERS)
+                : Set.of(Knobs.UP, Knobs.SWITCH, Knobs.LOAD).contains(parts[0]);
+        if (!known) {
             throw section.wrong(
-                    name, "a list of values needs to know of what: up.OPTION, switch.PARAMETER or load.OPTION");
+                    name,
+                    "a list of values needs to know of what: up.OPTION, switch.PARAMETER, load.OPTION or clusters");
         }
-        int line = section.lineOf(name);
         List<Level> levels = section.texts(name).stream()
-                .map(value -> switch (parts[0]) {
-                    case Knobs.SWITCH -> new Level(value, Options.NONE, Map.of(parts[1], value), Options.NONE);
-                    case Knobs.UP -> new Level(value, option(parts[1], value, line), Map.of(), Options.NONE);
-                    default -> new Level(value, Options.NONE, Map.of(), option(parts[1], value, line));
-                })
+                .map(value -> new Level(value, Knobs.of(section, name, value)))
                 .toList();
-        return requireLevels(section, name, new Factor(parts[1], levels));
-    }
-
-    private static Options option(String name, String value, int line) {
-        return new Options(Map.of(name.replaceFirst("^set\\.", Options.SET), new Value(List.of(value), line)));
+        return requireLevels(section, name, new Factor(parts[parts.length - 1], levels));
     }
 
     private static Factor named(Section section, String name) {
@@ -82,7 +75,6 @@ final class Factors {
     }
 
     private static Level level(String name, Section section) {
-        Knobs knobs = Knobs.read(section.only(Knobs.UP, Knobs.SWITCH, Knobs.LOAD));
-        return new Level(name, knobs.up(), knobs.parameters(), knobs.load());
+        return new Level(name, Knobs.read(section.only(Knobs.UP, Knobs.SWITCH, Knobs.LOAD, Knobs.CLUSTERS)));
     }
 }

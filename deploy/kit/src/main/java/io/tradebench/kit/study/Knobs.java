@@ -8,21 +8,58 @@ import java.util.Map;
 /**
  * What a section sets, of all that can be set.
  *
- * @param up options of {@code up}
- * @param parameters of Trade that are switched
+ * @param up options of {@code up}; cells that differ in them need clusters of their own
+ * @param parameters of Trade that are switched on the running cluster
  * @param load options of {@code load}
+ * @param clusters how many of them are driven at once; 0 if nothing is said
  */
-record Knobs(Options up, Map<String, String> parameters, Options load) {
+public record Knobs(Options up, Map<String, String> parameters, Options load, int clusters) {
 
     static final String UP = "up";
     static final String SWITCH = "switch";
     static final String LOAD = "load";
+    static final String CLUSTERS = "clusters";
+
+    private static final int MOST_CLUSTERS = 16;
 
     private static final String SET = "set";
 
     /** Those of a section. */
     static Knobs read(Section section) {
-        return new Knobs(options(section, UP), parameters(section), options(section, LOAD));
+        return new Knobs(
+                options(section, UP),
+                parameters(section),
+                options(section, LOAD),
+                section.number(CLUSTERS, 0, 1, MOST_CLUSTERS));
+    }
+
+    /** These, and where both say something, what the others say. */
+    Knobs with(Knobs others) {
+        Map<String, String> both = new LinkedHashMap<>(parameters);
+        both.putAll(others.parameters);
+        return new Knobs(
+                up.with(others.up), both, load.with(others.load), others.clusters > 0 ? others.clusters : clusters);
+    }
+
+    /**
+     * What one of a list of values sets.
+     *
+     * @param key of the list: {@code clusters}, or {@code up}, {@code switch} or {@code load}, a dot and a name
+     */
+    static Knobs of(Section section, String key, String value) {
+        int line = section.lineOf(key);
+        int dot = key.indexOf('.');
+        String name = key.substring(dot + 1);
+        return switch (key.substring(0, Math.max(0, dot))) {
+            case UP -> new Knobs(option(name, value, line), Map.of(), Options.NONE, 0);
+            case SWITCH -> new Knobs(Options.NONE, Map.of(name, value), Options.NONE, 0);
+            case LOAD -> new Knobs(Options.NONE, Map.of(), option(name, value, line), 0);
+            default -> new Knobs(Options.NONE, Map.of(), Options.NONE, section.within(key, value, 1, MOST_CLUSTERS));
+        };
+    }
+
+    private static Options option(String name, String value, int line) {
+        return new Options(Map.of(name.replaceFirst("^set\\.", Options.SET), new Value(List.of(value), line)));
     }
 
     private static Map<String, String> parameters(Section section) {

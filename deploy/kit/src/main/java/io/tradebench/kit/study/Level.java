@@ -1,16 +1,12 @@
 package io.tradebench.kit.study;
 
-import java.util.Map;
-
 /**
- * One value of a factor, and what has to be set for it.
+ * One value of a factor.
  *
  * @param name of it
- * @param up options of {@code up}; a level that has any needs a cluster of its own
- * @param parameters of Trade that are switched on the running cluster
- * @param load options of {@code load}
+ * @param knobs what has to be set for it
  */
-public record Level(String name, Options up, Map<String, String> parameters, Options load) {
+public record Level(String name, Knobs knobs) {
 
     /** The name as a folder has it. */
     String folder() {

@@ -20,7 +20,7 @@ public final class Resized {
                 study,
                 study.effort().quick(),
                 cell -> new Cell(
-                        cell.levels(), cell.up(), cell.parameters(), cell.load().with(times)));
+                        cell.levels(), cell.up(), cell.parameters(), cell.load().with(times), cell.clusters()));
     }
 
     /**
@@ -45,7 +45,8 @@ public final class Resized {
                     cell.levels(),
                     scaled(cell.up(), scale, "users", "quotes", Options.SET + CACHE_SIZE),
                     parameters,
-                    scaled(cell.load(), scale, "clients"));
+                    scaled(cell.load(), scale, "clients"),
+                    cell.clusters());
         });
     }
 

@@ -91,18 +91,20 @@ final class Section {
     }
 
     int number(String key, int otherwise, int least, int most) {
-        if (!has(key)) {
-            return otherwise;
-        }
+        return has(key) ? within(key, text(key), least, most) : otherwise;
+    }
+
+    /** What a text below this name says. */
+    int within(String key, String text, int least, int most) {
         try {
-            int number = Integer.parseInt(text(key));
+            int number = Integer.parseInt(text);
             if (number >= least && number <= most) {
                 return number;
             }
         } catch (NumberFormatException e) {
             // told below
         }
-        throw wrong(lineOf(key), key + " " + text(key) + ": use " + least + " to " + most);
+        throw wrong(lineOf(key), key + " " + text + ": use " + least + " to " + most);
     }
 
     /** A section below, or an empty one. */

@@ -25,6 +25,7 @@ public final class StudyFile {
     private static final String ANSWER = "answer";
     private static final List<String> NOT_IN_TURNS =
             List.of("rate", "think", "profile", "jfr", "trace", "drivers", "driver-command");
+    private static final List<String> NOT_AT_ONCE = List.of("rate", "profile", "jfr", "trace", "driver-command");
 
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?) *%?");
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
@@ -69,6 +70,7 @@ public final class StudyFile {
                                         Knobs.UP,
                                         Knobs.SWITCH,
                                         Knobs.LOAD,
+                                        Knobs.CLUSTERS,
                                         Factors.FACTORS,
                                         CELLS,
                                         "blocks",
@@ -93,6 +95,7 @@ public final class StudyFile {
         List<Cell> cells = cells(factors);
         Effort effort = effort();
         effort.turns().ifPresent(turns -> requireOneLoad(cells));
+        cells.stream().filter(cell -> cell.clusters() > 1).forEach(this::requireSums);
         return new Study(
                 name,
                 root.text("title"),
@@ -109,12 +112,31 @@ public final class StudyFile {
         boolean one =
                 cells.stream().map(cell -> cell.load().arguments()).distinct().count() == 1;
         Set<String> options = cells.get(0).load().values().keySet();
+        if (cells.stream().anyMatch(cell -> cell.clusters() > 1)) {
+            throw root.wrong(TURNS, TURNS + ": clusters that are driven at once take no turns");
+        }
         if (!one || options.stream().anyMatch(NOT_IN_TURNS::contains)) {
             throw root.wrong(
                     TURNS,
                     TURNS + ": all cells need the same load, without " + String.join(", ", NOT_IN_TURNS)
                             + ", since the same clients serve all cells in turns");
         }
+    }
+
+    /** What is recorded of members, how sessions arrive, and what other machines have left, is told of one cluster alone. */
+    private void requireSums(Cell cell) {
+        Options.Value port = cell.up().values().get("port");
+        if (port != null) {
+            throw root.wrong(port.line(), "port: clusters that are driven at once need one each");
+        }
+        cell.load().values().forEach((option, value) -> {
+            if (NOT_AT_ONCE.contains(option)) {
+                throw root.wrong(
+                        value.line(),
+                        option + ": clusters that are driven at once have a load without "
+                                + String.join(", ", NOT_AT_ONCE));
+            }
+        });
     }
 
     private Effort effort() {
@@ -172,7 +194,7 @@ public final class StudyFile {
         Knobs fixed = Knobs.read(root);
         Set<String> switched = new LinkedHashSet<>(fixed.parameters().keySet());
         factors.forEach(factor -> factor.levels()
-                .forEach(level -> switched.addAll(level.parameters().keySet())));
+                .forEach(level -> switched.addAll(level.knobs().parameters().keySet())));
         return combinations.stream()
                 .map(levels -> cell(fixed, factors, levels, switched))
                 .toList();
@@ -217,17 +239,14 @@ public final class StudyFile {
     }
 
     private static Cell cell(Knobs fixed, List<Factor> factors, Map<String, String> levels, Set<String> switched) {
-        Options up = fixed.up();
-        Options load = fixed.load();
+        Knobs knobs = fixed;
+        for (Factor factor : factors) {
+            knobs = knobs.with(
+                    factor.level(levels.get(factor.name())).orElseThrow().knobs());
+        }
         Map<String, String> parameters = new LinkedHashMap<>();
         switched.forEach(parameter -> parameters.put(parameter, null));
-        parameters.putAll(fixed.parameters());
-        for (Factor factor : factors) {
-            Level level = factor.level(levels.get(factor.name())).orElseThrow();
-            up = up.with(level.up());
-            load = load.with(level.load());
-            parameters.putAll(level.parameters());
-        }
-        return new Cell(levels, up, parameters, load);
+        parameters.putAll(knobs.parameters());
+        return new Cell(levels, knobs.up(), parameters, knobs.load(), Math.max(1, knobs.clusters()));
     }
 }

@@ -24,6 +24,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** A running cluster to experiment with. For use by one thread; another one may close it, as a signal does. */
 public final class TestBed implements AutoCloseable {
@@ -33,11 +34,15 @@ public final class TestBed implements AutoCloseable {
     private final InstantSource clock;
     private final Runnable stop;
 
-    private TestBed(Target target, Console console, InstantSource clock, Runnable stop) {
+    /** Clusters of the same work that stand still meanwhile. */
+    private final List<Target> beside;
+
+    private TestBed(Target target, Console console, InstantSource clock, Runnable stop, List<Target> beside) {
         this.target = target;
         this.console = console;
         this.clock = clock;
         this.stop = stop;
+        this.beside = beside;
     }
 
     /**
@@ -61,17 +66,28 @@ public final class TestBed implements AutoCloseable {
 
     /** A cluster that runs already; closing it leaves it as it is. */
     public static TestBed of(Target target, Console console, InstantSource clock) {
-        return new TestBed(target, console, clock, () -> {});
+        return new TestBed(target, console, clock, () -> {}, List.of());
     }
 
     /** A cluster that somebody else has left in this folder; {@link #close()} stops it. */
     public static TestBed left(StateFolder state, Console console, InstantSource clock) {
-        return new TestBed(Target.of(state), console, clock, () -> new ClusterStopper(state, console::note).stop());
+        return new TestBed(
+                Target.of(state), console, clock, () -> new ClusterStopper(state, console::note).stop(), List.of());
     }
 
     /** The same cluster, driven without a word. */
     public TestBed silent() {
-        return new TestBed(target, console.silent(), clock, stop);
+        return new TestBed(target, console.silent(), clock, stop, beside);
+    }
+
+    /** The same cluster beside others that stand still: what they take meanwhile is nothing foreign. */
+    public TestBed beside(List<TestBed> others) {
+        return new TestBed(
+                target,
+                console,
+                clock,
+                stop,
+                others.stream().map(other -> other.target).toList());
     }
 
     /** Where the cluster is, and its admin interfaces. */
@@ -138,14 +154,39 @@ public final class TestBed implements AutoCloseable {
 
     /** The same while the components of a cluster that was deployed here have whatever time of processors they can get. */
     public StoredResult loadWithoutQuotas(LoadSettings settings, Path results) {
-        return target.withoutQuotas(free -> new TestBed(free, console, clock, stop).load(settings, results));
+        return target.withoutQuotas(free -> new TestBed(free, console, clock, stop, beside).load(settings, results));
     }
 
     private static LoadRun run(List<TestBed> beds, LoadSettings settings, ResultFolder folder, LoadObserver observer) {
         List<Target> targets = beds.stream().map(bed -> bed.target).toList();
         TestBed first = beds.get(0);
-        return new LoadRun(
-                targets, settings, folder.path(), observer, Target.watch(targets), first.console, first.clock);
+        List<Target> idle = first.beside.stream()
+                .filter(other ->
+                        targets.stream().noneMatch(target -> target.address().equals(other.address())))
+                .toList();
+        List<Target> own = Stream.concat(targets.stream(), idle.stream()).toList();
+        return new LoadRun(targets, settings, folder.path(), observer, Target.watch(own), first.console, first.clock);
+    }
+
+    /**
+     * Drives load at several clusters at the same time, and keeps what was measured of each beside the result, which is that of all together.
+     *
+     * @param beds the clusters
+     * @param settings of the load of each
+     * @param results folder in which a folder for the result is made
+     */
+    public static StoredResult loadTogether(List<TestBed> beds, LoadSettings settings, Path results) {
+        ResultFolder whole = ResultFolder.create(results, beds.get(0).clock.instant(), settings.name());
+        return AllOrNothing.of(
+                () -> {
+                    List<Measurement> parts = run(beds, settings, whole, LoadObserver.NONE)
+                            .together(Distribution.current().plan());
+                    List<String> commands = beds.stream()
+                            .map(bed -> bed.target.command("load", settings.arguments()))
+                            .toList();
+                    return new StoredResult(whole.keepTogether(parts, commands), whole.path());
+                },
+                whole::abandon);
     }
 
     /**

@@ -178,12 +178,14 @@ class ClusterPlanTest {
     void arguments_inContainers_nameTheLimitsAndTheClocks() {
         ClusterSpec spec = ClusterSpec.builder()
                 .place(Place.CONTAINERS)
+                .weights("members=50")
                 .memory("members=1g")
                 .settableClocks(true)
                 .build();
 
         assertThat(spec.arguments())
-                .containsSequence("--in", "containers", "--memory", "members=1g", "--settable-clocks");
+                .containsSequence(
+                        "--in", "containers", "--weight", "members=50", "--memory", "members=1g", "--settable-clocks");
     }
 
     @Test

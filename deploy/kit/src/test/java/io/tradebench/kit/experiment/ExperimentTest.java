@@ -6,10 +6,29 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.statistics.Verdict;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Blocks, looks, and what is measured again. */
 class ExperimentTest extends SimulatedExperiment {
+
+    /** The cluster of the first cell is one of those of the second, and stands still while nobody asks it anything. */
+    @Test
+    void run_clustersAtOnce_areStartedOnceAndDrivenTogether() {
+        Findings findings = run("""
+                name: several
+                title: how much together?
+                factors:
+                  clusters: [1, 2]
+                blocks: 2
+                """);
+
+        assertThat(beds.started).isEqualTo(1);
+        assertThat(beds.warmed).as("each cluster once").hasSize(2);
+        assertThat(beds.driven).hasSize(4).containsOnly(List.of(0), List.of(0, 1));
+        assertThat(findings.trials()).hasSize(4);
+        assertThat(said.toString()).contains("2 clusters side by side for 1 | 2");
+    }
 
     @Test
     void run_findsTheDifferenceThatIsThere() {

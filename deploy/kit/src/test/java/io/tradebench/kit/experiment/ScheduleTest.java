@@ -2,6 +2,7 @@ package io.tradebench.kit.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.experiment.Schedule.WarmUp;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
@@ -62,6 +63,29 @@ class ScheduleTest {
                     .as("each place about 200 times")
                     .allMatch(times -> times > 140 && times < 260);
         }
+    }
+
+    /** Cells of one and of three clusters do the same work on the first. */
+    @Test
+    void warmUps_ofClustersDrivenAtOnce_haveEachOnce() {
+        Study study = StudyFile.read(
+                "s.yaml", "name: s\ntitle: s\nfactors:\n  clusters: [1, 3]\n  switch.caching: [none, command]\n");
+
+        List<WarmUp> warmUps = new Schedule(study).warmUps(all(study), 1);
+
+        assertThat(warmUps.stream().flatMap(each -> each.clusters().stream()
+                        .map(cluster -> each.cell().parameters().get("caching") + " " + cluster)))
+                .containsExactlyInAnyOrder("none 0", "none 1", "none 2", "command 0", "command 1", "command 2");
+    }
+
+    /** Such as a setting that is compared with itself. */
+    @Test
+    void warmUps_ofEqualCells_areOfEach() {
+        Study study = StudyFile.read(
+                "s.yaml",
+                "name: s\ntitle: s\nfactors:\n  cell:\n    one: {load: {clients: 2}}\n    other: {load: {clients: 2}}\n");
+
+        assertThat(new Schedule(study).warmUps(all(study), 1)).hasSize(2);
     }
 
     @Test

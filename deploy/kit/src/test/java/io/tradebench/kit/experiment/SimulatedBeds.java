@@ -32,6 +32,7 @@ final class SimulatedBeds implements Beds {
     final Map<String, Double> costs = new HashMap<>();
     final List<String> warmed = new ArrayList<>();
     final List<String> measured = new ArrayList<>();
+    final List<List<Integer>> driven = new ArrayList<>();
     final List<Long> seeds = new ArrayList<>();
     final List<Turns> drives = new ArrayList<>();
     final Set<Integer> contaminated = new HashSet<>();
@@ -115,7 +116,9 @@ final class SimulatedBeds implements Beds {
         }
 
         @Override
-        public StoredResult measure(int cluster, LoadSettings load, Path results) {
+        public StoredResult measure(List<Integer> together, LoadSettings load, Path results) {
+            int cluster = together.get(0);
+            driven.add(together);
             if (measured.size() + 1 == dieAt) {
                 throw new Killed();
             }
@@ -138,7 +141,7 @@ final class SimulatedBeds implements Beds {
             for (int setting = 0; setting < results.size(); setting++) {
                 Setting turn = turns.settings().get(setting);
                 configure(turn.cluster(), turn.parameters());
-                stored.add(measure(turn.cluster(), load, results.get(setting)));
+                stored.add(measure(List.of(turn.cluster()), load, results.get(setting)));
             }
             return stored;
         }

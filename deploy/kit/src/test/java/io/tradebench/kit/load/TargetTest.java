@@ -15,8 +15,8 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.place.ForeignRecord;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.CpuGroups;
-import io.tradebench.kit.process.CpuQuota;
 import io.tradebench.kit.process.CpuSet;
+import io.tradebench.kit.process.CpuShare;
 import io.tradebench.kit.process.KernelQuota;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
@@ -88,9 +88,9 @@ class TargetTest {
                     known.commands(),
                     known.components(),
                     known.peers()));
-            CpuQuota quota = new CpuQuota(0.5, CpuGroups.name(state.path(), "member-1"));
-            Launch.of(List.of("true"), folder).within(quota).save(state.component(known.require("member-1")));
-            quota.set();
+            CpuShare quota = new CpuShare(0.5, null, CpuGroups.name(state.path(), "member-1"));
+            Launch.of(List.of("true"), folder).with(quota).save(state.component(known.require("member-1")));
+            quota.give();
             Target target = Target.of(state);
 
             assertThat(target.<String>withoutQuotas(free -> KernelQuota.micros(quota) + free.quotas()))

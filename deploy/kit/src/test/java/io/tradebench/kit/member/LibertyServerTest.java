@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The files of a server. */
 class LibertyServerTest {
@@ -21,6 +22,9 @@ class LibertyServerTest {
     private static final Path CONFIGURATION = Path.of("../server/src/main/liberty/trade/config");
 
     private static final String STOPPED = "CWWKE0036I: The server trade stopped after 14.807 seconds.";
+
+    private static final List<String> CHOICES =
+            List.of("-Dtrade.db=derby", "-Dtrade.primitives=off", "-Dtrade.sessions.port=5802");
 
     @TempDir
     private Path folder;
@@ -40,7 +44,7 @@ class LibertyServerTest {
         LibertyServer liberty = liberty("one");
         Path member = runOnce(liberty, STOPPED);
 
-        liberty.clear(member, Launch.of(member), null);
+        liberty.clear(member, Launch.of(member), null, CHOICES);
         liberty.make("trade", member, Map.of());
 
         assertThat(workArea(member)).hasContent("worked out");
@@ -51,7 +55,7 @@ class LibertyServerTest {
         LibertyServer liberty = liberty("one");
         Path member = runOnce(liberty, STOPPED);
 
-        liberty.clear(member, Launch.of(member), null);
+        liberty.clear(member, Launch.of(member), null, CHOICES);
 
         try (Stream<Path> files = Files.walk(member)) {
             assertThat(files.filter(Files::isRegularFile)).containsExactly(workArea(member));
@@ -63,7 +67,7 @@ class LibertyServerTest {
         LibertyServer liberty = liberty("one");
         Path member = runOnce(liberty, "CWWKZ0002E: An exception occurred while starting trade.", STOPPED);
 
-        liberty.clear(member, Launch.of(member), null);
+        liberty.clear(member, Launch.of(member), null, CHOICES);
         liberty.make("trade", member, Map.of());
 
         assertThat(workArea(member)).doesNotExist();
@@ -75,7 +79,7 @@ class LibertyServerTest {
         Path member = runOnce(liberty, STOPPED);
         Files.writeString(LibertyServer.messagesLog(member), line(STOPPED));
 
-        liberty.clear(member, Launch.of(member), null);
+        liberty.clear(member, Launch.of(member), null, CHOICES);
         liberty.make("trade", member, Map.of());
 
         assertThat(workArea(member)).doesNotExist();
@@ -86,7 +90,7 @@ class LibertyServerTest {
         LibertyServer liberty = liberty("one");
         Path member = runOnce(liberty);
 
-        liberty.clear(member, Launch.of(member), null);
+        liberty.clear(member, Launch.of(member), null, CHOICES);
         liberty.make("trade", member, Map.of());
 
         assertThat(workArea(member)).doesNotExist();
@@ -97,8 +101,21 @@ class LibertyServerTest {
         Path member = runOnce(liberty("one"), STOPPED);
         LibertyServer other = liberty("two");
 
-        other.clear(member, Launch.of(member), null);
+        other.clear(member, Launch.of(member), null, CHOICES);
         other.make("trade", member, Map.of());
+
+        assertThat(workArea(member)).doesNotExist();
+    }
+
+    /** Liberty would not connect Weld, which it has resolved, to Faces, which it has not: the application would not start. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-Dtrade.db=derby -Dtrade.primitives=on", "-Dtrade.db=derby"})
+    void make_afterAServerOfOtherFeatures_beginsAnew(String choices) throws IOException {
+        LibertyServer liberty = liberty("one");
+        Path member = runOnce(liberty, STOPPED);
+
+        liberty.clear(member, Launch.of(member), null, List.of(choices.split(" ")));
+        liberty.make("trade", member, Map.of());
 
         assertThat(workArea(member)).doesNotExist();
     }
@@ -108,7 +125,7 @@ class LibertyServerTest {
         LibertyServer liberty = liberty("one");
         Path member = runOnce(liberty, STOPPED);
 
-        liberty.clear(member, Launch.of(member), "trade/member:1");
+        liberty.clear(member, Launch.of(member), "trade/member:1", CHOICES);
         liberty.make("trade", member, Map.of());
 
         assertThat(workArea(member)).doesNotExist();
@@ -124,7 +141,8 @@ class LibertyServerTest {
     private Path runOnce(LibertyServer liberty, String... end) throws IOException {
         Path member = folder.resolve("members/member-1");
         liberty.make("trade", member, Map.of());
-        liberty.launch(member, "512m", List.of()).save(member);
+        liberty.launch(member, "512m", List.of("-ea", "-Dtrade.sessions.port=5801", CHOICES.get(0), CHOICES.get(1)))
+                .save(member);
         Files.createDirectories(workArea(member).getParent());
         Files.writeString(workArea(member), "worked out");
         Files.writeString(

@@ -27,6 +27,8 @@ class ContainerInstanceIT extends InstanceContract {
     /** So small that a busy program is above it on a machine that has other work, too. */
     private static final double QUOTA = 0.2;
 
+    private static final int WEIGHT = 300;
+
     private final String name = "trade-test-" + UUID.randomUUID();
 
     @TempDir
@@ -63,6 +65,14 @@ class ContainerInstanceIT extends InstanceContract {
         assertThat(console()).containsPattern("nr_throttled [1-9]");
     }
 
+    /** In the numbers of version 1, or in those of version 2, which engines compute in more ways than one: usual is 1024, or 100. */
+    @Test
+    void weight_isThatOfTheControlGroup() throws IOException {
+        start("cat /sys/fs/cgroup/cpu.weight /sys/fs/cgroup/cpu/cpu.shares 2>/dev/null; echo started; exec sleep 600");
+
+        assertThat(console()).containsPattern("(?m)^(3072|1[1-9]\\d|[2-9]\\d\\d)$");
+    }
+
     /** As the program itself sees it. */
     @Test
     void quota_lifted_isNoneUntilItIsSetAgain() throws IOException {
@@ -96,6 +106,7 @@ class ContainerInstanceIT extends InstanceContract {
                 "10001:10001",
                 "",
                 QUOTA,
+                WEIGHT,
                 MEMORY));
     }
 }

@@ -3,7 +3,7 @@ package io.tradebench.kit.place;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.process.CpuGroups;
-import io.tradebench.kit.process.CpuQuota;
+import io.tradebench.kit.process.CpuShare;
 import io.tradebench.kit.process.CpuTime;
 import io.tradebench.kit.process.KernelQuota;
 import io.tradebench.kit.process.ProcessRecord;
@@ -56,9 +56,9 @@ class LaunchTest {
     void start_quota_theKernelHoldsItBack() throws IOException {
         KernelQuota.assumeThere();
         Path real = folder.toRealPath();
-        CpuQuota quota = new CpuQuota(0.05, CpuGroups.name(real, "worker"));
+        CpuShare quota = new CpuShare(0.05, 300, CpuGroups.name(real, "worker"));
         Launch launch =
-                Launch.of(List.of("/bin/sh", "-c", "while :; do :; done"), real).within(quota);
+                Launch.of(List.of("/bin/sh", "-c", "while :; do :; done"), real).with(quota);
         ProcessRecord process = started(launch, real);
         try {
             awaitProcesses(real, 1);
@@ -66,6 +66,7 @@ class LaunchTest {
 
             assertThat(group).isNotNull();
             awaitThrottled(group);
+            assertThat(KernelQuota.weight(quota)).isIn("300", "3072");
 
             launch.save(real);
             Instances.liftQuota(real);
@@ -132,7 +133,7 @@ class LaunchTest {
     }
 
     /** Where the kernel tells of the group that a process is in; null if it is in another one. */
-    private static Path groupOf(ProcessRecord process, CpuQuota quota) throws IOException {
+    private static Path groupOf(ProcessRecord process, CpuShare quota) throws IOException {
         long limit = System.nanoTime() + PATIENCE.toNanos();
         while (System.nanoTime() < limit) {
             String memberships = Files.readString(Path.of("/proc", Long.toString(process.pid()), "cgroup"));

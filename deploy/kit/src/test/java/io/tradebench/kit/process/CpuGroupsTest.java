@@ -17,11 +17,15 @@ class CpuGroupsTest {
     @TempDir
     private Path mount;
 
+    private static CpuShare quota(double processors) {
+        return new CpuShare(processors, null, NAME);
+    }
+
     @Test
-    void bound_oneTree_saysQuotaAndPeriodInOneFile() throws IOException {
+    void quota_oneTree_saysQuotaAndPeriodInOneFile() throws IOException {
         Files.createFile(mount.resolve("cgroup.subtree_control"));
 
-        Path joined = new CpuGroups(mount).bound(NAME, 0.25);
+        Path joined = new CpuGroups(mount).give(quota(0.25));
 
         assertThat(joined).isEqualTo(mount.resolve(NAME).resolve("cgroup.procs"));
         assertThat(mount.resolve(NAME).resolve("cpu.max")).hasContent("5000 20000");
@@ -29,10 +33,10 @@ class CpuGroupsTest {
     }
 
     @Test
-    void bound_treeForProcessors_saysThemApart() throws IOException {
+    void quota_treeForProcessors_saysThemApart() throws IOException {
         Files.createDirectories(mount.resolve("cpu"));
 
-        Path joined = new CpuGroups(mount).bound(NAME, 1.5);
+        Path joined = new CpuGroups(mount).give(quota(1.5));
 
         Path group = mount.resolve("cpu").resolve(NAME);
         assertThat(joined).isEqualTo(group.resolve("cgroup.procs"));
@@ -41,27 +45,44 @@ class CpuGroupsTest {
     }
 
     @Test
-    void bound_again_setsWhatIsAskedThen() throws IOException {
+    void quota_again_setsWhatIsAskedThen() throws IOException {
         Files.createDirectories(mount.resolve("cpu"));
         CpuGroups groups = new CpuGroups(mount);
 
-        groups.bound(NAME, 1);
-        groups.bound(NAME, 0.5);
+        groups.give(quota(1.0));
+        groups.give(quota(0.5));
 
         assertThat(mount.resolve("cpu").resolve(NAME).resolve("cpu.cfs_quota_us"))
                 .hasContent("10000");
     }
 
     @Test
+    void weight_eachVersion_isToldInItsOwnNumbers() throws IOException {
+        Files.createDirectories(mount.resolve("one/cpu"));
+        Files.createDirectories(mount.resolve("two"));
+        Files.createFile(mount.resolve("two/cgroup.subtree_control"));
+        CpuShare triple = new CpuShare(null, 300, NAME);
+
+        new CpuGroups(mount.resolve("one")).give(triple);
+        new CpuGroups(mount.resolve("two")).give(triple);
+
+        Path one = mount.resolve("one/cpu").resolve(NAME);
+        assertThat(one.resolve("cpu.shares")).as("1024 is usual").hasContent("3072");
+        assertThat(one.resolve("cpu.cfs_quota_us")).doesNotExist();
+        assertThat(mount.resolve("two").resolve(NAME).resolve("cpu.weight")).hasContent("300");
+        assertThat(CpuGroups.weightOfOne(1)).isEqualTo(10);
+    }
+
+    @Test
     void lift_takesTheQuotaAway_untilTheGroupIsBoundAgain() throws IOException {
         Files.createFile(mount.resolve("cgroup.subtree_control"));
         CpuGroups groups = new CpuGroups(mount);
-        groups.bound(NAME, 0.25);
+        groups.give(quota(0.25));
 
         groups.lift(NAME);
 
         assertThat(mount.resolve(NAME).resolve("cpu.max")).hasContent("max 20000");
-        groups.bound(NAME, 0.25);
+        groups.give(quota(0.25));
         assertThat(mount.resolve(NAME).resolve("cpu.max")).hasContent("5000 20000");
     }
 
@@ -69,7 +90,7 @@ class CpuGroupsTest {
     void lift_treeForProcessors_saysSoByALessThanNothing() throws IOException {
         Files.createDirectories(mount.resolve("cpu"));
         CpuGroups groups = new CpuGroups(mount);
-        groups.bound(NAME, 0.25);
+        groups.give(quota(0.25));
 
         groups.lift(NAME);
 
@@ -83,9 +104,9 @@ class CpuGroupsTest {
 
         assertThat(none.areWritable()).isFalse();
         assertThat(new CpuGroups(mount.resolve("missing")).areWritable()).isFalse();
-        assertThatThrownBy(() -> new CpuGroups(mount.resolve("missing")).bound(NAME, 1))
+        assertThatThrownBy(() -> new CpuGroups(mount.resolve("missing")).give(quota(1.0)))
                 .isInstanceOf(KitException.class)
-                .hasMessageStartingWith("cannot bound the processor time of " + NAME);
+                .hasMessageStartingWith("cannot give " + NAME + " its share of processor time");
     }
 
     @Test

@@ -22,15 +22,27 @@ public final class KernelQuota {
     }
 
     /** The folders of a group, one at most. */
-    public static List<Path> groups(CpuQuota quota) {
+    public static List<Path> groups(CpuShare quota) {
         return Stream.of("/sys/fs/cgroup", "/sys/fs/cgroup/cpu")
                 .map(tree -> Path.of(tree, quota.group()))
                 .filter(Files::exists)
                 .toList();
     }
 
+    /** Beside others, in the numbers of the kernel's version. */
+    public static String weight(CpuShare share) {
+        Path group = groups(share).get(0);
+        Path ofTwo = group.resolve("cpu.weight");
+        try {
+            return Files.readString(Files.exists(ofTwo) ? ofTwo : group.resolve("cpu.shares"))
+                    .strip();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
     /** Microseconds of a period; {@code -1} or {@code max} for as many as there are. */
-    public static String micros(CpuQuota quota) {
+    public static String micros(CpuShare quota) {
         Path group = groups(quota).get(0);
         Path ofOneTree = group.resolve("cpu.max");
         try {

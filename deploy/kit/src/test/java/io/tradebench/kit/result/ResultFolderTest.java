@@ -69,6 +69,25 @@ class ResultFolderTest {
     }
 
     @Test
+    void keepTogether_twoClusters_fitsThePublishedSchema_andKeepsEach() throws IOException {
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "two");
+        Files.createDirectories(folder.path().resolve("cluster-1"));
+        Files.createDirectories(folder.path().resolve("cluster-2"));
+
+        LoadResult both =
+                folder.keepTogether(List.of(Measurements.good(), Measurements.good()), List.of("trade a", "trade b"));
+
+        ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
+        assertThat(schema().validate(result)).isEmpty();
+        assertThat(result.get("transactions").asLong())
+                .isEqualTo(both.transactions())
+                .isEqualTo(120_000);
+        assertThat(Json.read(folder.path().resolve("cluster-2/result.json"), LoadResult.class)
+                        .transactions())
+                .isEqualTo(60_000);
+    }
+
+    @Test
     void schema_missingOrUnknownField_isFound() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "other");
         folder.keep(Measurements.good(), "trade load");
@@ -144,7 +163,7 @@ class ResultFolderTest {
     @Test
     void abandon_withTheLogOfOneDriverOfSeveral_keepsIt() throws IOException {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "failed");
-        Path log = Files.createDirectories(folder.path().resolve("drivers/driver-2"))
+        Path log = Files.createDirectories(folder.path().resolve("cluster-1/drivers/driver-2"))
                 .resolve("driver.log");
         Files.writeString(log, "why");
 

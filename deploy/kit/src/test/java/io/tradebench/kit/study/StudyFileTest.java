@@ -148,6 +148,72 @@ class StudyFileTest {
         }
     }
 
+    /** A cell of fewer has the first of those that one of more needs. */
+    @Test
+    void read_clusters_areDrivenAtOnce() {
+        Study study = StudyFile.read("s.yaml", """
+                name: s
+                title: s
+                up: {members: 2}
+                factors:
+                  clusters: [1, 3]
+                  up.heap: [1g, 2g]
+                """);
+
+        assertThat(study.cells()).extracting(Cell::name).containsExactly("1, 1g", "1, 2g", "3, 1g", "3, 2g");
+        Group first = study.groups().get(0);
+        assertThat(first.names()).isEqualTo("1, 1g | 3, 1g");
+        assertThat(first.clusters()).hasSize(3).containsOnly(List.of("--members=2", "--heap=1g"));
+        assertThat(first.clusters(first.cells().get(0))).containsExactly(0);
+        assertThat(first.clusters(first.cells().get(1))).containsExactly(0, 1, 2);
+        assertThat(first.cells())
+                .extracting(Cell::started)
+                .containsExactly("--members=2 --heap=1g", "3 x --members=2 --heap=1g");
+        assertThat(study.clusters()).isEqualTo(6);
+        assertThat(study.clustersAtOnce()).isEqualTo(3);
+    }
+
+    @Test
+    void read_clustersOfAll_andOfALevel() {
+        Study study = StudyFile.read("s.yaml", """
+                name: s
+                title: s
+                clusters: 2
+                factors:
+                  how:
+                    many: {clusters: 4}
+                    usual: {}
+                """);
+
+        assertThat(study.cells()).extracting(Cell::clusters).containsExactly(4, 2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        clusters: 2 | clusters: many           | s.yaml:3: clusters many: use 1 to 16
+        clusters: 2 | clusters: 17             | s.yaml:3: clusters 17: use 1 to 16
+        [1, 2]      | [0, 2]                   | s.yaml:5: clusters 0: use 1 to 16
+        blocks: 2   | turns: 2s                | s.yaml:6: turns: clusters that are driven at once take no turns
+        blocks: 2   | load: {rate: 5}          | s.yaml:6: rate: clusters that are driven at once have a load without
+        blocks: 2   | up: {port: 9080}         | s.yaml:6: port: clusters that are driven at once need one each
+        blocks: 2   | load: {driver-command: a} | s.yaml:6: driver-command: clusters that are driven at once
+        blocks: 2   | load: {profile: cpu}     | s.yaml:6: profile: clusters that are driven at once
+        """)
+    void read_clustersThatCannotBe_areRefusedWithTheLine(String right, String wrong, String message) {
+        String study = """
+                name: s
+                title: s
+                clusters: 2
+                factors:
+                  clusters: [1, 2]
+                blocks: 2
+                """;
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> StudyFile.read("s.yaml", study.replace(right, wrong)))
+                .withMessageStartingWith(message);
+    }
+
     @Test
     void read_parameterOfOneLevel_isResetByTheOthers() {
         Study study = StudyFile.read("s.yaml", WHOLE);

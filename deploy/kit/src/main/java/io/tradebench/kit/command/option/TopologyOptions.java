@@ -74,6 +74,15 @@ public final class TopologyOptions {
     private String quotas;
 
     @Option(
+            names = "--weight",
+            paramLabel = "PARTS",
+            description =
+                    "What each part gets of the processors where all want more than there is, beside parts with 100, as in"
+                            + " members=100,database=300: 1 to 10000, 100 for parts that are not named. Needs root, or --in containers"
+                            + " (default: no part goes before another).")
+    private String weights;
+
+    @Option(
             names = "--memory",
             paramLabel = "PARTS",
             description =
@@ -102,6 +111,7 @@ public final class TopologyOptions {
                 .port(port)
                 .processors(cpus)
                 .quotas(quotas)
+                .weights(weights)
                 .memory(memory)
                 .place(place);
     }

@@ -52,6 +52,15 @@ public final class ResultFiles implements AutoCloseable {
         return part == 0 ? folder : folder.resolve("part-" + part);
     }
 
+    /**
+     * Where the files of one of several clusters are.
+     *
+     * @param cluster from 0
+     */
+    public static Path cluster(Path folder, int cluster) {
+        return folder.resolve("cluster-" + (cluster + 1));
+    }
+
     /** Moves the files of a part to the folder of its own result. */
     public static void give(Path folder, int part, Path result) {
         Path files = part(folder, part);

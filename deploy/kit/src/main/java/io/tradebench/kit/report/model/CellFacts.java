@@ -157,7 +157,7 @@ final class CellFacts {
                 .map(parameter -> parameter.getKey() + (parameter.getValue() == null ? "" : "=" + parameter.getValue()))
                 .collect(Collectors.joining(" "));
         return new Commands(
-                String.join(" ", cell.up().arguments()),
+                cell.started(),
                 parameters,
                 String.join(" ", cell.load().arguments()),
                 trials.isEmpty() ? null : trials.get(0).stored().result().command());

@@ -1,0 +1,2 @@
+/** Members that are added while response times miss a goal. */
+package io.tradebench.kit.elasticity;
