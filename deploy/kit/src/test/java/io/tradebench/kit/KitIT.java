@@ -112,6 +112,7 @@ class KitIT {
                 "PingServlet",
                 "PingSOAP",
                 "PingWebSocketBinary",
+                "PingCacheHit",
                 "/trade/app?action=quotes&symbols=s:0,s:1",
                 "--clients",
                 "2",
@@ -121,6 +122,7 @@ class KitIT {
                 "3",
                 "--rounds",
                 "1");
+        assertThat(primitives.err()).as("without caching").contains("the cache keeps nothing, since caching=none");
         assertThat(primitives.out().lines())
                 .as(primitives.said())
                 .anyMatch(line -> line.matches(" *PingServlet +\\d+\\.\\d{4} +1\\.00 +1\\.00 +1\\.00"))

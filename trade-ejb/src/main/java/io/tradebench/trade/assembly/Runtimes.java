@@ -37,7 +37,8 @@ public class Runtimes {
         this.environments = environments;
     }
 
-    TradeServices of(TradeConfiguration wanted) {
+    /** That of this configuration. Public, since a client proxy would reach it by reflection, with every call of the brokerage. */
+    public TradeServices of(TradeConfiguration wanted) {
         return switch (wanted.runtimeMode()) {
             case EJB -> ejb;
             case DIRECT -> direct.in(environments.of(wanted));

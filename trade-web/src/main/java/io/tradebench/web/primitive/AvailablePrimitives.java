@@ -5,7 +5,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Which primitives this member has, by what it was started with. Safe for use by many threads. */
+/**
+ * Which primitives this member has, by what it was started with. What every request asks is public: a client proxy reaches all else by reflection. Safe
+ * for use by many threads.
+ */
 @ApplicationScoped
 public class AvailablePrimitives {
     private ConfigurationService configuration;
@@ -24,12 +27,12 @@ public class AvailablePrimitives {
     }
 
     /** Whether primitives answer at the moment. */
-    boolean areOn() {
+    public boolean areOn() {
         return configuration.current().primitives();
     }
 
     /** What a primitive lacks here, as parameters with their values; empty if it is there. */
-    String missing(Primitive primitive) {
+    public String missing(Primitive primitive) {
         return primitive.needs().missing(configuration.current(), loaded);
     }
 }

@@ -10,7 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Supplier;
 
-/** Counts the transactions of this member by kind. Safe for use by many threads. */
+/**
+ * Counts the transactions of this member by kind. What counts is public: a client proxy reaches all else by reflection. Safe for use by many threads.
+ */
 @ApplicationScoped
 public class RunStatistics {
     /** What is called by no other name, so that nobody can make up kinds without end. */
@@ -58,7 +60,7 @@ public class RunStatistics {
      *
      * @param action that was asked for; null if none was
      */
-    void addAction(String action, int status, long nanos) {
+    public void addAction(String action, int status, long nanos) {
         add(action == null ? "welcome" : KINDS.getOrDefault(action, OTHER), status, nanos);
     }
 
@@ -67,7 +69,7 @@ public class RunStatistics {
      *
      * @param operation that was performed; null if none was
      */
-    void addHit(String operation, int status, long nanos) {
+    public void addHit(String operation, int status, long nanos) {
         add(operation == null ? OTHER : operation, status, nanos);
     }
 

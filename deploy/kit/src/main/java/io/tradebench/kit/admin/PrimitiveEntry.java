@@ -20,6 +20,8 @@ public record PrimitiveEntry(String name, String group, String purpose, String p
 
     private static final String PAGE = "page";
 
+    private static final String CACHE = "Cache";
+
     private static final Set<String> REQUESTS = Set.of("get", "soap", PAGE);
 
     private static final Set<String> SOCKETS = Set.of("socket", "binary-socket");
@@ -36,6 +38,11 @@ public record PrimitiveEntry(String name, String group, String purpose, String p
     /** Whether it is sent messages over a WebSocket, not requests. */
     public boolean isSocket() {
         return SOCKETS.contains(way);
+    }
+
+    /** Whether it exercises the cache, which keeps nothing while the brokerage does without it. */
+    public boolean isOfCache() {
+        return CACHE.equals(group);
     }
 
     /** Why it cannot be measured; empty if it can. */
