@@ -174,7 +174,8 @@ class KitIT {
 
     /** With {@code -Xshare:on} Java does not start if it cannot map the archive. */
     @Test
-    void up_again_beginsWithWhatTheFirstMemberHasWorkedOut_itsClassArchive_otherSettings_andOtherFeatures() throws Exception {
+    void up_again_beginsWithWhatTheFirstMemberHasWorkedOut_itsClassArchive_otherSettings_andOtherFeatures()
+            throws Exception {
         up("--class-archive");
         kit.succeeds("down");
         Path workedOut = folder.resolve(".trade/members/member-1/servers/trade/workarea/of-the-first-start");

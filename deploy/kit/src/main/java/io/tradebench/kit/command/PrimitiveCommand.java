@@ -92,8 +92,7 @@ final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer
         Target resolved = target.resolve();
         Distribution distribution = Distribution.current();
         PrimitiveRun run = new PrimitiveRun(resolved, distribution.primitivePlan(), distribution.socketPlan());
-        Findings findings =
-                resolved.whileLoading(name(), () -> run.measure(wanted(run, resolved), settings, this));
+        Findings findings = resolved.whileLoading(name(), () -> run.measure(wanted(run, resolved), settings, this));
         console().print(table(PrimitiveFigures.of(findings.costs())));
         if (!findings.failures().isEmpty()) {
             throw new KitException("no figures of "
@@ -106,11 +105,13 @@ final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer
 
     private List<PrimitiveEntry> wanted(PrimitiveRun run, Target resolved) {
         List<PrimitiveEntry> wanted = all ? all(run) : run.named(names);
-        boolean keepsNothing = "none"
-                .equals(resolved.admin().configuration().values().get("trade.caching"));
+        boolean keepsNothing =
+                "none".equals(resolved.admin().configuration().values().get("trade.caching"));
         if (keepsNothing && wanted.stream().anyMatch(PrimitiveEntry::isOfCache)) {
-            console().warn("the cache keeps nothing, since caching=none: what primitives of the cache cost is told by another mode ('"
-                    + resolved.command("switch", List.of("caching=distributed-map")) + "')");
+            console()
+                    .warn(
+                            "the cache keeps nothing, since caching=none: what primitives of the cache cost is told by another mode ('"
+                                    + resolved.command("switch", List.of("caching=distributed-map")) + "')");
         }
         return wanted;
     }
