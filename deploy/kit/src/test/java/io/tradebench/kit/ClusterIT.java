@@ -309,11 +309,14 @@ class ClusterIT {
 
     @Test
     void twoClusters_startedAtTheSameTime_liveSideBySide() throws Exception {
-        KitProcess first = new KitProcess(folder, with(SMALL, "up", "--db", "derby-server"));
-        KitProcess second = new KitProcess(folder, with(SMALL, "up", "--db", "derby-server", "--dir", "other"));
+        String[] each = with(SMALL, "--db", "derby-server", "--set", "rmi-iiop=on");
+        KitProcess first = new KitProcess(folder, with(each, "up"));
+        KitProcess second = new KitProcess(folder, with(each, "up", "--dir", "other"));
 
         assertThat(first.await()).as(first.said()).isZero();
         assertThat(second.await()).as(second.said()).isZero();
+        kit.succeeds("switch", "access-mode=remote");
+        assertThat(get(QUOTE).statusCode()).as("by a port that is its own").isEqualTo(200);
         assertSilentDatabaseIsWithstood();
         kit.succeeds("down");
 

@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
                         + " if the audit is not exact.",
         footer = {
             "%nExample:",
-            "  trade up --members 2 --db postgres --proxy nginx --quota members=0.4",
+            "  trade up --members 2 --db postgres --proxy haproxy --quota members=0.4",
             "  trade stop member-2",
             "  trade elastic --p95 80ms --clients 16 --duration 6m"
         })
