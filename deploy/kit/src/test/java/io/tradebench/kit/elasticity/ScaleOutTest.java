@@ -56,13 +56,9 @@ class ScaleOutTest {
         }
     }
 
-    private void serve() {
+    private void serve() throws Exception {
         mayServe.countDown();
-        try {
-            executor.submit(() -> {}).get(10, TimeUnit.SECONDS);
-        } catch (Exception e) {
-            throw new AssertionError(e);
-        }
+        executor.submit(() -> {}).get(10, TimeUnit.SECONDS);
     }
 
     private void startWhenItMay(String member) {
@@ -91,7 +87,7 @@ class ScaleOutTest {
     }
 
     @Test
-    void passed_goalIsMissed_aMemberIsAdded_andItIsToldWhenItIsMetAgain() {
+    void passed_goalIsMissed_aMemberIsAdded_andItIsToldWhenItIsMetAgain() throws Exception {
         ScaleOut scaleOut = scaleOut(this::startWhenItMay, "member-2");
 
         pass(scaleOut, 8, SLOW);
@@ -115,7 +111,7 @@ class ScaleOutTest {
 
     /** It has to become warm first. */
     @Test
-    void passed_stillMissed_theNextOneWaitsUntilTheLastIsSettled() {
+    void passed_stillMissed_theNextOneWaitsUntilTheLastIsSettled() throws Exception {
         mayServe.countDown();
         ScaleOut scaleOut = scaleOut(this::startWhenItMay, "member-2", "member-3");
 
