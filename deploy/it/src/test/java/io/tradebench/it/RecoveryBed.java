@@ -270,7 +270,7 @@ final class RecoveryBed implements AutoCloseable {
     long refusedByTheQueue() {
         return server.log()
                 .lines()
-                .filter(line -> line.contains("MessagedOrders") && line.contains("wait for the sweeper"))
+                .filter(line -> line.contains("MessagedOrders") && line.contains("does not take order"))
                 .count();
     }
 

@@ -122,6 +122,6 @@ public class TradeServicesFactory {
         TradeServices runtime = runtimes.of(wanted);
         return wanted.orderProcessing() == OrderProcessing.ASYNC_2PC
                 ? new TwoPhaseOrders(runtime, queue, transactions)
-                : new MessagedOrders(runtime, queue);
+                : new MessagedOrders(runtime, queue, transactions::isRunning);
     }
 }

@@ -6,22 +6,27 @@ import io.tradebench.trade.domain.Order;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
  * Sends a message about every order that was placed and is still open: what counts is its status, not a configuration that may
- * have changed meanwhile. An order without a message stays open until the sweeper finds it. Here the message follows the commit of
- * the order.
+ * have changed meanwhile. Here the message follows the commit of the order. An order that the queue does not take is completed by whoever has
+ * placed it, who comes back later with the next one: so no more orders wait than the queue has room for. If that fails, too, it stays open until the
+ * sweeper finds it.
  */
 public class MessagedOrders extends TradeDecorator {
     private static final Logger LOG = System.getLogger(MessagedOrders.class.getName());
 
     private final OrderQueue queue;
+    private final BooleanSupplier inTransaction;
     private final AtomicBoolean failing = new AtomicBoolean();
 
-    public MessagedOrders(TradeServices runtime, OrderQueue queue) {
+    /** @param inTransaction whether the caller has a transaction, so that an order is not committed when it has been placed */
+    public MessagedOrders(TradeServices runtime, OrderQueue queue, BooleanSupplier inTransaction) {
         super(runtime);
         this.queue = queue;
+        this.inTransaction = inTransaction;
     }
 
     @Override
@@ -40,7 +45,7 @@ public class MessagedOrders extends TradeDecorator {
         try {
             sendIfOpen(order);
         } catch (OrderNotSentException notNow) {
-            return leftToSweeper(order, notNow);
+            return withoutMessage(order, notNow);
         }
         return sent(order);
     }
@@ -61,14 +66,25 @@ public class MessagedOrders extends TradeDecorator {
         return order;
     }
 
-    /** Says that {@code order} waits. A full queue refuses many in a row, which is said once. */
-    protected final Order leftToSweeper(Order order, RuntimeException failure) {
+    /** The queue has not taken {@code order}: it is completed now, or left to the sweeper. A full queue refuses many in a row, which is said once. */
+    protected final Order withoutMessage(Order order, RuntimeException failure) {
         if (!failing.getAndSet(true)) {
             LOG.log(
                     Level.WARNING,
-                    () -> "Order " + order.id() + " and those after it wait for the sweeper: " + failure.getMessage());
+                    () -> "The queue does not take order " + order.id()
+                            + " and those after it, which are completed by whoever places them: "
+                            + failure.getMessage());
         }
-        return order;
+        return inTransaction.getAsBoolean() ? order : completed(order);
+    }
+
+    private Order completed(Order order) {
+        try {
+            return completeOrder(order.id());
+        } catch (RuntimeException stillOpen) {
+            LOG.log(Level.DEBUG, () -> "Order " + order.id() + " waits for the sweeper", stillOpen);
+            return order;
+        }
     }
 
     /** @throws OrderNotSentException if it cannot be sent now */

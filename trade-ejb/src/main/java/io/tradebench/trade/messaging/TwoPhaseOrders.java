@@ -17,7 +17,7 @@ public final class TwoPhaseOrders extends MessagedOrders {
 
     /** @param runtime takes part in the transaction of its caller */
     public TwoPhaseOrders(TradeServices runtime, OrderQueue queue, Transactions transactions) {
-        super(runtime, queue);
+        super(runtime, queue, transactions::isRunning);
         this.queue = queue;
         this.transactions = transactions;
     }
@@ -31,12 +31,12 @@ public final class TwoPhaseOrders extends MessagedOrders {
         try {
             return sent(transactions.twoPhase(() -> sendIfOpen(placing.get())));
         } catch (OrderNotSentException notNow) {
-            return leftToSweeper(placing.get(), notNow);
+            return withoutMessage(placing.get(), notNow);
         } catch (RolledBackException refused) {
             if (SqlFailures.isOfTheDatabase(refused)) {
                 throw refused;
             }
-            return leftToSweeper(placing.get(), refused);
+            return withoutMessage(placing.get(), refused);
         }
     }
 

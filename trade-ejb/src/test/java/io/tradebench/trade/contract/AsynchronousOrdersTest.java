@@ -205,11 +205,28 @@ class AsynchronousOrdersTest {
         assertThat(queue.lose()).isEmpty();
     }
 
+    /** So whoever orders faster than beans complete has to wait, and no more orders are open than the queue has room for. */
     @Test
-    void sweeper_bringsWhatAFullQueueRefused_whenThereIsRoom() {
+    void fullQueue_hasWhoeverOrdersCompleteTheOrder() {
         queue.setFull(true);
+        int holdings = trade().getHoldings(USER).size();
+
+        Order bought = trade().buy(USER, "s:1", 2, null);
+        assertThat(bought.status()).isEqualTo(OrderStatus.CLOSED);
+        assertThat(trade().getHoldings(USER)).hasSize(holdings + 1);
+
+        Order sold = trade().sell(USER, trade().getHoldings(USER).get(0).id(), null);
+        assertThat(sold.status()).isEqualTo(OrderStatus.CLOSED);
+        assertThat(trade().getHoldings(USER)).hasSize(holdings);
+    }
+
+    @Test
+    void sweeper_bringsWhatAFullQueueRefused_andCouldNotBeCompleted_whenThereIsRoom() {
+        queue.setFull(true);
+        brokerages.whenTrading(() -> failWhile(true));
         Order order = trade().buy(USER, "s:1", 2, null);
         assertThat(order.status()).isEqualTo(OrderStatus.OPEN);
+        brokerages.whenTrading(() -> {});
         Runnable sweeper = sweeper(Duration.ofSeconds(11));
         sweeper.run();
         queue.deliver();

@@ -35,7 +35,7 @@ public final class CpuPlan {
      * @throws IllegalArgumentException if it has another form, or names a processor that is not there
      */
     public static CpuPlan parse(String text, int processors) {
-        if (text == null || text.isEmpty()) {
+        if (Parts.isNothing(text)) {
             return NONE;
         }
         Map<String, CpuSet> sets = new LinkedHashMap<>();

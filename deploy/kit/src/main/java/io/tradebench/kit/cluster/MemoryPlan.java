@@ -1,18 +1,16 @@
 package io.tradebench.kit.cluster;
 
-import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** How much memory the parts of a cluster in containers may have: whatever they have in it, heap, code and buffers together. */
 public final class MemoryPlan {
 
     /** No part has a limit. */
-    public static final MemoryPlan NONE = new MemoryPlan(Map.of());
+    public static final MemoryPlan NONE = new MemoryPlan(new Parts<>(Map.of()));
 
     /** The name under which a cluster remembers its plan among its options. */
     public static final String OPTION = "memory";
@@ -20,12 +18,12 @@ public final class MemoryPlan {
     /** Engines take no less. */
     private static final long LEAST = 6L << 20;
 
-    private static final Pattern ENTRY = Pattern.compile("(" + Parts.NAMES + ")=(\\d{1,9})([mg])");
+    private static final Pattern ENTRY = Pattern.compile("(" + Parts.NAMES + ")=(\\d{1,9})([mgMG])");
 
     private final Parts<Long> limits;
 
-    private MemoryPlan(Map<String, Long> limits) {
-        this.limits = new Parts<>(limits);
+    private MemoryPlan(Parts<Long> limits) {
+        this.limits = limits;
     }
 
     /**
@@ -35,23 +33,21 @@ public final class MemoryPlan {
      * @throws IllegalArgumentException if it has another form, or if a limit is below what an engine takes
      */
     public static MemoryPlan parse(String text) {
-        if (text == null || text.isEmpty()) {
-            return NONE;
+        return Parts.isNothing(text)
+                ? NONE
+                : new MemoryPlan(Parts.parse(
+                        text,
+                        ENTRY,
+                        MemoryPlan::bytes,
+                        "a part and its memory (such as members=1200m,database=1g,proxy=256m)"));
+    }
+
+    private static long bytes(MatchResult entry) {
+        long bytes = Long.parseLong(entry.group(2)) << (entry.group(3).equalsIgnoreCase("g") ? 30 : 20);
+        if (bytes < LEAST) {
+            throw new IllegalArgumentException("'" + entry.group() + "' is too little: a container needs 6m at least");
         }
-        Map<String, Long> limits = new LinkedHashMap<>();
-        for (String entry : text.split(",", -1)) {
-            Matcher sides = ENTRY.matcher(entry.toLowerCase(Locale.ROOT));
-            if (!sides.matches()) {
-                throw new IllegalArgumentException(
-                        "'" + entry + "' is not a part and its memory (such as members=1200m,database=1g,proxy=256m)");
-            }
-            long bytes = Long.parseLong(sides.group(2)) << (sides.group(3).equals("g") ? 30 : 20);
-            if (bytes < LEAST) {
-                throw new IllegalArgumentException("'" + entry + "' is too little: a container needs 6m at least");
-            }
-            Parts.add(limits, sides.group(1), bytes, text);
-        }
-        return new MemoryPlan(limits);
+        return bytes;
     }
 
     /** The parts that have a limit. */

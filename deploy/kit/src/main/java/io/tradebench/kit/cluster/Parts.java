@@ -1,7 +1,12 @@
 package io.tradebench.kit.cluster;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What is given to the parts of a cluster.
@@ -17,6 +22,32 @@ record Parts<T>(Map<String, T> byName) {
 
     Parts {
         byName = Map.copyOf(byName);
+    }
+
+    /**
+     * Reads what parts are given, such as {@code members=0.5,database=0.25}.
+     *
+     * @param text not {@linkplain #isNothing nothing}
+     * @param entry one part and what it is given: the name in its first group
+     * @param what reads an entry, or refuses it with an IllegalArgumentException
+     * @param form what an entry is, for whoever has entered something else
+     * @throws IllegalArgumentException if an entry has another form, is refused, or names a part a second time
+     */
+    static <T> Parts<T> parse(String text, Pattern entry, Function<MatchResult, T> what, String form) {
+        Map<String, T> given = new LinkedHashMap<>();
+        for (String each : text.split(",", -1)) {
+            Matcher sides = entry.matcher(each);
+            if (!sides.matches()) {
+                throw new IllegalArgumentException("'" + each + "' is not " + form);
+            }
+            add(given, sides.group(1), what.apply(sides), text);
+        }
+        return new Parts<>(given);
+    }
+
+    /** Whether nobody is given anything. */
+    static boolean isNothing(String text) {
+        return text == null || text.isEmpty();
     }
 
     /**

@@ -1,11 +1,10 @@
 package io.tradebench.kit.cluster;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
@@ -15,7 +14,7 @@ import java.util.regex.Pattern;
 public final class QuotaPlan {
 
     /** No part has a quota. */
-    public static final QuotaPlan NONE = new QuotaPlan(Map.of());
+    public static final QuotaPlan NONE = new QuotaPlan(new Parts<>(Map.of()));
 
     /** The name under which a cluster remembers its plan among its options. */
     public static final String OPTION = "quota";
@@ -27,8 +26,8 @@ public final class QuotaPlan {
 
     private final Parts<Double> quotas;
 
-    private QuotaPlan(Map<String, Double> quotas) {
-        this.quotas = new Parts<>(quotas);
+    private QuotaPlan(Parts<Double> quotas) {
+        this.quotas = quotas;
     }
 
     /**
@@ -38,25 +37,22 @@ public final class QuotaPlan {
      * @throws IllegalArgumentException if it has another form, or if a quota is too small
      */
     public static QuotaPlan parse(String text) {
-        if (text == null || text.isEmpty()) {
-            return NONE;
+        return Parts.isNothing(text)
+                ? NONE
+                : new QuotaPlan(Parts.parse(
+                        text,
+                        ENTRY,
+                        QuotaPlan::quota,
+                        "a part and the processors' time that it may use (such as members=0.5,database=0.25)"));
+    }
+
+    private static double quota(MatchResult entry) {
+        double quota = Double.parseDouble(entry.group(2));
+        if (quota < LEAST) {
+            throw new IllegalArgumentException(
+                    "'" + entry.group() + "' is too little: a part needs " + LEAST + " at least");
         }
-        Map<String, Double> quotas = new LinkedHashMap<>();
-        for (String entry : text.split(",", -1)) {
-            Matcher sides = ENTRY.matcher(entry);
-            if (!sides.matches()) {
-                throw new IllegalArgumentException(
-                        "'" + entry
-                                + "' is not a part and the processors' time that it may use (such as members=0.5,database=0.25)");
-            }
-            double quota = Double.parseDouble(sides.group(2));
-            if (quota < LEAST) {
-                throw new IllegalArgumentException(
-                        "'" + entry + "' is too little: a part needs " + LEAST + " at least");
-            }
-            Parts.add(quotas, sides.group(1), quota, text);
-        }
-        return new QuotaPlan(quotas);
+        return quota;
     }
 
     /** The parts that have one. */

@@ -1,10 +1,9 @@
 package io.tradebench.kit.cluster;
 
 import io.tradebench.kit.process.CpuGroups;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
@@ -14,7 +13,7 @@ import java.util.regex.Pattern;
 public final class WeightPlan {
 
     /** No part goes before another. */
-    public static final WeightPlan NONE = new WeightPlan(Map.of());
+    public static final WeightPlan NONE = new WeightPlan(new Parts<>(Map.of()));
 
     /** The name under which a cluster remembers its plan among its options. */
     public static final String OPTION = "weight";
@@ -26,8 +25,8 @@ public final class WeightPlan {
 
     private final Parts<Integer> weights;
 
-    private WeightPlan(Map<String, Integer> weights) {
-        this.weights = new Parts<>(weights);
+    private WeightPlan(Parts<Integer> weights) {
+        this.weights = weights;
     }
 
     /**
@@ -37,23 +36,18 @@ public final class WeightPlan {
      * @throws IllegalArgumentException if it has another form, or if a weight is not 1 to 10000
      */
     public static WeightPlan parse(String text) {
-        if (text == null || text.isEmpty()) {
-            return NONE;
+        return Parts.isNothing(text)
+                ? NONE
+                : new WeightPlan(Parts.parse(
+                        text, ENTRY, WeightPlan::weight, "a part and its weight (such as members=100,database=300)"));
+    }
+
+    private static int weight(MatchResult entry) {
+        int weight = Integer.parseInt(entry.group(2));
+        if (weight < 1 || weight > MOST) {
+            throw new IllegalArgumentException("'" + entry.group() + "' is no weight: use 1 to " + MOST);
         }
-        Map<String, Integer> weights = new LinkedHashMap<>();
-        for (String entry : text.split(",", -1)) {
-            Matcher sides = ENTRY.matcher(entry);
-            if (!sides.matches()) {
-                throw new IllegalArgumentException(
-                        "'" + entry + "' is not a part and its weight (such as members=100,database=300)");
-            }
-            int weight = Integer.parseInt(sides.group(2));
-            if (weight < 1 || weight > MOST) {
-                throw new IllegalArgumentException("'" + entry + "' is no weight: use 1 to " + MOST);
-            }
-            Parts.add(weights, sides.group(1), weight, text);
-        }
-        return new WeightPlan(weights);
+        return weight;
     }
 
     /** The parts that are named. */

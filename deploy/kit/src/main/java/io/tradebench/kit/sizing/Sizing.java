@@ -88,8 +88,10 @@ public record Sizing(int blocks, Map<String, Map<CostPart, MeanCost>> kinds, Lis
                 .boxed()
                 .toList();
         if (blocks.isEmpty()) {
-            throw new KitException("in no block all mixes are VALID" + (contaminated ? "" : " and not CONTAMINATED")
-                    + ": nothing can be told");
+            throw new KitException(
+                    contaminated
+                            ? "in no block all mixes are VALID: nothing can be told"
+                            : "in no block all mixes are VALID and not CONTAMINATED: --contaminated counts those that are, too");
         }
         return sides.stream()
                 .map(side -> MeasuredMix.of(

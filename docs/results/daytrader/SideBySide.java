@@ -1,0 +1,398 @@
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Drives Trade and DayTrader 8 in turns with the same requests, and tells the CPU that each server takes for them. A client of its own, so that neither is
+ * measured by its own kit.
+ *
+ * <p>{@code java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID}; URLs with their context root. Both have
+ * the users uid:0 to uid:1999 and the quotes s:0 to s:999. Linux only, since the CPU of a process is read from the kernel.
+ */
+final class SideBySide {
+    private static final int CLIENTS = 16;
+    private static final int USERS = 2000;
+    private static final int QUOTES = 1000;
+    private static final Duration TURN = Duration.ofSeconds(4);
+    private static final Duration WARMUP_TURN = Duration.ofSeconds(10);
+    private static final int OWN_WARMUP_TURNS = 4;
+    private static final double MILLIS_PER_TICK = 10;
+
+    /** What one turn consists of. */
+    enum Work {
+        MIX,
+        HOME,
+        QUOTES,
+        ACCOUNT,
+        PORTFOLIO,
+        UPDATE_ACCOUNT,
+        BUY_AND_SELL,
+        REGISTER,
+        LOG_OFF_AND_LOG_IN
+    }
+
+    /** One of the two: how its requests differ from the other's. */
+    record Brokerage(String name, String url, long pid, Pattern holding, String sold, boolean isDayTrader, String oldPassword) {
+        static Brokerage trade(String url, String pid) {
+            return new Brokerage("Trade", url, Long.parseLong(pid), Pattern.compile("name=\"holdingID\" value=\"(\\d+)\""), "You received", false, "");
+        }
+
+        static Brokerage dayTrader(String url, String pid) {
+            return new Brokerage("DayTrader 8", url, Long.parseLong(pid), Pattern.compile("action=sell&(?:amp;)?holdingID=(\\d+)"), "sell", true, "xxx");
+        }
+
+        /** What only this page has. */
+        String sign(String page) {
+            return isDayTrader ? "DayTrader " + Character.toUpperCase(page.charAt(0)) + page.substring(1) : "data-page=\"" + page + "\"";
+        }
+
+        String registration(String user) {
+            return isDayTrader
+                    ? form("action", "register", "user id", user, "passwd", "xxx", "confirm passwd", "xxx", "Full Name", "A Newcomer", "Credit Card Number",
+                            "1234-5678-9012-3456", "money", "1000000.00", "email", user.replace(':', '.') + "@example.com", "snail mail", "1 Main Street")
+                    : form("action", "register", "uid", user, "passwd", "xxx", "cpasswd", "xxx", "fullname", "A Newcomer", "address", "1 Main Street",
+                            "email", user.replace(':', '.') + "@example.com", "ccn", "1234-5678-9012-3456");
+        }
+
+        /** DayTrader stores the password anew with each update, Trade leaves one that is not entered as it is. */
+        String profile(String user, int number) {
+            return isDayTrader
+                    ? form("action", "update_profile", "userID", user, "fullname", "Somebody " + number, "password", oldPassword, "cpassword", oldPassword,
+                            "address", number + " Main Street", "creditcard", "1234-5678-9012-3456", "email", "somebody" + number + "@example.com")
+                    : form("action", "update_profile", "fullname", "Somebody " + number, "address", number + " Main Street", "ccn", "1234-5678-9012-3456",
+                            "email", "somebody" + number + "@example.com");
+        }
+    }
+
+    /** One user at a browser. */
+    static final class Client {
+        private final Brokerage brokerage;
+        private final HttpClient http;
+        private final Random random;
+        private final int firstUser;
+        private String user;
+        private String cookie;
+        private int registered;
+
+        Client(Brokerage brokerage, HttpClient http, int number, long seed) {
+            this.brokerage = brokerage;
+            this.http = http;
+            this.random = new Random(seed + number);
+            this.firstUser = number * (USERS / CLIENTS);
+        }
+
+        /** Does some work once. */
+        void perform(Work work) throws IOException, InterruptedException {
+            switch (work) {
+                case MIX -> mix();
+                case HOME -> read("home");
+                case QUOTES -> quotes();
+                case ACCOUNT -> read("account");
+                case PORTFOLIO -> read("portfolio");
+                case UPDATE_ACCOUNT -> post(brokerage.profile(user, random.nextInt(1000)), brokerage.sign("account"));
+                case BUY_AND_SELL -> {
+                    buy();
+                    sell();
+                }
+                case REGISTER -> {
+                    register();
+                    post("action=logout", null);
+                }
+                case LOG_OFF_AND_LOG_IN -> {
+                    post("action=logout", null);
+                    logIn();
+                }
+            }
+        }
+
+        private void mix() throws IOException, InterruptedException {
+            int drawn = random.nextInt(100);
+            if (drawn < 20) {
+                perform(Work.HOME);
+            } else if (drawn < 30) {
+                perform(Work.ACCOUNT);
+            } else if (drawn < 42) {
+                perform(Work.PORTFOLIO);
+            } else if (drawn < 82) {
+                perform(Work.QUOTES);
+            } else if (drawn < 86) {
+                perform(Work.UPDATE_ACCOUNT);
+            } else if (drawn < 90) {
+                buy();
+            } else if (drawn < 94) {
+                sell();
+            } else if (drawn < 98) {
+                perform(Work.LOG_OFF_AND_LOG_IN);
+            } else {
+                post("action=logout", null);
+                register();
+            }
+        }
+
+        void logIn() throws IOException, InterruptedException {
+            cookie = null;
+            user = "uid:" + (firstUser + random.nextInt(USERS / CLIENTS));
+            post(form("action", "login", "uid", user, "passwd", "xxx"), user);
+        }
+
+        private void register() throws IOException, InterruptedException {
+            cookie = null;
+            user = "ru:" + Long.toString(random.nextLong() >>> 1, 36) + registered++;
+            post(brokerage.registration(user), user);
+        }
+
+        private void quotes() throws IOException, InterruptedException {
+            String symbols = IntStream.range(0, 5).mapToObj(i -> "s:" + random.nextInt(QUOTES)).collect(Collectors.joining(","));
+            answer(get("/app?" + form("action", "quotes", "symbols", symbols)), symbols.substring(symbols.lastIndexOf(',') + 1));
+        }
+
+        private void buy() throws IOException, InterruptedException {
+            String symbol = "s:" + random.nextInt(QUOTES);
+            post(form("action", "buy", "symbol", symbol, "quantity", "1"), symbol);
+        }
+
+        /** One of the holdings that the portfolio shows; who has none buys. */
+        private void sell() throws IOException, InterruptedException {
+            Matcher holding = brokerage.holding().matcher(read("portfolio"));
+            if (holding.find()) {
+                post(form("action", "sell", "holdingID", holding.group(1)), brokerage.sold());
+            } else {
+                buy();
+            }
+        }
+
+        private String read(String page) throws IOException, InterruptedException {
+            return answer(get("/app?action=" + page), brokerage.sign(page));
+        }
+
+        private void post(String form, String expected) throws IOException, InterruptedException {
+            HttpResponse<String> response = send(request("/app")
+                    .header("Content-Type", "application/x-www-form-urlencoded")
+                    .POST(HttpRequest.BodyPublishers.ofString(form)));
+            String next = response.headers().firstValue("Location").orElse(null);
+            if (response.statusCode() / 100 == 3 && next != null) {
+                URI to = URI.create(brokerage.url() + "/app").resolve(next);
+                response = send(HttpRequest.newBuilder(to).header("Cookie", cookie == null ? "none=0" : cookie));
+            }
+            answer(response, expected);
+        }
+
+        private HttpResponse<String> get(String path) throws IOException, InterruptedException {
+            return send(request(path));
+        }
+
+        private HttpRequest.Builder request(String path) {
+            return HttpRequest.newBuilder(URI.create(brokerage.url() + path)).header("Cookie", cookie == null ? "none=0" : cookie);
+        }
+
+        private HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+            HttpResponse<String> response = http.send(request.timeout(Duration.ofSeconds(30)).build(), BodyHandlers.ofString());
+            response.headers().allValues("Set-Cookie").stream()
+                    .filter(set -> set.startsWith("JSESSIONID=") || set.contains("SESSION"))
+                    .forEach(set -> cookie = set.substring(0, set.indexOf(';')));
+            return response;
+        }
+
+        /** An answer that is not what was asked for ends the measurement: a page of errors may be cheap. */
+        private String answer(HttpResponse<String> response, String expected) {
+            if (response.statusCode() != 200 || expected != null && !response.body().contains(expected)) {
+                throw new IllegalStateException(brokerage.name() + " answered " + response.statusCode() + " to " + response.request().uri() + " of " + user
+                        + " without " + expected + ": " + response.body());
+            }
+            return response.body();
+        }
+    }
+
+    /** CPU that a process has taken up to now, in milliseconds. */
+    record Cpu(double all, double compilers) {
+        static Cpu of(long pid) throws IOException {
+            double compilers = 0;
+            try (DirectoryStream<Path> tasks = Files.newDirectoryStream(Path.of("/proc/" + pid + "/task"))) {
+                for (Path task : tasks) {
+                    String stat = Files.readString(task.resolve("stat"));
+                    if (stat.contains(" CompilerThre")) {
+                        compilers += millis(stat);
+                    }
+                }
+            }
+            return new Cpu(millis(Files.readString(Path.of("/proc/" + pid + "/stat"))), compilers);
+        }
+
+        private static double millis(String stat) {
+            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            return (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) * MILLIS_PER_TICK;
+        }
+    }
+
+    /** A turn's figures. */
+    record Turn(long done, double millisEach, double withoutCompilers, double perSecond) {}
+
+    private final List<Brokerage> brokerages;
+    private final Map<String, List<Client>> clients;
+    private final ExecutorService threads = Executors.newFixedThreadPool(CLIENTS);
+
+    private SideBySide(List<Brokerage> brokerages) {
+        this.brokerages = brokerages;
+        this.clients = brokerages.stream().collect(Collectors.toMap(Brokerage::name, SideBySide::clients));
+    }
+
+    private static List<Client> clients(Brokerage brokerage) {
+        HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        long seed = System.nanoTime();
+        return IntStream.range(0, CLIENTS).mapToObj(number -> new Client(brokerage, http, number, seed)).toList();
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        SideBySide both = new SideBySide(List.of(Brokerage.trade(arguments[3], arguments[4]), Brokerage.dayTrader(arguments[5], arguments[6])));
+        try {
+            both.warmUp(Duration.ofSeconds(Long.parseLong(arguments[2])));
+            both.measure(Integer.parseInt(arguments[1]), Path.of(arguments[0]));
+        } finally {
+            both.threads.shutdownNow();
+        }
+    }
+
+    /** The mix, for so long each: what compilers make of it serves all that follows. */
+    private void warmUp(Duration each) throws Exception {
+        long rounds = Math.max(1, each.toSeconds() / WARMUP_TURN.toSeconds());
+        for (long round = 0; round < rounds; round++) {
+            for (Brokerage brokerage : brokerages) {
+                Turn turn = turn(brokerage, Work.MIX, WARMUP_TURN);
+                System.out.printf("warm-up: %s %.3f ms, %.3f without compilers, %.0f/s%n", brokerage.name(), turn.millisEach(), turn.withoutCompilers(),
+                        turn.perSecond());
+            }
+        }
+    }
+
+    /** One kind of work after the other, since code that was compiled for one is not the best for the next; each after a short warm-up of its own. */
+    private void measure(int rounds, Path out) throws Exception {
+        List<String> rows = new ArrayList<>(List.of("work,round,brokerage,done,cpu ms each,without compilers,per second"));
+        System.out.println("| | Trade, ms | DayTrader 8, ms | ratio | interval | compilers |\n|---|---|---|---|---|---|");
+        for (Work work : Work.values()) {
+            for (int turn = 0; turn < OWN_WARMUP_TURNS; turn++) {
+                for (Brokerage brokerage : brokerages) {
+                    turn(brokerage, work, TURN);
+                }
+            }
+            List<Turn[]> pairs = new ArrayList<>();
+            for (int round = 0; round < rounds; round++) {
+                Turn[] pair = new Turn[2];
+                for (int turn = 0; turn < 2; turn++) {
+                    int which = (turn + round) % 2;
+                    pair[which] = turn(brokerages.get(which), work, TURN);
+                }
+                pairs.add(pair);
+                for (int which = 0; which < 2; which++) {
+                    rows.add("%s,%d,%s,%d,%.4f,%.4f,%.1f".formatted(work, round + 1, brokerages.get(which).name(), pair[which].done(),
+                            pair[which].millisEach(), pair[which].withoutCompilers(), pair[which].perSecond()));
+                }
+                Files.write(out, rows);
+            }
+            report(work, pairs);
+        }
+    }
+
+    private static void report(Work work, List<Turn[]> pairs) {
+        List<Double> logs = pairs.stream().map(pair -> Math.log(pair[0].withoutCompilers() / pair[1].withoutCompilers())).toList();
+        System.out.printf("| %s | %.3f | %.3f | %.2f | %s | %.0f %%, %.0f %% |%n", work.name().toLowerCase().replace('_', ' '),
+                median(pairs.stream().map(pair -> pair[0].withoutCompilers()).toList()), median(pairs.stream().map(pair -> pair[1].withoutCompilers()).toList()),
+                Math.exp(median(logs)), interval(logs), compilers(pairs, 0), compilers(pairs, 1));
+    }
+
+    /** What compilers took of all, in percent. */
+    private static double compilers(List<Turn[]> pairs, int which) {
+        return 100 * median(pairs.stream().map(pair -> 1 - pair[which].withoutCompilers() / pair[which].millisEach()).toList());
+    }
+
+    /** All clients work until the time is over; the CPU is read while none of them does. */
+    private Turn turn(Brokerage brokerage, Work work, Duration duration) throws Exception {
+        List<Client> all = clients.get(brokerage.name());
+        together(all, client -> {
+            client.logIn();
+            return 0;
+        });
+        Cpu before = Cpu.of(brokerage.pid());
+        long start = System.nanoTime();
+        long end = start + duration.toNanos();
+        long done = together(all, client -> {
+            int count = 0;
+            while (System.nanoTime() < end) {
+                client.perform(work);
+                count++;
+            }
+            return count;
+        });
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Cpu after = Cpu.of(brokerage.pid());
+        double millis = after.all() - before.all();
+        double compilers = Math.max(0, after.compilers() - before.compilers());
+        if (work != Work.REGISTER) {
+            together(all, client -> {
+                client.post("action=logout", null);
+                return 0;
+            });
+        }
+        return new Turn(done, millis / done, (millis - compilers) / done, done / seconds);
+    }
+
+    private interface Doing {
+        int by(Client client) throws IOException, InterruptedException;
+    }
+
+    private long together(List<Client> all, Doing doing) throws InterruptedException, ExecutionException {
+        List<Callable<Integer>> tasks = all.stream().<Callable<Integer>>map(client -> () -> doing.by(client)).toList();
+        long sum = 0;
+        for (Future<Integer> future : threads.invokeAll(tasks)) {
+            sum += future.get();
+        }
+        return sum;
+    }
+
+    private static double median(List<Double> values) {
+        double[] sorted = values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+
+    /** 95 % of what medians of rounds drawn anew come to. */
+    private static String interval(List<Double> logs) {
+        Random random = new Random(1);
+        double[] medians = IntStream.range(0, 10_000)
+                .mapToDouble(i -> median(random.ints(logs.size(), 0, logs.size()).mapToObj(logs::get).toList()))
+                .sorted()
+                .toArray();
+        return "%.2f to %.2f".formatted(Math.exp(medians[250]), Math.exp(medians[9_750]));
+    }
+
+    private static String form(String... pairs) {
+        return IntStream.range(0, pairs.length / 2)
+                .mapToObj(i -> encoded(pairs[2 * i]) + "=" + encoded(pairs[2 * i + 1]))
+                .collect(Collectors.joining("&"));
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}
