@@ -121,7 +121,7 @@ public class TradeServicesFactory {
     private TradeServices orders(TradeConfiguration wanted) {
         TradeServices runtime = runtimes.of(wanted);
         return wanted.orderProcessing() == OrderProcessing.ASYNC_2PC
-                ? new TwoPhaseOrders(runtime, queue, transactions)
-                : new MessagedOrders(runtime, queue, transactions::isRunning);
+                ? new TwoPhaseOrders(runtime, queue, transactions, nanoTime)
+                : new MessagedOrders(runtime, queue, transactions::isRunning, nanoTime);
     }
 }

@@ -5,8 +5,10 @@ import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Order;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -18,15 +20,24 @@ import java.util.function.Supplier;
 public class MessagedOrders extends TradeDecorator {
     private static final Logger LOG = System.getLogger(MessagedOrders.class.getName());
 
+    private static final long BETWEEN_WARNINGS = TimeUnit.MINUTES.toNanos(1);
+
     private final OrderQueue queue;
     private final BooleanSupplier inTransaction;
-    private final AtomicBoolean failing = new AtomicBoolean();
+    private final LongSupplier nanoTime;
+    private final AtomicLong nextWarning;
 
-    /** @param inTransaction whether the caller has a transaction, so that an order is not committed when it has been placed */
-    public MessagedOrders(TradeServices runtime, OrderQueue queue, BooleanSupplier inTransaction) {
+    /**
+     * @param inTransaction whether the caller has a transaction, so that an order is not committed when it has been placed
+     * @param nanoTime a clock that is never set
+     */
+    public MessagedOrders(
+            TradeServices runtime, OrderQueue queue, BooleanSupplier inTransaction, LongSupplier nanoTime) {
         super(runtime);
         this.queue = queue;
         this.inTransaction = inTransaction;
+        this.nanoTime = nanoTime;
+        this.nextWarning = new AtomicLong(nanoTime.getAsLong());
     }
 
     @Override
@@ -47,7 +58,7 @@ public class MessagedOrders extends TradeDecorator {
         } catch (OrderNotSentException notNow) {
             return withoutMessage(order, notNow);
         }
-        return sent(order);
+        return order;
     }
 
     /** @throws OrderNotSentException if it cannot be sent now */
@@ -58,24 +69,23 @@ public class MessagedOrders extends TradeDecorator {
         return order;
     }
 
-    /** The queue has taken {@code order}, if it is open. */
-    protected final Order sent(Order order) {
-        if (order.status().isPending()) {
-            failing.set(false);
-        }
-        return order;
+    /** The queue has not taken {@code order}: it is completed now, or left to the sweeper. */
+    protected final Order withoutMessage(Order order, RuntimeException failure) {
+        warn(order, failure);
+        return order.status().isPending() && !inTransaction.getAsBoolean() ? completed(order) : order;
     }
 
-    /** The queue has not taken {@code order}: it is completed now, or left to the sweeper. A full queue refuses many in a row, which is said once. */
-    protected final Order withoutMessage(Order order, RuntimeException failure) {
-        if (!failing.getAndSet(true)) {
+    /** A full queue refuses many in a row, and has room in between. */
+    private void warn(Order order, RuntimeException failure) {
+        long now = nanoTime.getAsLong();
+        long due = nextWarning.get();
+        if (now - due >= 0 && nextWarning.compareAndSet(due, now + BETWEEN_WARNINGS)) {
             LOG.log(
                     Level.WARNING,
                     () -> "The queue does not take order " + order.id()
-                            + " and those after it, which are completed by whoever places them: "
+                            + ", which is completed by the request that has placed it, as are others of the next minute: "
                             + failure.getMessage());
         }
-        return inTransaction.getAsBoolean() ? order : completed(order);
     }
 
     private Order completed(Order order) {

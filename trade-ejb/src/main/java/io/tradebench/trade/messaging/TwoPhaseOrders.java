@@ -5,6 +5,7 @@ import io.tradebench.trade.database.RolledBackException;
 import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.trade.database.Transactions;
 import io.tradebench.trade.domain.Order;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -15,9 +16,12 @@ public final class TwoPhaseOrders extends MessagedOrders {
     private final OrderQueue queue;
     private final Transactions transactions;
 
-    /** @param runtime takes part in the transaction of its caller */
-    public TwoPhaseOrders(TradeServices runtime, OrderQueue queue, Transactions transactions) {
-        super(runtime, queue, transactions::isRunning);
+    /**
+     * @param runtime takes part in the transaction of its caller
+     * @param nanoTime a clock that is never set
+     */
+    public TwoPhaseOrders(TradeServices runtime, OrderQueue queue, Transactions transactions, LongSupplier nanoTime) {
+        super(runtime, queue, transactions::isRunning, nanoTime);
         this.queue = queue;
         this.transactions = transactions;
     }
@@ -29,7 +33,7 @@ public final class TwoPhaseOrders extends MessagedOrders {
             return super.place(placing);
         }
         try {
-            return sent(transactions.twoPhase(() -> sendIfOpen(placing.get())));
+            return transactions.twoPhase(() -> sendIfOpen(placing.get()));
         } catch (OrderNotSentException notNow) {
             return withoutMessage(placing.get(), notNow);
         } catch (RolledBackException refused) {
