@@ -8,6 +8,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,13 +20,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Drives Trade and DayTrader 8 in turns with the same requests, and tells the CPU that each server takes for them. A client of its own, so that neither is
+ * Drives Trade and DayTrader 8 in turns with requests that are drawn in the same way, and tells the CPU that each server takes for them. A client of its own, so that neither is
  * measured by its own kit.
  *
  * <p>{@code java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID}; URLs with their context root. Both have
@@ -39,6 +41,9 @@ final class SideBySide {
     private static final Duration WARMUP_TURN = Duration.ofSeconds(10);
     private static final int OWN_WARMUP_TURNS = 4;
     private static final double MILLIS_PER_TICK = 10;
+
+    /** What DayTrader answers with status 200. */
+    private static final Pattern REFUSED = Pattern.compile("User Not Logged in|Update profile error");
 
     /** What one turn consists of. */
     enum Work {
@@ -95,6 +100,8 @@ final class SideBySide {
         private String user;
         private String cookie;
         private int registered;
+        private long answers;
+        private long characters;
 
         Client(Brokerage brokerage, HttpClient http, int number, long seed) {
             this.brokerage = brokerage;
@@ -209,6 +216,8 @@ final class SideBySide {
 
         private HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
             HttpResponse<String> response = http.send(request.timeout(Duration.ofSeconds(30)).build(), BodyHandlers.ofString());
+            answers++;
+            characters += response.body().length();
             response.headers().allValues("Set-Cookie").stream()
                     .filter(set -> set.startsWith("JSESSIONID=") || set.contains("SESSION"))
                     .forEach(set -> cookie = set.substring(0, set.indexOf(';')));
@@ -217,7 +226,7 @@ final class SideBySide {
 
         /** An answer that is not what was asked for ends the measurement: a page of errors may be cheap. */
         private String answer(HttpResponse<String> response, String expected) {
-            if (response.statusCode() != 200 || expected != null && !response.body().contains(expected)) {
+            if (response.statusCode() != 200 || REFUSED.matcher(response.body()).find() || expected != null && !response.body().contains(expected)) {
                 throw new IllegalStateException(brokerage.name() + " answered " + response.statusCode() + " to " + response.request().uri() + " of " + user
                         + " without " + expected + ": " + response.body());
             }
@@ -231,13 +240,19 @@ final class SideBySide {
             double compilers = 0;
             try (DirectoryStream<Path> tasks = Files.newDirectoryStream(Path.of("/proc/" + pid + "/task"))) {
                 for (Path task : tasks) {
-                    String stat = Files.readString(task.resolve("stat"));
-                    if (stat.contains(" CompilerThre")) {
-                        compilers += millis(stat);
-                    }
+                    compilers += ofCompiler(task);
                 }
             }
             return new Cpu(millis(Files.readString(Path.of("/proc/" + pid + "/stat"))), compilers);
+        }
+
+        private static double ofCompiler(Path task) throws IOException {
+            try {
+                String stat = Files.readString(task.resolve("stat"));
+                return stat.contains(" CompilerThre") ? millis(stat) : 0;
+            } catch (NoSuchFileException ended) {
+                return 0;
+            }
         }
 
         private static double millis(String stat) {
@@ -247,7 +262,7 @@ final class SideBySide {
     }
 
     /** A turn's figures. */
-    record Turn(long done, double millisEach, double withoutCompilers, double perSecond) {}
+    record Turn(long done, double millisEach, double withoutCompilers, double perSecond, double answersEach, double charactersEach) {}
 
     private final List<Brokerage> brokerages;
     private final Map<String, List<Client>> clients;
@@ -255,12 +270,12 @@ final class SideBySide {
 
     private SideBySide(List<Brokerage> brokerages) {
         this.brokerages = brokerages;
-        this.clients = brokerages.stream().collect(Collectors.toMap(Brokerage::name, SideBySide::clients));
+        long seed = System.nanoTime();
+        this.clients = brokerages.stream().collect(Collectors.toMap(Brokerage::name, brokerage -> clients(brokerage, seed)));
     }
 
-    private static List<Client> clients(Brokerage brokerage) {
+    private static List<Client> clients(Brokerage brokerage, long seed) {
         HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-        long seed = System.nanoTime();
         return IntStream.range(0, CLIENTS).mapToObj(number -> new Client(brokerage, http, number, seed)).toList();
     }
 
@@ -289,7 +304,7 @@ final class SideBySide {
     /** One kind of work after the other, since code that was compiled for one is not the best for the next; each after a short warm-up of its own. */
     private void measure(int rounds, Path out) throws Exception {
         List<String> rows = new ArrayList<>(List.of("work,round,brokerage,done,cpu ms each,without compilers,per second"));
-        System.out.println("| | Trade, ms | DayTrader 8, ms | ratio | interval | compilers |\n|---|---|---|---|---|---|");
+        System.out.println("| | Trade, ms | DayTrader 8, ms | ratio | interval | compilers | answers | characters |\n|---|---|---|---|---|---|---|---|");
         for (Work work : Work.values()) {
             for (int turn = 0; turn < OWN_WARMUP_TURNS; turn++) {
                 for (Brokerage brokerage : brokerages) {
@@ -316,14 +331,19 @@ final class SideBySide {
 
     private static void report(Work work, List<Turn[]> pairs) {
         List<Double> logs = pairs.stream().map(pair -> Math.log(pair[0].withoutCompilers() / pair[1].withoutCompilers())).toList();
-        System.out.printf("| %s | %.3f | %.3f | %.2f | %s | %.0f %%, %.0f %% |%n", work.name().toLowerCase().replace('_', ' '),
-                median(pairs.stream().map(pair -> pair[0].withoutCompilers()).toList()), median(pairs.stream().map(pair -> pair[1].withoutCompilers()).toList()),
-                Math.exp(median(logs)), interval(logs), compilers(pairs, 0), compilers(pairs, 1));
+        System.out.printf("| %s | %.3f | %.3f | %.2f | %s | %.0f %%, %.0f %% | %.1f, %.1f | %.0f, %.0f |%n", work.name().toLowerCase().replace('_', ' '),
+                each(pairs, 0, Turn::withoutCompilers), each(pairs, 1, Turn::withoutCompilers), Math.exp(median(logs)), interval(logs),
+                each(pairs, 0, SideBySide::compilers), each(pairs, 1, SideBySide::compilers), each(pairs, 0, Turn::answersEach),
+                each(pairs, 1, Turn::answersEach), each(pairs, 0, Turn::charactersEach), each(pairs, 1, Turn::charactersEach));
+    }
+
+    private static double each(List<Turn[]> pairs, int which, ToDoubleFunction<Turn> figure) {
+        return median(pairs.stream().map(pair -> figure.applyAsDouble(pair[which])).toList());
     }
 
     /** What compilers took of all, in percent. */
-    private static double compilers(List<Turn[]> pairs, int which) {
-        return 100 * median(pairs.stream().map(pair -> 1 - pair[which].withoutCompilers() / pair[which].millisEach()).toList());
+    private static double compilers(Turn turn) {
+        return 100 * (1 - turn.withoutCompilers() / turn.millisEach());
     }
 
     /** All clients work until the time is over; the CPU is read while none of them does. */
@@ -333,6 +353,8 @@ final class SideBySide {
             client.logIn();
             return 0;
         });
+        long answers = all.stream().mapToLong(client -> client.answers).sum();
+        long characters = all.stream().mapToLong(client -> client.characters).sum();
         Cpu before = Cpu.of(brokerage.pid());
         long start = System.nanoTime();
         long end = start + duration.toNanos();
@@ -348,13 +370,15 @@ final class SideBySide {
         Cpu after = Cpu.of(brokerage.pid());
         double millis = after.all() - before.all();
         double compilers = Math.max(0, after.compilers() - before.compilers());
+        double answersEach = (double) (all.stream().mapToLong(client -> client.answers).sum() - answers) / done;
+        double charactersEach = (double) (all.stream().mapToLong(client -> client.characters).sum() - characters) / done;
         if (work != Work.REGISTER) {
             together(all, client -> {
                 client.post("action=logout", null);
                 return 0;
             });
         }
-        return new Turn(done, millis / done, (millis - compilers) / done, done / seconds);
+        return new Turn(done, millis / done, (millis - compilers) / done, done / seconds, answersEach, charactersEach);
     }
 
     private interface Doing {

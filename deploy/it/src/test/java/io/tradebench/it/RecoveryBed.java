@@ -266,7 +266,7 @@ final class RecoveryBed implements AutoCloseable {
         }
     }
 
-    /** How often the member has found no room in its queue. */
+    /** How often the member has said that it found no room in its queue: once a minute at most. */
     long refusedByTheQueue() {
         return server.log()
                 .lines()

@@ -11,6 +11,12 @@ import io.tradebench.it.RecoveryBed.Locks;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,6 +40,8 @@ class RecoveryIT {
 
     /** More than the queue and the beans behind it take. */
     private static final int MANY = 10;
+
+    private static final int OTHERS = 4;
 
     @TempDir
     private static Path folder;
@@ -300,32 +308,41 @@ class RecoveryIT {
 
     @ParameterizedTest
     @CsvSource({"async, local", "async-2pc, remote"})
-    void moreOrdersThanTheQueueTakes_areCompletedByWhoeverPlacesThem(String orders, String kind) throws Exception {
+    void moreOrdersThanTheQueueTakes_areCompletedByTheirRequests(String orders, String kind) throws Exception {
         onlyWith(kind);
         bed.configure(orders, "ejb");
+        List<Client> users = IntStream.range(0, MANY + OTHERS)
+                .mapToObj(each -> bed.login("uid:" + (5 + each)))
+                .toList();
         int settled = bed.orders() - bed.open();
+        int closed = bed.inDatabase("closed");
         long refused = bed.refusedByTheQueue();
-        int placed = 0;
-        try (Locks other = bed.lock(PRICES + " WHERE symbol = 's:0'")) {
-            while (bed.refusedByTheQueue() == refused && placed < MANY) {
-                buyOne(placed++, "s:0");
+        ExecutorService requests = Executors.newFixedThreadPool(MANY);
+        int placed = MANY;
+        try {
+            List<Future<Integer>> waiting = new ArrayList<>();
+            try (Locks other = bed.lock(PRICES + " WHERE symbol = 's:0'")) {
+                users.subList(0, MANY).forEach(user -> waiting.add(requests.submit(() -> buy(user, "s:0"))));
+                eventually().until(() -> bed.inDatabase("open") == MANY);
+                while (bed.inDatabase("closed") == closed && placed < users.size()) {
+                    assertThat(buy(users.get(placed++), "s:1")).isEqualTo(303);
+                }
+                eventually().until(() -> bed.inDatabase("closed") > closed);
+                other.release();
             }
-            assertThat(bed.refusedByTheQueue()).isGreaterThan(refused);
-            assertThat(bed.open()).as("nobody can complete these").isEqualTo(placed);
-
-            buyOne(placed++, "s:1");
-            assertThat(bed.open()).as("the queue is full still").isEqualTo(placed - 1);
-            other.release();
+            for (Future<Integer> each : waiting) {
+                assertThat(each.get()).isEqualTo(303);
+            }
+        } finally {
+            requests.shutdownNow();
         }
         bed.awaitNoneOpen();
         assertThat(bed.orders()).isEqualTo(settled + placed);
+        assertThat(bed.refusedByTheQueue()).isGreaterThan(refused);
     }
 
-    private void buyOne(int user, String symbol) {
-        assertThat(bed.login("uid:" + (5 + user))
-                        .post("buy", "symbol", symbol, "quantity", "1")
-                        .statusCode())
-                .isEqualTo(303);
+    private static int buy(Client user, String symbol) {
+        return user.post("buy", "symbol", symbol, "quantity", "1").statusCode();
     }
 
     /** Neither the product nor where the queue is makes a difference to these steps: one of each is enough. */

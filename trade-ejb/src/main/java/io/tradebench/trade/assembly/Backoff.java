@@ -46,6 +46,11 @@ final class Backoff {
         return began == null ? nanoTime.getAsLong() : began;
     }
 
+    /** Whether a try of the calling thread's request may begin now. */
+    boolean hasTime() {
+        return nanoTime.getAsLong() - beginning() <= LIMIT.toNanos();
+    }
+
     /**
      * Pauses, unless there have been tries enough or the time is up.
      *

@@ -22,7 +22,7 @@ import java.util.function.LongSupplier;
 /**
  * Puts the chain of the brokerage together, as the configuration says, and again when it has changed. From outermost to
  * innermost: what is answered from the cache, the access mode, the market summary's interval, what tells caches of updates, retries, what sends
- * open orders, the runtime. Safe for use by many threads.
+ * open orders or completes them, the runtime. Safe for use by many threads.
  */
 @ApplicationScoped
 public class TradeServicesFactory {
@@ -111,8 +111,7 @@ public class TradeServicesFactory {
     }
 
     private TradeServices chain(TradeConfiguration wanted) {
-        Retries retried = new Retries(orders(wanted), counters, backoff, transactions::isRunning);
-        TradeServices told = cache.invalidating(retried, administration::userOfOrder);
+        TradeServices told = cache.invalidating(retried(orders(wanted)), administration::userOfOrder);
         return wanted.marketSummaryInterval().isZero()
                 ? told
                 : new TimedMarketSummary(told, nanoTime, wanted.marketSummaryInterval());
@@ -120,8 +119,17 @@ public class TradeServicesFactory {
 
     private TradeServices orders(TradeConfiguration wanted) {
         TradeServices runtime = runtimes.of(wanted);
+        TradeServices completing = retried(runtime);
         return wanted.orderProcessing() == OrderProcessing.ASYNC_2PC
-                ? new TwoPhaseOrders(runtime, queue, transactions, nanoTime)
-                : new MessagedOrders(runtime, queue, transactions::isRunning, nanoTime);
+                ? new TwoPhaseOrders(runtime, queue, completing, this::mayComplete, nanoTime, transactions)
+                : new MessagedOrders(runtime, queue, completing, this::mayComplete, nanoTime);
+    }
+
+    private boolean mayComplete() {
+        return !transactions.isRunning() && backoff.hasTime();
+    }
+
+    private TradeServices retried(TradeServices inner) {
+        return new Retries(inner, counters, backoff, transactions::isRunning);
     }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.IntSupplier;
 
 /**
- * Sends orders again that have been open for long: their message was lost with a member, or could not be sent. Which of them
+ * Sends orders again that have been open for long: their message was lost with a member, or could neither be sent nor completed. Which of them
  * merely wait in a queue it does not know; a message too many finds its order completed. Each member has one; the second begins
  * with what is twice as old, so that the first usually has done all of it. What stays open although it was sent, as an order that
  * is locked by a transaction in doubt, is sent less and less often: each message keeps a consumer waiting. For one thread at a time.

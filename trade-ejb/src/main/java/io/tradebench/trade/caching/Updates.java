@@ -154,11 +154,9 @@ final class Updates {
         }
     }
 
-    /** A rule of the brokerage refused it, or the database has rolled it back, or was not reached at all. */
+    /** A rule of the brokerage refused it, or the database has not done it. */
     private static boolean hasChangedNothing(Throwable failure) {
-        return failure instanceof TradeException
-                || SqlFailures.isTransient(failure)
-                || SqlFailures.wasNotReached(failure);
+        return failure instanceof TradeException || SqlFailures.hasChangedNothing(failure);
     }
 
     private static void tellOfEverything(Generation generation, Throwable failure) {

@@ -63,6 +63,11 @@ public final class SqlFailures {
                         || sql instanceof SQLTransientConnectionException && sql.getSQLState() == null);
     }
 
+    /** Whether what was to be done has certainly not been: it was rolled back, or the database was not reached at all. */
+    public static boolean hasChangedNothing(Throwable failure) {
+        return isTransient(failure) || wasNotReached(failure);
+    }
+
     /** Whether the database had a part in the failure. */
     public static boolean isOfTheDatabase(Throwable failure) {
         return isCausedBy(failure, sql -> true);

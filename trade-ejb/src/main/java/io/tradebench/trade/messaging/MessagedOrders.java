@@ -2,7 +2,9 @@ package io.tradebench.trade.messaging;
 
 import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.TradeException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.TimeUnit;
@@ -13,9 +15,9 @@ import java.util.function.Supplier;
 
 /**
  * Sends a message about every order that was placed and is still open: what counts is its status, not a configuration that may
- * have changed meanwhile. Here the message follows the commit of the order. An order that the queue does not take is completed by whoever has
- * placed it, who comes back later with the next one: so no more orders wait than the queue has room for. If that fails, too, it stays open until the
- * sweeper finds it.
+ * have changed meanwhile. Here the message follows the commit of the order. An order that the queue does not take is completed by
+ * the request that has placed it, which holds back whoever orders faster than orders are completed. If that cannot be, it stays
+ * open until the sweeper finds it.
  */
 public class MessagedOrders extends TradeDecorator {
     private static final Logger LOG = System.getLogger(MessagedOrders.class.getName());
@@ -23,19 +25,27 @@ public class MessagedOrders extends TradeDecorator {
     private static final long BETWEEN_WARNINGS = TimeUnit.MINUTES.toNanos(1);
 
     private final OrderQueue queue;
-    private final BooleanSupplier inTransaction;
+    private final TradeServices completing;
+    private final BooleanSupplier mayComplete;
     private final LongSupplier nanoTime;
     private final AtomicLong nextWarning;
 
     /**
-     * @param inTransaction whether the caller has a transaction, so that an order is not committed when it has been placed
+     * @param runtime places orders
+     * @param completing completes those that {@code queue} does not take
+     * @param mayComplete whether the calling thread has time for that, and no transaction, whose order would not be committed yet
      * @param nanoTime a clock that is never set
      */
     public MessagedOrders(
-            TradeServices runtime, OrderQueue queue, BooleanSupplier inTransaction, LongSupplier nanoTime) {
+            TradeServices runtime,
+            OrderQueue queue,
+            TradeServices completing,
+            BooleanSupplier mayComplete,
+            LongSupplier nanoTime) {
         super(runtime);
         this.queue = queue;
-        this.inTransaction = inTransaction;
+        this.completing = completing;
+        this.mayComplete = mayComplete;
         this.nanoTime = nanoTime;
         this.nextWarning = new AtomicLong(nanoTime.getAsLong());
     }
@@ -70,30 +80,38 @@ public class MessagedOrders extends TradeDecorator {
     }
 
     /** The queue has not taken {@code order}: it is completed now, or left to the sweeper. */
-    protected final Order withoutMessage(Order order, RuntimeException failure) {
-        warn(order, failure);
-        return order.status().isPending() && !inTransaction.getAsBoolean() ? completed(order) : order;
+    protected final Order withoutMessage(Order order, RuntimeException notSent) {
+        Order now = order.status().isPending() && mayComplete.getAsBoolean() ? completed(order, notSent) : order;
+        warn(now, notSent);
+        return now;
+    }
+
+    /** What certainly has changed nothing leaves the order open; of anything else caches have to be told, as of a failed sale. */
+    private Order completed(Order order, RuntimeException notSent) {
+        try {
+            return completing.completeOrder(order.id());
+        } catch (TradeException somebodyElse) {
+            return order;
+        } catch (RuntimeException failure) {
+            if (!SqlFailures.hasChangedNothing(failure)) {
+                throw failure;
+            }
+            notSent.addSuppressed(failure);
+            return order;
+        }
     }
 
     /** A full queue refuses many in a row, and has room in between. */
-    private void warn(Order order, RuntimeException failure) {
+    private void warn(Order order, RuntimeException notSent) {
         long now = nanoTime.getAsLong();
         long due = nextWarning.get();
         if (now - due >= 0 && nextWarning.compareAndSet(due, now + BETWEEN_WARNINGS)) {
             LOG.log(
                     Level.WARNING,
-                    () -> "The queue does not take order " + order.id()
-                            + ", which is completed by the request that has placed it, as are others of the next minute: "
-                            + failure.getMessage());
-        }
-    }
-
-    private Order completed(Order order) {
-        try {
-            return completeOrder(order.id());
-        } catch (RuntimeException stillOpen) {
-            LOG.log(Level.DEBUG, () -> "Order " + order.id() + " waits for the sweeper", stillOpen);
-            return order;
+                    () -> "The queue does not take order " + order.id() + ", which "
+                            + (order.status().isPending() ? "waits for the sweeper" : "its request has completed")
+                            + "; others of the next minute are not told",
+                    notSent);
         }
     }
 

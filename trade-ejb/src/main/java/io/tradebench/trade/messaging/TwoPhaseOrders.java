@@ -5,6 +5,7 @@ import io.tradebench.trade.database.RolledBackException;
 import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.trade.database.Transactions;
 import io.tradebench.trade.domain.Order;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -17,11 +18,19 @@ public final class TwoPhaseOrders extends MessagedOrders {
     private final Transactions transactions;
 
     /**
-     * @param runtime takes part in the transaction of its caller
+     * @param runtime places orders, and takes part in the transaction of its caller
+     * @param completing completes those that {@code queue} does not take
+     * @param mayComplete as for {@link MessagedOrders}
      * @param nanoTime a clock that is never set
      */
-    public TwoPhaseOrders(TradeServices runtime, OrderQueue queue, Transactions transactions, LongSupplier nanoTime) {
-        super(runtime, queue, transactions::isRunning, nanoTime);
+    public TwoPhaseOrders(
+            TradeServices runtime,
+            OrderQueue queue,
+            TradeServices completing,
+            BooleanSupplier mayComplete,
+            LongSupplier nanoTime,
+            Transactions transactions) {
+        super(runtime, queue, completing, mayComplete, nanoTime);
         this.queue = queue;
         this.transactions = transactions;
     }

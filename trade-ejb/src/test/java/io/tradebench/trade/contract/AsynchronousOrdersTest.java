@@ -11,8 +11,10 @@ import io.tradebench.trade.broker.OrderNotCompletedException;
 import io.tradebench.trade.broker.OrderSweeper;
 import io.tradebench.trade.broker.OrderSweeper.LateOrder;
 import io.tradebench.trade.database.DataAccessException;
+import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
+import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Refusal;
 import java.math.BigDecimal;
 import java.sql.Connection;
@@ -37,7 +39,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Orders between their commit and their completion: what may happen to a message. Each test ends with an exact audit. */
 @Tag("once")
@@ -220,10 +224,50 @@ class AsynchronousOrdersTest {
         assertThat(trade().getHoldings(USER)).hasSize(holdings);
     }
 
+    /** Completed by the request, so the request tells of all that a completion changes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"command", "distributed-map"})
+    void fullQueue_cachesAreToldOfTheCompletion(String caching) {
+        brokerages.fresh(Map.of("runtime-mode", runtimeMode, "order-processing", processing, "caching", caching));
+        List<Holding> before = trade().getHoldings(USER);
+        Holding sold = before.get(0);
+        Quote quote = trade().getQuotes(List.of("s:1")).get("s:1");
+        queue.setFull(true);
+
+        trade().buy(USER, "s:1", 2, null);
+        trade().sell(USER, sold.id(), null);
+
+        assertThat(trade().getHoldings(USER)).hasSameSizeAs(before).doesNotContain(sold);
+        assertThat(trade().getQuotes(List.of("s:1")).get("s:1").volume()).isGreaterThan(quote.volume());
+    }
+
     @Test
-    void sweeper_bringsWhatAFullQueueRefused_andCouldNotBeCompleted_whenThereIsRoom() {
+    void fullQueue_completionThatIsInTheWayOfAnother_isTriedAgain() {
+        queue.setFull(true);
+        AtomicInteger tries = new AtomicInteger();
+        brokerages.whenTrading(() -> breakOffWhile(tries.incrementAndGet() < 3));
+        assertThat(trade().buy(USER, "s:1", 2, null).status()).isEqualTo(OrderStatus.CLOSED);
+        assertThat(tries).hasValue(3);
+    }
+
+    /** As under synchronous processing: what has happened is not known. */
+    @Test
+    void fullQueue_completionThatFails_failsTheRequest_whoseOrderStaysOpen() {
         queue.setFull(true);
         brokerages.whenTrading(() -> failWhile(true));
+        assertThatThrownBy(() -> trade().buy(USER, "s:1", 2, "key")).hasStackTraceContaining("poisoned");
+
+        brokerages.whenTrading(() -> {});
+        queue.setFull(false);
+        Order order = trade().buy(USER, "s:1", 2, "key");
+        assertThat(order.status()).isEqualTo(OrderStatus.OPEN);
+        assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance.subtract(order.cost()));
+    }
+
+    @Test
+    void sweeper_bringsWhatAFullQueueRefused_andNoRequestCouldComplete_whenThereIsRoom() {
+        queue.setFull(true);
+        brokerages.whenTrading(() -> breakOffWhile(true));
         Order order = trade().buy(USER, "s:1", 2, null);
         assertThat(order.status()).isEqualTo(OrderStatus.OPEN);
         brokerages.whenTrading(() -> {});
@@ -370,6 +414,12 @@ class AsynchronousOrdersTest {
 
     private TradeServices trade() {
         return member.services();
+    }
+
+    private static void breakOffWhile(boolean inTheWay) {
+        if (inTheWay) {
+            throw new DataAccessException("deadlock", new SQLException("deadlock", "40001"));
+        }
     }
 
     private static void failWhile(boolean failing) {

@@ -1,5 +1,6 @@
 package io.tradebench.kit.cluster;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -18,7 +19,7 @@ public final class MemoryPlan {
     /** Engines take no less. */
     private static final long LEAST = 6L << 20;
 
-    private static final Pattern ENTRY = Pattern.compile("(" + Parts.NAMES + ")=(\\d{1,9})([mgMG])");
+    private static final Pattern ENTRY = Pattern.compile("(" + Parts.NAMES + ")=(\\d{1,9})([mg])");
 
     private final Parts<Long> limits;
 
@@ -36,14 +37,14 @@ public final class MemoryPlan {
         return Parts.isNothing(text)
                 ? NONE
                 : new MemoryPlan(Parts.parse(
-                        text,
+                        text.toLowerCase(Locale.ROOT),
                         ENTRY,
                         MemoryPlan::bytes,
                         "a part and its memory (such as members=1200m,database=1g,proxy=256m)"));
     }
 
     private static long bytes(MatchResult entry) {
-        long bytes = Long.parseLong(entry.group(2)) << (entry.group(3).equalsIgnoreCase("g") ? 30 : 20);
+        long bytes = Long.parseLong(entry.group(2)) << (entry.group(3).equals("g") ? 30 : 20);
         if (bytes < LEAST) {
             throw new IllegalArgumentException("'" + entry.group() + "' is too little: a container needs 6m at least");
         }
