@@ -8,7 +8,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -246,11 +245,11 @@ final class SideBySide {
             return new Cpu(millis(Files.readString(Path.of("/proc/" + pid + "/stat"))), compilers);
         }
 
-        private static double ofCompiler(Path task) throws IOException {
+        private static double ofCompiler(Path task) {
             try {
                 String stat = Files.readString(task.resolve("stat"));
                 return stat.contains(" CompilerThre") ? millis(stat) : 0;
-            } catch (NoSuchFileException ended) {
+            } catch (IOException itHasEnded) {
                 return 0;
             }
         }
