@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
  * measured by its own kit.
  *
  * <p>{@code java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID}; URLs with their context root. Both have
- * the users uid:0 to uid:1999 and the quotes s:0 to s:999. Linux only, since the CPU of a process is read from the kernel.
+ * the users uid:0 to uid:1999 and the quotes s:0 to s:999. Linux only, since the CPU of a process is read from the kernel. One file without libraries, so that Java runs it as it is.
  */
 final class SideBySide {
     private static final int CLIENTS = 16;
@@ -279,6 +279,10 @@ final class SideBySide {
     }
 
     public static void main(String[] arguments) throws Exception {
+        if (arguments.length != 7) {
+            System.err.println("use: java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID");
+            System.exit(2);
+        }
         SideBySide both = new SideBySide(List.of(Brokerage.trade(arguments[3], arguments[4]), Brokerage.dayTrader(arguments[5], arguments[6])));
         try {
             both.warmUp(Duration.ofSeconds(Long.parseLong(arguments[2])));

@@ -86,7 +86,7 @@ public class MessagedOrders extends TradeDecorator {
         return now;
     }
 
-    /** What certainly has changed nothing leaves the order open; of anything else caches have to be told, as of a failed sale. */
+    /** What certainly has changed nothing leaves the order open; of anything else caches have to be told, which a failed request does. */
     private Order completed(Order order, RuntimeException notSent) {
         try {
             return completing.completeOrder(order.id());

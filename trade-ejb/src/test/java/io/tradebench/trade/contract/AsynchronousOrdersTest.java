@@ -250,7 +250,7 @@ class AsynchronousOrdersTest {
         assertThat(tries).hasValue(3);
     }
 
-    /** As under synchronous processing: what has happened is not known. */
+    /** What has happened is not known: caches are told of everything, the user that it failed; the key finds the order. */
     @Test
     void fullQueue_completionThatFails_failsTheRequest_whoseOrderStaysOpen() {
         queue.setFull(true);
