@@ -23,8 +23,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @ApplicationScoped
 public class ConnectionPools {
-    /** The pools for units of work, the second one where there is messaging; whatever has another one may take its time. */
-    private static final List<String> UNITS_OF_WORK = List.of("jdbc/TradeDataSource", "jdbc/TradeTwoPhaseDataSource");
+    /** The pools for units of work, the second one where there is messaging, and for administration; maintenance may take its time. */
+    private static final List<String> OF_SHORT_USES =
+            List.of("jdbc/TradeDataSource", "jdbc/TradeTwoPhaseDataSource", "jdbc/TradeAdministration");
 
     private static final long EVERY_SECONDS = 15;
     private static final Logger LOG = System.getLogger(ConnectionPools.class.getName());
@@ -40,7 +41,7 @@ public class ConnectionPools {
     /** For the container's proxy. */
     protected ConnectionPools() {}
 
-    /** @param longestUseSeconds what a unit of work takes at most */
+    /** @param longestUseSeconds what a unit of work takes at most, and more than administration does */
     @Inject
     public ConnectionPools(@ConfigProperty(name = "trade.pool.use") int longestUseSeconds) {
         longestUse = Duration.ofSeconds(longestUseSeconds);
@@ -65,13 +66,13 @@ public class ConnectionPools {
     }
 
     /**
-     * Closes what was lost longer ago than a unit of work takes. Closing holds up all who want a connection for a moment, so
+     * Closes what was lost longer ago than a use takes. Closing holds up all who want a connection for a moment, so
      * it is done only if one without a user is the same as at the last call.
      */
     public synchronized void reclaim() {
         for (String contents : liberty.poolContents()) {
             ConnectionPool.nameIn(contents)
-                    .filter(UNITS_OF_WORK::contains)
+                    .filter(OF_SHORT_USES::contains)
                     .ifPresent(pool -> reclaim(pool, ConnectionPool.idleInUse(contents)));
         }
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @ParameterizedClass(name = "{0}")
-@ValueSource(strings = {"jdbc/TradeDataSource", "jdbc/TradeTwoPhaseDataSource"})
+@ValueSource(strings = {"jdbc/TradeDataSource", "jdbc/TradeTwoPhaseDataSource", "jdbc/TradeAdministration"})
 class ConnectionPoolsTest {
     private static final String LOST =
             " ManagedConnection@7a=ActiveInUse thread=null transaction=null connectionHandles=0\n";

@@ -13,8 +13,8 @@ import java.util.function.BooleanSupplier;
 /** A cluster after its load has ended. For use by one thread. */
 public record Rest(Target target, InstantSource clock) {
 
-    /** What a member reclaims by itself is back within this time. */
-    private static final Duration CONNECTIONS_LIMIT = Duration.ofSeconds(100);
+    /** What a member reclaims by itself is back within this time, on a busy machine, too. */
+    private static final Duration CONNECTIONS_LIMIT = Duration.ofMinutes(2);
 
     private static final Duration ORDERS_LIMIT = Duration.ofSeconds(60);
 

@@ -280,11 +280,16 @@ final class Validity {
     }
 
     private static void connections(String member, ProcessFigures atRest, List<String> problems) {
-        int inUse = atRest.connectionsInUse();
-        if (inUse > 0) {
-            problems.add(member + " has " + inUse + " database connection" + (inUse == 1 ? "" : "s")
-                    + " in use though nobody uses it any more");
-        }
+        atRest.pools().stream()
+                .filter(pool -> pool.inUse() > 0)
+                .map(pool -> "%s has %d connection%s of %s in use though nobody uses %s any more"
+                        .formatted(
+                                member,
+                                pool.inUse(),
+                                pool.inUse() == 1 ? "" : "s",
+                                pool.name(),
+                                pool.inUse() == 1 ? "it" : "them"))
+                .forEach(problems::add);
     }
 
     private static void components(Measurement measurement, List<String> problems) {

@@ -153,7 +153,8 @@ class ValidityTest {
         LoadResult result = assemble(Measurements.withConnectionsInUse(3));
 
         assertThat(result.invalidBecause())
-                .containsExactly("member-1 has 3 database connections in use though nobody uses it any more");
+                .containsExactly(
+                        "member-1 has 3 connections of jdbc/TradeDataSource in use though nobody uses them any more");
         assertThat(result.pools().get("member-1")).singleElement().satisfies(pool -> assertThat(pool.inUse())
                 .isEqualTo(3));
     }
