@@ -23,6 +23,8 @@ final class CellCharts {
     private static final String INTERVAL =
             " The line is the interval that holds the mean of 95 of 100 such cells (Student, on logarithms, over trials that count).";
 
+    private static final String CUT_OFF = " An arrow: it goes on beyond the chart, which would show nothing else.";
+
     private final StudyDocument document;
     private final List<CellFigures> cells;
 
@@ -44,12 +46,11 @@ final class CellCharts {
         List<Difference> found =
                 compared.stream().map(each -> difference(each.getValue())).toList();
         double threshold = document.plan().thresholdPercent();
-        Rows rows = new Rows(
+        Rows rows = Rows.of(
                         compared.stream()
                                 .map(each -> document.cells().get(each.getKey()).name())
                                 .toList(),
-                        "% " + found.get(0).label() + ", compared with its base",
-                        false)
+                        "% " + found.get(0).label() + ", compared with its base")
                 .rule(0, Look.INK)
                 .rule(-threshold, Look.FAINT, 3, 3)
                 .rule(threshold, Look.FAINT, 3, 3)
@@ -73,7 +74,8 @@ final class CellCharts {
                 "Left of the solid line: less than " + (bases.size() == 1 ? bases.get(0) : "its base")
                         + ". Dots: estimate" + (inTurns ? " of the paired blocks" : "")
                         + "; lines: its interval. Between the dashed lines lies what nobody cares about.",
-                rows.done(false),
+                rows,
+                false,
                 List.of()));
     }
 
@@ -88,13 +90,13 @@ final class CellCharts {
             return Optional.empty();
         }
         Estimate any = cells.get(0).figures().get(Quantity.COST);
-        Rows rows =
-                points(new Rows(names(), any.label() + ", " + any.unit(), false), Quantity.COST, "median", Look.of(0));
+        Rows rows = points(Rows.of(names(), any.label() + ", " + any.unit()), Quantity.COST, "median", Look.of(0));
         return Optional.of(chart(
                 "cost",
                 "Cost",
                 "Dots: median." + INTERVAL + " The axis does not begin at zero.",
-                rows.done(false),
+                rows,
+                false,
                 List.of()));
     }
 
@@ -103,12 +105,12 @@ final class CellCharts {
         if (noneHas(Quantity.THROUGHPUT)) {
             return Optional.empty();
         }
-        Rows rows = new Rows(names(), "transactions per second", true);
+        Rows rows = Rows.ofSeveral(names(), "transactions per second");
         points(rows, Quantity.THROUGHPUT, "as measured", Look.of(0));
         if (!noneHas(Quantity.AT_FULL_CPU)) {
             points(rows, Quantity.AT_FULL_CPU, "at full CPU of the members", Look.of(5));
         }
-        return Optional.of(chart("throughput", "Throughput", "Shapes: median." + INTERVAL, rows.done(true), List.of()));
+        return Optional.of(chart("throughput", "Throughput", "Shapes: median." + INTERVAL, rows, true, List.of()));
     }
 
     /** What users wait for. */
@@ -116,7 +118,7 @@ final class CellCharts {
         if (noneHas("p50")) {
             return Optional.empty();
         }
-        Rows rows = new Rows(names(), "response time, ms", true);
+        Rows rows = Rows.ofSeveral(names(), "response time, ms");
         rows.spans(values("p50", Estimate::median), values("p99", Estimate::median));
         int look = 0;
         for (String percentile : List.of("p50", "p95", "p99")) {
@@ -126,7 +128,8 @@ final class CellCharts {
                 "times",
                 "Response times",
                 "Medians over trials: half of all transactions took no longer than p50, 95 and 99 of 100 no longer than p95 and p99.",
-                rows.done(true),
+                rows,
+                true,
                 List.of()));
     }
 
@@ -135,7 +138,7 @@ final class CellCharts {
         if (noneHas("members")) {
             return Optional.empty();
         }
-        Rows rows = new Rows(names(), "CPU ms per transaction", true);
+        Rows rows = Rows.ofBars(names(), "CPU ms per transaction");
         List<Double> from = new ArrayList<>(Collections.nCopies(cells.size(), 0.0));
         List<Color> hatched = new ArrayList<>();
         for (Component component : Component.values()) {
@@ -162,7 +165,8 @@ final class CellCharts {
                 "components",
                 "Where the CPU goes",
                 "Medians. The number is cost: members, database and messaging. Proxy and driver do not count as cost.",
-                rows.done(true),
+                rows,
+                true,
                 hatched));
     }
 
@@ -224,7 +228,9 @@ final class CellCharts {
                         .toList());
     }
 
-    private static Chart chart(String id, String title, String caption, XYChart chart, List<Color> hatched) {
-        return new Chart(id, title, caption, Svg.of(chart, id, title, hatched));
+    private static Chart chart(
+            String id, String title, String caption, Rows rows, boolean fromZero, List<Color> hatched) {
+        XYChart drawn = rows.done(fromZero);
+        return new Chart(id, title, caption + (rows.cutsOff() ? CUT_OFF : ""), Svg.of(drawn, id, title, hatched));
     }
 }

@@ -4,6 +4,9 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
 import org.knowm.xchart.AnnotationText;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
@@ -15,6 +18,10 @@ import org.knowm.xchart.style.markers.None;
 final class Rows {
 
     private static final int ROW = 38;
+
+    /** Of a row with numbers above and below it. */
+    private static final int HIGH_ROW = 54;
+
     private static final int REST = 76;
     private static final int LEGEND = 26;
     private static final int MOST_NAME = 34;
@@ -25,29 +32,56 @@ final class Rows {
      */
     private static final double BOTTOM = -1.01;
 
-    private static final int BETWEEN_TICKS = ROW / 2;
-
     private static final double CAP = 0.11;
     private static final double ABOVE = 0.36;
 
+    /** An interval of two trials can be a hundred times as wide as what is between the cells. At either side it gets this many times its room. */
+    private static final double ROOM = 1;
+
     private final XYChart chart;
     private final int count;
+    private final List<Figures> figures = new ArrayList<>();
     private double least = Double.POSITIVE_INFINITY;
     private double most = Double.NEGATIVE_INFINITY;
+    private boolean cut;
 
     /**
-     * @param names of the rows
-     * @param axis what is shown, with its unit
-     * @param legend whether it has one
+     * A figure of every row.
+     *
+     * @param side of its numbers: 1 above, -1 below
      */
-    Rows(List<String> names, String axis, boolean legend) {
+    private record Figures(
+            String name,
+            Look look,
+            List<Double> values,
+            List<Double> lows,
+            List<Double> highs,
+            List<String> numbers,
+            int side) {}
+
+    /** Rows of which each has one number, above it. */
+    static Rows of(List<String> names, String axis) {
+        return new Rows(names, axis, false, ROW);
+    }
+
+    /** Rows of which each has several figures, their numbers above and below it in turns, and a legend. */
+    static Rows ofSeveral(List<String> names, String axis) {
+        return new Rows(names, axis, true, HIGH_ROW);
+    }
+
+    /** Rows of bars, with a number above each and a legend. */
+    static Rows ofBars(List<String> names, String axis) {
+        return new Rows(names, axis, true, ROW);
+    }
+
+    private Rows(List<String> names, String axis, boolean legend, int row) {
         count = names.size();
-        chart = Look.chart(Look.WIDTH, REST + ROW * count + (legend ? LEGEND : 0), axis, "");
+        chart = Look.chart(Look.WIDTH, REST + row * count + (legend ? LEGEND : 0), axis, "");
         chart.getStyler().setLegendVisible(legend);
         chart.getStyler().setPlotGridHorizontalLinesVisible(false);
         chart.getStyler().setYAxisMin(BOTTOM);
         chart.getStyler().setYAxisMax(top());
-        chart.getStyler().setYAxisTickMarkSpacingHint(BETWEEN_TICKS);
+        chart.getStyler().setYAxisTickMarkSpacingHint(row / 2);
         chart.getStyler().setAxisTicksMarksVisible(false);
         chart.getStyler().setYAxisTickLabelsFormattingFunction(y -> name(names, y));
         chart.getStyler().setXAxisTickMarkSpacingHint(60);
@@ -79,46 +113,53 @@ final class Rows {
         return this;
     }
 
-    /** Points with their intervals, a number above each; null is not there. */
+    /** Points with their intervals, a number at each; null is not there. */
     Rows points(
             String name, Look look, List<Double> values, List<Double> lows, List<Double> highs, List<String> numbers) {
-        List<double[]> whiskers = new ArrayList<>();
-        List<double[]> points = new ArrayList<>();
-        for (int row = 0; row < count; row++) {
-            if (values.get(row) != null) {
-                points.add(new double[] {values.get(row), y(row)});
-                see(values.get(row));
-                chart.addAnnotation(new AnnotationText(numbers.get(row), values.get(row), y(row) + ABOVE, false));
-            }
-            if (lows.get(row) != null) {
-                whisker(whiskers, lows.get(row), highs.get(row), y(row));
-            }
-        }
-        if (!whiskers.isEmpty()) {
-            Look.rule(series(name + " interval", whiskers), look.color(), 2);
-        }
-        if (!points.isEmpty()) {
-            look.points(series(name, points));
-        }
+        values.stream().filter(Objects::nonNull).forEach(this::see);
+        figures.add(new Figures(name, look, values, lows, highs, numbers, figures.size() % 2 == 0 ? 1 : -1));
         return this;
     }
 
-    private void whisker(List<double[]> path, double low, double high, double y) {
-        see(low);
-        see(high);
-        for (double[] point : new double[][] {
-            {low, y - CAP},
-            {low, y + CAP},
-            {low, Double.NaN},
-            {low, y},
-            {high, y},
-            {high, Double.NaN},
-            {high, y - CAP},
-            {high, y + CAP},
-            {high, Double.NaN}
-        }) {
-            path.add(point);
+    private void draw(Figures figure, double left, double right) {
+        List<double[]> whiskers = new ArrayList<>();
+        List<double[]> points = new ArrayList<>();
+        for (int row = 0; row < count; row++) {
+            Double value = figure.values().get(row);
+            if (value != null) {
+                points.add(new double[] {value, y(row)});
+                chart.addAnnotation(
+                        new AnnotationText(figure.numbers().get(row), value, y(row) + figure.side() * ABOVE, false));
+            }
+            if (figure.lows().get(row) != null) {
+                double y = y(row);
+                double low = figure.lows().get(row);
+                double high = figure.highs().get(row);
+                whiskers.add(new double[] {Math.max(low, left), y});
+                whiskers.add(new double[] {Math.min(high, right), y});
+                whiskers.add(new double[] {right, Double.NaN});
+                end(whiskers, low, left, y, right - left);
+                end(whiskers, high, right, y, left - right);
+            }
         }
+        if (!whiskers.isEmpty()) {
+            Look.rule(
+                    series(figure.name() + " interval", whiskers), figure.look().color(), 2);
+        }
+        if (!points.isEmpty()) {
+            figure.look().points(series(figure.name(), points));
+        }
+    }
+
+    /** A cap, or the head of an arrow where it is beyond the edge. */
+    private void end(List<double[]> path, double value, double edge, double y, double inwards) {
+        boolean beyond = inwards > 0 ? value < edge : value > edge;
+        cut |= beyond;
+        double x = beyond ? edge + 0.015 * inwards : value;
+        path.add(new double[] {x, y - CAP});
+        path.add(new double[] {beyond ? edge : x, y});
+        path.add(new double[] {x, y + CAP});
+        path.add(new double[] {x, Double.NaN});
     }
 
     /** A piece of each row from one value to another one. */
@@ -192,9 +233,30 @@ final class Rows {
 
     /** The chart, its axis a little longer than what is on it, or from zero. */
     XYChart done(boolean fromZero) {
-        double span = most > least ? most - least : Math.max(Math.abs(most), 1);
-        chart.getStyler().setXAxisMin(fromZero ? 0.0 : least - 0.1 * span);
-        chart.getStyler().setXAxisMax(most + 0.1 * (fromZero ? most : span));
+        double size = Math.max(Math.abs(least), Math.abs(most));
+        double room = ROOM * Math.max(most - least, (fromZero ? 1 : 0.1) * (size > 0 ? size : 1));
+        double left = Math.max(ends(Figures::lows).min().orElse(least), least - room);
+        double right = Math.min(ends(Figures::highs).max().orElse(most), most + room);
+        left = Math.min(left, least);
+        right = Math.max(right, most);
+        double span = right > left ? right - left : Math.max(Math.abs(right), 1);
+        for (Figures figure : figures) {
+            draw(figure, left, right);
+        }
+        chart.getStyler().setXAxisMin(fromZero ? 0.0 : left - 0.1 * span);
+        chart.getStyler().setXAxisMax(right + 0.1 * (fromZero ? right : span));
         return chart;
+    }
+
+    private DoubleStream ends(Function<Figures, List<Double>> ends) {
+        return figures.stream()
+                .flatMap(figure -> ends.apply(figure).stream())
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue);
+    }
+
+    /** Whether an interval goes on beyond the edge of the chart that is done. */
+    boolean cutsOff() {
+        return cut;
     }
 }

@@ -61,6 +61,27 @@ class ChartsTest {
     }
 
     @Test
+    void intervalThatNothingIsLeftBeside_goesOnBeyondTheChart_whichIsSaid() {
+        String wide = "An arrow: it goes on beyond the chart";
+        Findings twoThatDiffer = SampleFindings.of(SampleFindings.CACHING)
+                .blocks(1, 1)
+                .cost("none", 3)
+                .trial("none", 1, 2, result -> {})
+                .findings();
+
+        assertThat(caption(twoThatDiffer, "cost")).contains(wide);
+        assertThat(caption(SampleFindings.caching(), "cost")).doesNotContain(wide);
+    }
+
+    private String caption(Findings findings, String id) {
+        return charts(findings).stream()
+                .filter(chart -> chart.id().equals(id))
+                .map(Chart::caption)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void everyChart_isAnImageWithAName_andDrawnForNoOtherPage() {
         assertThat(charts(SampleFindings.caching())).allSatisfy(chart -> {
             assertThat(chart.svg())
