@@ -222,6 +222,20 @@ class StudyReportTest {
     }
 
     @Test
+    void cellsThatCannotBeCompared_areToldByTheirExtremes() throws IOException {
+        SampleFindings some =
+                SampleFindings.of(SampleFindings.CACHING).cost("none", 0.5).cost("command", 3);
+        for (String cell : List.of("none", "command", "command + servlet", "distributed-map")) {
+            some.trial(cell, 1, 1, result -> ((ObjectNode) result.at("/configuration/run/plan")).put("mix", cell));
+        }
+
+        assertThat(page(some.findings()))
+                .contains("Nothing can be compared")
+                .contains(
+                        "Each by itself, none has the least CPU per transaction, 0.500 ms, and command the most, 3.000 ms.");
+    }
+
+    @Test
     void membersOnly_isWhatCostIsThen() throws IOException {
         SampleFindings some = SampleFindings.of(SampleFindings.CACHING);
         for (int block = 1; block <= 3; block++) {

@@ -73,6 +73,9 @@ public final class Documents {
 
     private List<String> answer(Map<String, CellFigures> cells) {
         List<String> sentences = new ArrayList<>(new Answer(findings).sentences(lines.all()));
+        if (lines.all().isEmpty()) {
+            new Extremes(study.subject().word()).sentence(cells.values()).ifPresent(sentences::add);
+        }
         int place = study.factors().size() == 1 ? 0 : sentences.size();
         NumericFactor.of(factors())
                 .flatMap(factor -> new Peak(factor).sentence(cells.values()))
