@@ -7,8 +7,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.apache.jmeter.util.JMeterUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -110,6 +112,43 @@ class DeckTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"0,home", "1,quotes"})
+    void decks_ofSeveralMixes_areDealtByTheirNumber(String number, String action) throws Exception {
+        try (BrokerageStub stub = new BrokerageStub()) {
+            PlanRun run = PlanRun.against(
+                    stub,
+                    250,
+                    Map.of("clients", "1", "mix", "100,0,0,0,0,0,0,0,0;0,0,0,100,0,0,0,0,0", "trade.plan.mix", number));
+
+            assertThat(run.actions(1)).hasSizeGreaterThan(200).containsOnly(action);
+        }
+    }
+
+    @Test
+    void deck_thatWasLeft_goesOnWhereItWas() throws Exception {
+        try (BrokerageStub stub = new BrokerageStub()) {
+            AtomicInteger answers = new AtomicInteger();
+            PlanRun run = PlanRun.against(
+                    stub,
+                    1_000,
+                    Map.of("clients", "1", "mix", "50,0,0,50,0,0,0,0,0;0,0,0,0,0,100,0,0,0"),
+                    () -> JMeterUtils.setProperty(
+                            "trade.plan.mix", String.valueOf(answers.incrementAndGet() / 30 % 2)));
+
+            List<String> actions = run.actions(1);
+            List<String> reads = actions.stream()
+                    .filter(action -> !action.equals("update account"))
+                    .toList();
+            assertThat(actions).contains("update account");
+            assertThat(reads).hasSizeGreaterThan(300);
+            for (int deck = 0; deck < 3; deck++) {
+                assertThat(counts(reads.subList(100 * deck, 100 * (deck + 1))))
+                        .isEqualTo(Map.of("home", 50, "quotes", 50));
+            }
+        }
+    }
+
     private static List<String> deck(Map<String, String> parameters) throws Exception {
         Map<String, String> ofOneClient = new HashMap<>(parameters);
         ofOneClient.put("clients", "1");
@@ -117,7 +156,8 @@ class DeckTest {
             // Some decks: JMeter never ends a run that is stopped while its thread groups are being started.
             PlanRun run = PlanRun.against(stub, 300, ofOneClient);
             Map<?, ?> shared = (Map<?, ?>) run.properties().get("trade");
-            return ((List<?>) shared.get("deck")).stream().map(String::valueOf).toList();
+            Map<?, ?> decks = (Map<?, ?>) shared.get("decks");
+            return ((List<?>) decks.get("0")).stream().map(String::valueOf).toList();
         }
     }
 

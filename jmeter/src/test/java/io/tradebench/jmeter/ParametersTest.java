@@ -26,6 +26,7 @@ class ParametersTest {
         "updates, many, '0, 2, 4, 6, 8, 10, 12, 14'",
         "mix, heavy, 'standard, high-volume'",
         "mix, '20,80', nine numbers",
+        "mix, 'standard;high-volume', nine numbers",
         "symbols, 11, 1 to 10",
         "clients, 0, from 1",
         "clients, 2001, at most as many as users",
@@ -66,6 +67,18 @@ class ParametersTest {
                             sample.getResponseMessage())
                     .contains("mix has 99 cards; legal: 100"));
             assertThat(stub.requests()).isEmpty();
+        }
+    }
+
+    @Test
+    void mixes_thatTakeTurns_eachNeedAWholeDeck() throws Exception {
+        try (BrokerageStub stub = new BrokerageStub()) {
+            PlanRun run = PlanRun.against(
+                    stub, 100, Map.of("mix", "20,0,0,80,0,0,0,0,0;20,0,0,81,0,0,0,0,0", "clients", "1"));
+
+            assertThat(run.samples("parameters")).singleElement().satisfies(sample -> assertThat(
+                            sample.getResponseMessage())
+                    .contains("mix has 101 cards; legal: 100"));
         }
     }
 

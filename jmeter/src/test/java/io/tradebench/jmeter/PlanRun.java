@@ -33,6 +33,7 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
 
     static final Path PLAN = Path.of("trade.jmx");
     private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Runnable NOTHING = () -> {};
 
     /**
      * Runs {@code trade.jmx} against the stub.
@@ -44,9 +45,19 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
         return of(PLAN, stub.port(), enough, parameters);
     }
 
+    /**
+     * The same.
+     *
+     * @param each done after each sample
+     */
+    static PlanRun against(BrokerageStub stub, int enough, Map<String, String> parameters, Runnable each)
+            throws Exception {
+        return of(load(PLAN), stub.port(), enough, parameters, each);
+    }
+
     /** Runs a plan against what listens at a port. */
     static PlanRun of(Path plan, int port, int enough, Map<String, String> parameters) throws Exception {
-        return of(load(plan), port, enough, parameters);
+        return of(load(plan), port, enough, parameters, NOTHING);
     }
 
     /** Runs {@code trade.jmx} as if the script of one element were interrupted before it has done anything. */
@@ -57,10 +68,11 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
         scripts.getSearchResults().stream()
                 .filter(script -> script.getName().equals(element))
                 .forEach(script -> script.setProperty("script", "return null;"));
-        return of(plan, stub.port(), Integer.MAX_VALUE, parameters);
+        return of(plan, stub.port(), Integer.MAX_VALUE, parameters, NOTHING);
     }
 
-    private static PlanRun of(HashTree plan, int port, int enough, Map<String, String> parameters) throws Exception {
+    private static PlanRun of(HashTree plan, int port, int enough, Map<String, String> parameters, Runnable each)
+            throws Exception {
         Properties properties = JMeterUtils.getJMeterProperties();
         properties.setProperty("port", String.valueOf(port));
         properties.setProperty("rampup", "0");
@@ -68,7 +80,7 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
         properties.putAll(parameters);
 
         StandardJMeterEngine engine = new StandardJMeterEngine();
-        SampleCollector collector = new SampleCollector(enough, () -> engine.stopTest(false));
+        SampleCollector collector = new SampleCollector(enough, each, () -> engine.stopTest(false));
         plan.add(plan.getArray()[0], collector);
         engine.configure(plan);
         engine.runTest();

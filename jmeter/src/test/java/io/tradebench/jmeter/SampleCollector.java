@@ -18,10 +18,13 @@ final class SampleCollector extends AbstractTestElement implements SampleListene
 
     private final transient List<SampleResult> samples = new ArrayList<>();
     private final int enough;
+    private final transient Runnable each;
     private final transient Runnable stop;
 
-    SampleCollector(int enough, Runnable stop) {
+    /** @param each done after each sample */
+    SampleCollector(int enough, Runnable each, Runnable stop) {
         this.enough = enough;
+        this.each = each;
         this.stop = stop;
     }
 
@@ -35,6 +38,7 @@ final class SampleCollector extends AbstractTestElement implements SampleListene
             return;
         }
         samples.add(event.getResult());
+        each.run();
         if (samples.size() == enough) {
             stop.run();
         }

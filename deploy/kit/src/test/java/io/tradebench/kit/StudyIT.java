@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A study from its file to its report, with cells that take turns on one cluster and on one beside it, and a kit that is killed in the middle. */
+/** A study from its file to its report, with cells that take turns on one cluster and on one beside it, one of them with another mix, and a kit that is killed in the middle. */
 class StudyIT {
 
     private static final String STUDY = """
@@ -29,6 +29,7 @@ class StudyIT {
                 none: {switch: {caching: none}}
                 command: {switch: {caching: command}}
                 command with less heap: {up: {heap: 240m}, switch: {caching: command}}
+                only reads: {load: {updates: 0}, switch: {caching: none}}
             """;
 
     @TempDir
@@ -44,7 +45,7 @@ class StudyIT {
     void study_killedInTheMiddle_goesOnAndReports() throws Exception {
         Files.writeString(folder.resolve("small.yaml"), STUDY);
         KitProcess killed = new KitProcess(folder, "study", "small.yaml", "--quick");
-        await("one block").atMost(Duration.ofMinutes(6)).until(() -> trials() >= 3);
+        await("one block").atMost(Duration.ofMinutes(6)).until(() -> trials() >= 4);
         killed.process().destroyForcibly().waitFor();
         int before = trials();
 
@@ -54,13 +55,26 @@ class StudyIT {
         assertThat(resumed.exitCode()).as(resumed.said()).isZero();
         assertThat(resumed.err()).contains("going on with what still runs of start 1");
         JsonNode trials = progress().get("trials");
-        assertThat(trials).hasSize(6);
-        assertThat(before).isEqualTo(3);
+        assertThat(trials).hasSize(8);
+        assertThat(before).isEqualTo(4);
         assertThat(trials)
                 .extracting(trial -> trial.get("block").asInt()
                         + trial.get("levels").get("caching").asText())
                 .containsExactlyInAnyOrder(
-                        "1none", "1command", "1command with less heap", "2none", "2command", "2command with less heap");
+                        "1none",
+                        "1command",
+                        "1command with less heap",
+                        "1only reads",
+                        "2none",
+                        "2command",
+                        "2command with less heap",
+                        "2only reads");
+        assertThat(trial("caching", "only reads")
+                        .at("/mix/update account/achieved")
+                        .asDouble())
+                .isZero();
+        assertThat(trial("caching", "none").at("/mix/update account/achieved").asDouble())
+                .isPositive();
         assertThat(resumed.out()).contains("command").contains("none");
         assertThat(results().resolve("report.html")).content().contains("What does a small cache save?");
         JsonNode study = Json.read(results().resolve("study.json"), JsonNode.class);
@@ -85,10 +99,10 @@ class StudyIT {
         KitProcess study = KitProcess.run(folder, "study", "small.yaml", "--quick");
 
         assertThat(study.exitCode()).as(study.said()).isZero();
-        JsonNode both = trial("2");
+        JsonNode both = trial("clusters", "2");
         JsonNode each = Json.tree(List.of(
-                Json.read(path("2").resolve("cluster-1/result.json"), JsonNode.class),
-                Json.read(path("2").resolve("cluster-2/result.json"), JsonNode.class)));
+                Json.read(path("clusters", "2").resolve("cluster-1/result.json"), JsonNode.class),
+                Json.read(path("clusters", "2").resolve("cluster-2/result.json"), JsonNode.class)));
         assertThat(both.at("/transactions").asLong())
                 .isEqualTo(each.at("/0/transactions").asLong()
                         + each.at("/1/transactions").asLong());
@@ -97,22 +111,23 @@ class StudyIT {
         assertThat(both.at("/latencyMs/p95").asLong()).isPositive();
         assertThat(both.at("/configuration/run/clusters").asInt()).isEqualTo(2);
         assertThat(both.at("/audit/accounts").asInt()).isGreaterThanOrEqualTo(120);
-        assertThat(trial("1").at("/configuration/run").has("clusters")).isFalse();
+        assertThat(trial("clusters", "1").at("/configuration/run").has("clusters"))
+                .isFalse();
         assertThat(folder.resolve(".trade-study-side-2")).doesNotExist();
     }
 
-    private JsonNode trial(String clusters) throws IOException {
-        return Json.read(path(clusters).resolve("result.json"), JsonNode.class);
+    private JsonNode trial(String factor, String level) throws IOException {
+        return Json.read(path(factor, level).resolve("result.json"), JsonNode.class);
     }
 
     /** The first result of a cell. */
-    private Path path(String clusters) throws IOException {
+    private Path path(String factor, String level) throws IOException {
         for (JsonNode trial : progress().get("trials")) {
-            if (trial.at("/levels/clusters").asText().equals(clusters)) {
+            if (trial.get("levels").get(factor).asText().equals(level)) {
                 return results().resolve(trial.get("folder").asText());
             }
         }
-        throw new AssertionError("no result of " + clusters);
+        throw new AssertionError("no result of " + level);
     }
 
     private int trials() throws IOException {

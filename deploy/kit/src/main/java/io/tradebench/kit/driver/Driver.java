@@ -32,7 +32,9 @@ final class Driver {
         PAUSE,
         /** The clients stop, each after the transaction that it is at; with the last of them the measurement is over, if there was one. */
         HOLD,
-        /** They go on; what they do does not count. */
+        /** The cards that clients draw from now on are those of another mix of the plan. */
+        DEAL,
+        /** Clients that were stopped go on; what they do does not count. */
         RESUME,
         /** The measurement is over: the clients end. */
         FINISH,
@@ -102,10 +104,13 @@ final class Driver {
             throws IOException, InterruptedException, JMeterEngineException {
         switch (instruction.command()) {
             case MEASURE:
-                return measure(instruction.part());
+                return measure(instruction.number());
             case HOLD:
                 hold();
                 events.accept(DriverEvent.of(Kind.HELD));
+                return await();
+            case DEAL:
+                plan.deal(instruction.number());
                 return await();
             case RESUME:
                 gate.open();

@@ -121,6 +121,15 @@ public final class DriverGroup {
         return measured;
     }
 
+    /**
+     * Has clients draw from another deck of the plan.
+     *
+     * @param mix number of it, from 0
+     */
+    public void deal(int mix) {
+        sendAll(new Instruction(Command.DEAL, mix));
+    }
+
     /** Has clients go on that were stopped. */
     public void resume() {
         sendAll(Instruction.of(Command.RESUME));

@@ -6,11 +6,11 @@ import java.util.Locale;
 /**
  * What the parent asks a driver for, one line each.
  *
- * @param part of the result that a measurement belongs to: 0 for the whole, from 1 on where several take turns
+ * @param number part of the result that a measurement belongs to, 0 for the whole, from 1 on where several take turns; or the mix that is dealt, from 0
  */
-record Instruction(Command command, int part) {
+record Instruction(Command command, int number) {
 
-    /** One that concerns no part. */
+    /** One without a number. */
     static Instruction of(Command command) {
         return new Instruction(command, 0);
     }
@@ -34,6 +34,6 @@ record Instruction(Command command, int part) {
     /** As {@link #parse} reads it. */
     String line() {
         String word = command.name().toLowerCase(Locale.ROOT);
-        return part == 0 ? word : word + " " + part;
+        return number == 0 ? word : word + " " + number;
     }
 }

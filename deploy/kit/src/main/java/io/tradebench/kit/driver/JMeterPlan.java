@@ -31,6 +31,9 @@ final class JMeterPlan {
     private static final List<String> SETTINGS =
             List.of("jmeter.properties", "saveservice.properties", "upgrade.properties");
 
+    /** A property that the plan looks at whenever a card is drawn. */
+    private static final String DEALT_MIX = "trade.plan.mix";
+
     private final StandardJMeterEngine engine = new StandardJMeterEngine();
 
     /**
@@ -71,6 +74,15 @@ final class JMeterPlan {
     /** JMeter's own version. */
     static String version() {
         return JMeterUtils.getJMeterVersion();
+    }
+
+    /**
+     * Has clients draw their cards from another deck.
+     *
+     * @param mix number of it among those of the plan, from 0
+     */
+    void deal(int mix) {
+        JMeterUtils.setProperty(DEALT_MIX, Integer.toString(mix));
     }
 
     /** Whether clients are at work. */

@@ -188,7 +188,7 @@ public final class Experiment {
             LoadSettings load = prepared.load(cells.get(0), start, block);
             List<StoredResult> stored = bed.measureInTurns(
                     load,
-                    schedule.turns(group, cells, start, block, load.duration()),
+                    schedule.turns(group, cells, prepared::mix, start, block, load.duration()),
                     folder.drives(),
                     cells.stream().map(folder::trials).toList());
             keep(IntStream.range(0, cells.size())

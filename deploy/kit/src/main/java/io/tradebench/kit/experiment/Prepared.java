@@ -3,6 +3,7 @@ package io.tradebench.kit.experiment;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.Mix;
 import io.tradebench.kit.load.WarmupGoal;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Group;
@@ -74,6 +75,11 @@ public record Prepared(Study study, Map<List<String>, ClusterSpec> clusters, Map
         return loads.get(cell)
                 .warmedBy(WarmupGoal.settling(study.effort().settle()))
                 .byChanceOf(MOST_BLOCKS * (start - 1L) + block - 1);
+    }
+
+    /** What its clients deal from. */
+    Mix mix(Cell cell) {
+        return loads.get(cell).mix();
     }
 
     /** What is driven to warm a cluster up; its cell says how, until the cost is steady if it says nothing. */

@@ -1,5 +1,6 @@
 package io.tradebench.kit.experiment;
 
+import io.tradebench.kit.load.Mix;
 import io.tradebench.kit.load.Turns;
 import io.tradebench.kit.load.Turns.Setting;
 import io.tradebench.kit.study.Cell;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 
 /**
  * In which order a study measures. It is drawn anew for each start and each block, from the seed alone, so that one that goes on later goes on
@@ -61,12 +63,13 @@ public record Schedule(Study study) {
      * The turns that cells of a block take.
      *
      * @param cells those of the group that are left
+     * @param mix of a cell
      * @param each how long every cell is measured in all
      */
-    public Turns turns(Group group, List<Cell> cells, int start, int block, Duration each) {
+    public Turns turns(Group group, List<Cell> cells, Function<Cell, Mix> mix, int start, int block, Duration each) {
         return Turns.drawn(
                 cells.stream()
-                        .map(cell -> new Setting(group.cluster(cell), cell.parameters()))
+                        .map(cell -> new Setting(group.cluster(cell), cell.parameters(), mix.apply(cell)))
                         .toList(),
                 each,
                 study.effort().turns().orElseThrow(),

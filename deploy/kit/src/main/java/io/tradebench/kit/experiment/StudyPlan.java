@@ -98,7 +98,7 @@ public record StudyPlan(Prepared prepared) {
         Duration each = prepared.loads().get(group.cells().get(0)).duration();
         return around().multipliedBy(group.clusters().size())
                 .plus(new Schedule(prepared.study())
-                        .turns(group, group.cells(), 1, 1, each)
+                        .turns(group, group.cells(), prepared::mix, 1, 1, each)
                         .time());
     }
 

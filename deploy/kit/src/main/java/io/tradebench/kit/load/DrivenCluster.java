@@ -25,10 +25,11 @@ final class DrivenCluster {
     private final Path folder;
     private final Console console;
     private final InstantSource clock;
+    private final List<Mix> mixes;
+    private final ConfigurationReport known;
     private final int users;
-    private final List<Map<String, String>> shares;
     private final DriverGroup drivers;
-    private Map<String, String> switched;
+    private Turns.Setting present;
     private String jmeterVersion;
     private WarmupCurve warmup;
     private ClusterFigures atRest;
@@ -38,6 +39,7 @@ final class DrivenCluster {
      * Starts the drivers; their clients do nothing yet.
      *
      * @param plan the JMeter plan
+     * @param mixes that clients deal from, the one of the warm-up first
      * @param longest how long clients have to be able to go on after their warm-up
      * @param folder gets what the drivers leave; exists
      * @throws KitException if there are more drivers than users
@@ -46,6 +48,7 @@ final class DrivenCluster {
             Target target,
             LoadSettings settings,
             Path plan,
+            List<Mix> mixes,
             Duration longest,
             Path folder,
             Console console,
@@ -55,18 +58,24 @@ final class DrivenCluster {
         this.folder = folder;
         this.console = console;
         this.clock = clock;
-        ConfigurationReport known = target.admin().configuration();
+        this.mixes = mixes;
+        this.known = target.admin().configuration();
         this.users = Measurement.users(known);
         DriverSites sites = settings.drivers();
         if (sites.count() > users) {
             throw new KitException(
                     sites.count() + " drivers for " + users + " users: populate more, or use fewer drivers");
         }
-        LoadSettings driven = settings.lasting(longest);
-        this.shares = Part.of(sites.count())
-                .map(part -> driven.planProperties(target.address(), users, Measurement.quotes(known), part))
+        List<Map<String, String>> plans = plans(settings.lasting(longest));
+        plans.forEach(properties -> properties.putAll(Mix.planProperties(mixes)));
+        this.drivers = target.drive(plan, sites, plans, folder);
+    }
+
+    /** Of each driver the properties of its plan. */
+    private List<Map<String, String>> plans(LoadSettings load) {
+        return Part.of(load.drivers().count())
+                .map(part -> load.planProperties(target.address(), users, Measurement.quotes(known), part))
                 .toList();
-        this.drivers = target.drive(plan, sites, shares, folder);
     }
 
     /** Has clients work until the warm-up is over. */
@@ -112,22 +121,27 @@ final class DrivenCluster {
     /**
      * Switches while clients stand still, and has them work for a while with what is new to members.
      *
-     * @param parameters as {@code switch} takes them
      * @param refill how long
      */
-    void turnTo(Map<String, String> parameters, Duration refill) {
-        if (!parameters.equals(switched)) {
-            target.admin().configure(parameters, List.of());
-            switched = parameters;
+    void turnTo(Turns.Setting setting, Duration refill) {
+        if (present == null || !present.parameters().equals(setting.parameters())) {
+            target.admin().configure(setting.parameters(), List.of());
         }
+        present = setting;
+        drivers.deal(mixes.indexOf(setting.mix()));
         drivers.resume();
         drivers.pass(refill);
         drivers.hold();
     }
 
-    /** What is to be measured of the present setting, turn by turn. */
-    MeasuredPart part() {
-        return new MeasuredPart(this, clock.instant(), target.admin().configurationText());
+    /**
+     * What is to be measured of the present setting, turn by turn.
+     *
+     * @param mix of it
+     */
+    MeasuredPart part(Mix mix) {
+        return new MeasuredPart(
+                this, settings.mixed(mix), clock.instant(), target.admin().configurationText());
     }
 
     /**
@@ -162,7 +176,7 @@ final class DrivenCluster {
         check.look(after.members());
         part.add(
                 new Span(before, after, DriverEvent.sum(last)),
-                DriverUse.of(settings.drivers(), shares, first, last),
+                DriverUse.of(settings.drivers(), plans(part.settings()), first, last),
                 check.joiners());
     }
 
@@ -212,7 +226,7 @@ final class DrivenCluster {
      */
     Measurement measurement(MeasuredPart part, Conditions conditions) {
         return new Measurement(
-                settings,
+                part.settings(),
                 target,
                 part.started(),
                 warmup,

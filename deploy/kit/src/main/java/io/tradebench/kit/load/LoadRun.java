@@ -50,7 +50,7 @@ public record LoadRun(
      * @throws KitException if the cluster is not fit for a measurement, or something broke during it
      */
     public Measurement run(Path plan) {
-        return run(plan, Turns.none(settings.duration()), clusters -> List.of(alone(clusters.get(0))))
+        return run(plan, Turns.none(settings), clusters -> List.of(alone(clusters.get(0))))
                 .get(0);
     }
 
@@ -60,7 +60,7 @@ public record LoadRun(
      * @return what was measured of each, in their order; its files are where {@link ResultFiles#cluster} says
      */
     public List<Measurement> together(Path plan) {
-        return run(plan, Turns.none(settings.duration()), this::together);
+        return run(plan, Turns.none(settings), this::together);
     }
 
     /**
@@ -121,7 +121,14 @@ public record LoadRun(
 
     private DrivenCluster driven(Path plan, Turns turns, int cluster) {
         return new DrivenCluster(
-                targets.get(cluster), settings, plan, longest(turns), Folders.create(place(cluster)), console, clock);
+                targets.get(cluster),
+                settings,
+                plan,
+                turns.mixes(),
+                longest(turns),
+                Folders.create(place(cluster)),
+                console,
+                clock);
     }
 
     /** Clients have to be able to go on for as long as others warm up, and all take their turns. */
@@ -140,7 +147,7 @@ public record LoadRun(
     }
 
     private MeasuredPart alone(DrivenCluster cluster) {
-        MeasuredPart part = cluster.part();
+        MeasuredPart part = cluster.part(settings.mix());
         cluster.measure(part, check -> show(cluster, check));
         conditions.pass();
         return part;
@@ -148,7 +155,8 @@ public record LoadRun(
 
     /** Of each cluster its part. */
     private List<MeasuredPart> together(List<DrivenCluster> clusters) {
-        List<MeasuredPart> parts = clusters.stream().map(DrivenCluster::part).toList();
+        List<MeasuredPart> parts =
+                clusters.stream().map(cluster -> cluster.part(settings.mix())).toList();
         clusters.forEach(DrivenCluster::resume);
         pass(clusters, ALL_AT_WORK);
         measureFrom(0, clusters, parts);
@@ -182,9 +190,9 @@ public record LoadRun(
             int number = turns.order().get(turn);
             Turns.Setting setting = turns.settings().get(number);
             DrivenCluster cluster = clusters.get(setting.cluster());
-            cluster.turnTo(setting.parameters(), turns.pace().refill());
+            cluster.turnTo(setting, turns.pace().refill());
             if (parts[number] == null) {
-                parts[number] = cluster.part();
+                parts[number] = cluster.part(setting.mix());
             }
             cluster.measureTurn(parts[number], turns.part(number), turns.pace().length());
             conditions.pass();

@@ -109,14 +109,23 @@ public record LoadSettings(
         return with(length, warmup, seed);
     }
 
+    /** The same with another mix. */
+    LoadSettings mixed(Mix other) {
+        return with(duration, warmup, other, seed);
+    }
+
     private LoadSettings with(Duration length, WarmupGoal goal, long newSeed) {
+        return with(length, goal, mix, newSeed);
+    }
+
+    private LoadSettings with(Duration length, WarmupGoal goal, Mix newMix, long newSeed) {
         return new LoadSettings(
                 name,
                 clients,
                 rate,
                 length,
                 goal,
-                mix,
+                newMix,
                 symbols,
                 thinkMillis,
                 newSeed,
@@ -147,8 +156,7 @@ public record LoadSettings(
         properties.put("duration", Long.toString(duration.plus(SLACK).toSeconds()));
         properties.put("users", Integer.toString(users));
         properties.put("quotes", Integer.toString(quotes));
-        properties.put("mix", mix.planMix());
-        properties.put("updates", mix.planUpdates());
+        properties.putAll(Mix.planProperties(List.of(mix)));
         symbols.ifPresent(count -> properties.put("symbols", Integer.toString(count)));
         properties.put("think", Integer.toString(thinkMillis));
         properties.put("rate", rate == 0 ? "0" : Double.toString(rate));

@@ -11,15 +11,22 @@ import java.util.stream.IntStream;
 final class MeasuredPart {
 
     private final DrivenCluster cluster;
+    private final LoadSettings settings;
     private final Instant started;
     private final String configuration;
     private final List<Span> spans = new ArrayList<>();
     private final TreeSet<String> joiners = new TreeSet<>();
     private List<DriverUse> drivers;
 
-    /** @param configuration in force, as a member gave it */
-    MeasuredPart(DrivenCluster cluster, Instant started, String configuration) {
+    /**
+     * Nothing yet.
+     *
+     * @param settings of the load, with the mix of this part
+     * @param configuration in force, as a member gave it
+     */
+    MeasuredPart(DrivenCluster cluster, LoadSettings settings, Instant started, String configuration) {
         this.cluster = cluster;
+        this.settings = settings;
         this.started = started;
         this.configuration = configuration;
     }
@@ -37,6 +44,10 @@ final class MeasuredPart {
 
     DrivenCluster cluster() {
         return cluster;
+    }
+
+    LoadSettings settings() {
+        return settings;
     }
 
     Instant started() {

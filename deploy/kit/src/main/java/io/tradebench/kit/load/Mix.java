@@ -111,9 +111,27 @@ public record Mix(String name, int updates, Map<String, Integer> wanted) {
 
     /** What the plan's property {@code mix} must be. */
     String planMix() {
-        return name.contains("=")
-                ? wanted.values().stream().map(String::valueOf).collect(Collectors.joining(","))
-                : name;
+        return name.contains("=") ? cards() : name;
+    }
+
+    /**
+     * What the plan's properties must be for mixes that take turns, by the numbers of their order.
+     *
+     * @param mixes at least one; none twice
+     */
+    static Map<String, String> planProperties(List<Mix> mixes) {
+        Mix first = mixes.get(0);
+        return mixes.size() == 1
+                ? Map.of("mix", first.planMix(), "updates", first.planUpdates())
+                : Map.of(
+                        "mix",
+                        mixes.stream().map(Mix::cards).collect(Collectors.joining(";")),
+                        "updates",
+                        Integer.toString(FULL_UPDATES));
+    }
+
+    private String cards() {
+        return wanted.values().stream().map(String::valueOf).collect(Collectors.joining(","));
     }
 
     /** Whether sessions end, which those of the open model have to. */

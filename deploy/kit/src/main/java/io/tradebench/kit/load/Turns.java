@@ -24,8 +24,9 @@ public record Turns(List<Setting> settings, List<Integer> order, Pace pace) {
      *
      * @param cluster that it is one of, from 0
      * @param parameters of Trade that it is switched by; null for what members were started with
+     * @param mix that its clients deal from
      */
-    public record Setting(int cluster, Map<String, String> parameters) {}
+    public record Setting(int cluster, Map<String, String> parameters, Mix mix) {}
 
     /** What it takes to have clients stop, to switch, and to look at all parts of a cluster. */
     private static final Duration SWITCH = Duration.ofMillis(400);
@@ -38,8 +39,9 @@ public record Turns(List<Setting> settings, List<Integer> order, Pace pace) {
     }
 
     /** No turns: one setting, as it is, all the time. */
-    static Turns none(Duration length) {
-        return new Turns(List.of(new Setting(0, Map.of())), List.of(0), new Pace(length, Duration.ZERO));
+    static Turns none(LoadSettings load) {
+        return new Turns(
+                List.of(new Setting(0, Map.of(), load.mix())), List.of(0), new Pace(load.duration(), Duration.ZERO));
     }
 
     /**
@@ -70,9 +72,14 @@ public record Turns(List<Setting> settings, List<Integer> order, Pace pace) {
     /** The same where only these clusters are counted. */
     public Turns amongTheirClusters() {
         List<Setting> renumbered = settings.stream()
-                .map(setting -> new Setting(clusters().indexOf(setting.cluster()), setting.parameters()))
+                .map(setting -> new Setting(clusters().indexOf(setting.cluster()), setting.parameters(), setting.mix()))
                 .toList();
         return new Turns(renumbered, order, pace);
+    }
+
+    /** The mixes that are dealt from, by the numbers that drivers know them by, from 0. */
+    List<Mix> mixes() {
+        return settings.stream().map(Setting::mix).distinct().toList();
     }
 
     /** Whether there are any. */

@@ -1,6 +1,7 @@
 package io.tradebench.kit.study;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +46,13 @@ public record Options(Map<String, Value> values) {
         Map<String, Value> all = new LinkedHashMap<>(values);
         all.putAll(others.values);
         return new Options(all);
+    }
+
+    /** Those that are none of these. */
+    Options without(Collection<String> names) {
+        Map<String, Value> left = new LinkedHashMap<>(values);
+        left.keySet().removeAll(names);
+        return new Options(left);
     }
 
     /** As they are typed. */

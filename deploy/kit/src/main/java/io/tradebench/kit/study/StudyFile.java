@@ -25,6 +25,7 @@ public final class StudyFile {
     private static final String ANSWER = "answer";
     private static final List<String> NOT_IN_TURNS =
             List.of("rate", "think", "profile", "jfr", "trace", "drivers", "driver-command");
+    private static final List<String> IN_TURNS = List.of("mix", "updates");
     private static final List<String> NOT_AT_ONCE = List.of("rate", "profile", "jfr", "trace", "driver-command");
 
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?) *%?");
@@ -107,10 +108,13 @@ public final class StudyFile {
                 root.section("published").map(new PublishedSection(factors.get(0), cells, begun)::read));
     }
 
-    /** The same clients serve all cells. */
+    /** The same clients serve all cells; what they draw their cards from may change. */
     private void requireOneLoad(List<Cell> cells) {
-        boolean one =
-                cells.stream().map(cell -> cell.load().arguments()).distinct().count() == 1;
+        boolean one = cells.stream()
+                        .map(cell -> cell.load().without(IN_TURNS).arguments())
+                        .distinct()
+                        .count()
+                == 1;
         Set<String> options = cells.get(0).load().values().keySet();
         if (cells.stream().anyMatch(cell -> cell.clusters() > 1)) {
             throw root.wrong(TURNS, TURNS + ": clusters that are driven at once take no turns");
@@ -118,8 +122,8 @@ public final class StudyFile {
         if (!one || options.stream().anyMatch(NOT_IN_TURNS::contains)) {
             throw root.wrong(
                     TURNS,
-                    TURNS + ": all cells need the same load, without " + String.join(", ", NOT_IN_TURNS)
-                            + ", since the same clients serve all cells in turns");
+                    TURNS + ": all cells need the same load but for " + String.join(" and ", IN_TURNS) + ", without "
+                            + String.join(", ", NOT_IN_TURNS) + ", since the same clients serve all cells in turns");
         }
     }
 

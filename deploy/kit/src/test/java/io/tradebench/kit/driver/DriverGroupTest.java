@@ -76,6 +76,7 @@ class DriverGroupTest {
         group.start();
         group.hold();
 
+        group.deal(3);
         group.resume();
         group.pass(Duration.ofMillis(1));
         group.hold();
@@ -91,6 +92,7 @@ class DriverGroupTest {
         String held = "read hold; " + measuredSecond("INTERVAL", 1, 1, 1) + says("{\"kind\":\"HELD\"}");
         return READY
                 + held
+                + "read deal mix; [ $mix = 3 ] || exit 1; "
                 + "read resume; "
                 + held
                 + "read measure number; [ $number = 2 ] || exit 1; "

@@ -19,13 +19,15 @@ class InstructionTest {
         "measure 3, MEASURE, 3",
         "pause, PAUSE, 0",
         "hold, HOLD, 0",
+        "deal, DEAL, 0",
+        "deal 2, DEAL, 2",
         "resume, RESUME, 0",
         "finish, FINISH, 0"
     })
-    void parse_line_isTheInstruction(String line, Command command, int part) {
+    void parse_line_isTheInstruction(String line, Command command, int number) {
         Instruction instruction = Instruction.parse(line);
 
-        assertThat(instruction).isEqualTo(new Instruction(command, part));
+        assertThat(instruction).isEqualTo(new Instruction(command, number));
         assertThat(instruction.line()).isEqualTo(line);
         assertThat(instruction.is(command)).isTrue();
     }
@@ -44,7 +46,7 @@ class InstructionTest {
     }
 
     @Test
-    void of_command_concernsNoPart() {
+    void of_command_hasNoNumber() {
         assertThat(Instruction.of(Command.PAUSE).line()).isEqualTo("pause");
     }
 }

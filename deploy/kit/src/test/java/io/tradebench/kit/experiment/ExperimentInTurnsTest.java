@@ -30,6 +30,15 @@ class ExperimentInTurnsTest extends SimulatedExperiment {
         assertThat(cost(findings).percent()).isCloseTo(-20, within(1.0));
     }
 
+    @Test
+    void run_inTurnsOfSeveralMixes_eachHasItsOwn() {
+        run(TWO.replace("switch.caching: [none, command]", "load.updates: [0, 14]") + "turns: 4s\n");
+
+        assertThat(beds.drives).isNotEmpty().allSatisfy(turns -> assertThat(turns.settings())
+                .extracting(setting -> setting.mix().updates())
+                .containsExactlyInAnyOrder(0, 14));
+    }
+
     /** What cannot be switched has clusters that run at the same time, and starts differ all the same. */
     @Test
     void run_inTurnsOnSeveralClusters_theyRunSideBySide() {

@@ -69,7 +69,8 @@ abstract class SimulatedExperiment {
 
         @Override
         public LoadSettings load(List<String> arguments) {
-            return LoadSettings.named("load").build();
+            Integer updates = arguments.contains("--updates=0") ? 0 : null;
+            return LoadSettings.named("load").mix("standard", updates).build();
         }
     }
 

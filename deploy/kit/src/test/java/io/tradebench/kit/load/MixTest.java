@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,18 @@ class MixTest {
         assertThat(mix.name()).isEqualTo("home=15,quotes=70,log off=10,buy=5");
         String same = "quotes=40,home=20,account=7,portfolio=7,log off=4,update account=6,buy=7,sell=7,register=2";
         assertThat(Mix.of(same, null).name()).isEqualTo("high-volume");
+    }
+
+    @Test
+    void planProperties_mixesThatTakeTurns_areOneAfterTheOther() {
+        Mix reads = Mix.of("standard", 0);
+        Mix highVolume = Mix.of("high-volume", null);
+
+        assertThat(Mix.planProperties(List.of(reads)))
+                .containsOnly(Map.entry("mix", "standard"), Map.entry("updates", "0"));
+        assertThat(Mix.planProperties(List.of(reads, highVolume)))
+                .containsOnly(
+                        Map.entry("mix", "23,12,14,46,5,0,0,0,0;20,7,7,40,4,6,7,7,2"), Map.entry("updates", "14"));
     }
 
     @ParameterizedTest

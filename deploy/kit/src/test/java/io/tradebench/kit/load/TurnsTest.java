@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
 
 class TurnsTest {
 
+    private static final Mix STANDARD = Mix.of("standard", null);
     private static final List<Setting> THREE = Stream.of("none", "command", "distributed-map")
-            .map(caching -> new Setting(0, Map.of("caching", caching)))
+            .map(caching -> new Setting(0, Map.of("caching", caching), STANDARD))
             .toList();
 
     @Test
@@ -59,14 +60,18 @@ class TurnsTest {
     void part_turns_haveNumbersOfTheirOwn() {
         assertThat(of(Duration.ofSeconds(1)).part(0)).isEqualTo(1);
         assertThat(of(Duration.ofSeconds(1)).part(2)).isEqualTo(3);
-        assertThat(Turns.none(Duration.ofSeconds(30)).part(0)).isZero();
-        assertThat(Turns.none(Duration.ofSeconds(30)).time()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(Turns.none(Duration.ofSeconds(30)).longest()).isEqualTo(Duration.ofSeconds(30));
+        Turns none = Turns.none(LoadSettings.named("run").build().lasting(Duration.ofSeconds(30)));
+        assertThat(none.part(0)).isZero();
+        assertThat(none.time()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(none.longest()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(none.mixes()).containsExactly(STANDARD);
     }
 
     @Test
     void amongTheirClusters_oneHasNoTurn_isNotCounted() {
-        List<Setting> settings = List.of(new Setting(3, Map.of()), new Setting(1, Map.of()), new Setting(3, Map.of()));
+        Mix reads = Mix.of("standard", 0);
+        List<Setting> settings = List.of(
+                new Setting(3, Map.of(), reads), new Setting(1, Map.of(), STANDARD), new Setting(3, Map.of(), reads));
         Turns turns = Turns.drawn(settings, Duration.ofSeconds(4), Pace.of(Duration.ofSeconds(1)), new Random(1));
 
         assertThat(turns.clusters()).containsExactly(1, 3);
@@ -74,6 +79,7 @@ class TurnsTest {
                 .extracting(Setting::cluster)
                 .containsExactly(1, 0, 1);
         assertThat(turns.amongTheirClusters().order()).isEqualTo(turns.order());
+        assertThat(turns.amongTheirClusters().mixes()).containsExactly(reads, STANDARD);
     }
 
     private static Turns of(Duration length) {

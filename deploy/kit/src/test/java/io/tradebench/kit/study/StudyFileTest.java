@@ -116,9 +116,13 @@ class StudyFileTest {
             assertThat(group.clusters()).containsExactly(List.of("--heap=1g"), List.of("--heap=2g"));
             assertThat(group.cells()).extracting(group::cluster).containsExactly(0, 1);
         });
+        Study updates =
+                StudyFile.read("s.yaml", turns.replace("switch.caching: [none, command]", "load.updates: [0, 14]"));
+        assertThat(updates.groups()).hasSize(1);
         for (String wrong : List.of(
                 turns.replace("3s", "often"),
                 turns.replace("switch.caching: [none, command]", "load.clients: [4, 8]"),
+                turns.replace("switch.caching: [none, command]", "load.symbols: [1, 2]"),
                 turns.replace("clients: 4", "think: 4"),
                 turns.replace("clients: 4", "rate: 4"))) {
             assertThatExceptionOfType(KitException.class)
