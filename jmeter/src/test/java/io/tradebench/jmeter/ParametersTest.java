@@ -27,6 +27,7 @@ class ParametersTest {
         "mix, heavy, 'standard, high-volume'",
         "mix, '20,80', nine numbers",
         "mix, 'standard;high-volume', nine numbers",
+        "trade.plan.mix, 1, 'the number of a mix, from 0'",
         "symbols, 11, 1 to 10",
         "clients, 0, from 1",
         "clients, 2001, at most as many as users",

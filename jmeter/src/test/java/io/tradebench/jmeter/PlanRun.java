@@ -8,6 +8,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.jmeter.JMeter;
 import org.apache.jmeter.control.ReplaceableController;
 import org.apache.jmeter.engine.StandardJMeterEngine;
@@ -52,12 +55,32 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
      */
     static PlanRun against(BrokerageStub stub, int enough, Map<String, String> parameters, Runnable each)
             throws Exception {
-        return of(load(PLAN), stub.port(), enough, parameters, each);
+        return of(load(PLAN), stub.port(), samples(enough), parameters, each);
+    }
+
+    /**
+     * The same.
+     *
+     * @param each how many samples of each client are enough, logins included
+     */
+    static PlanRun ofEachClient(BrokerageStub stub, int each, Map<String, String> parameters) throws Exception {
+        int clients = Integer.parseInt(parameters.get("clients"));
+        return of(
+                load(PLAN),
+                stub.port(),
+                samples -> IntStream.rangeClosed(1, clients)
+                        .allMatch(client -> of(client, samples).count() >= each),
+                parameters,
+                NOTHING);
+    }
+
+    private static Predicate<List<SampleResult>> samples(int enough) {
+        return samples -> samples.size() == enough;
     }
 
     /** Runs a plan against what listens at a port. */
     static PlanRun of(Path plan, int port, int enough, Map<String, String> parameters) throws Exception {
-        return of(load(plan), port, enough, parameters, NOTHING);
+        return of(load(plan), port, samples(enough), parameters, NOTHING);
     }
 
     /** Runs {@code trade.jmx} as if the script of one element were interrupted before it has done anything. */
@@ -68,10 +91,15 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
         scripts.getSearchResults().stream()
                 .filter(script -> script.getName().equals(element))
                 .forEach(script -> script.setProperty("script", "return null;"));
-        return of(plan, stub.port(), Integer.MAX_VALUE, parameters, NOTHING);
+        return of(plan, stub.port(), samples(Integer.MAX_VALUE), parameters, NOTHING);
     }
 
-    private static PlanRun of(HashTree plan, int port, int enough, Map<String, String> parameters, Runnable each)
+    private static PlanRun of(
+            HashTree plan,
+            int port,
+            Predicate<List<SampleResult>> enough,
+            Map<String, String> parameters,
+            Runnable each)
             throws Exception {
         Properties properties = JMeterUtils.getJMeterProperties();
         properties.setProperty("port", String.valueOf(port));
@@ -103,11 +131,14 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
 
     /** Names of the transactions of one client in their order, without logins. */
     List<String> actions(int client) {
-        return samples.stream()
-                .filter(s -> s.getThreadName().endsWith("-" + client))
+        return of(client, samples)
                 .map(SampleResult::getSampleLabel)
                 .filter(label -> !label.equals("login"))
                 .toList();
+    }
+
+    private static Stream<SampleResult> of(int client, List<SampleResult> samples) {
+        return samples.stream().filter(s -> s.getThreadName().endsWith("-" + client));
     }
 
     private static void freshProperties() throws IOException {

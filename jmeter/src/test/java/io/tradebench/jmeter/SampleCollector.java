@@ -2,6 +2,7 @@ package io.tradebench.jmeter;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.apache.jmeter.engine.util.NoThreadClone;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.samplers.SampleListener;
@@ -17,12 +18,19 @@ final class SampleCollector extends AbstractTestElement implements SampleListene
     private static final long serialVersionUID = 1L;
 
     private final transient List<SampleResult> samples = new ArrayList<>();
-    private final int enough;
+    private final transient Predicate<List<SampleResult>> enough;
     private final transient Runnable each;
     private final transient Runnable stop;
+    private boolean stopped;
 
-    /** @param each done after each sample */
-    SampleCollector(int enough, Runnable each, Runnable stop) {
+    /**
+     * Keeps them.
+     *
+     * @param enough whether these samples are
+     * @param each done after each sample
+     * @param stop done once there are enough
+     */
+    SampleCollector(Predicate<List<SampleResult>> enough, Runnable each, Runnable stop) {
         this.enough = enough;
         this.each = each;
         this.stop = stop;
@@ -34,12 +42,13 @@ final class SampleCollector extends AbstractTestElement implements SampleListene
 
     @Override
     public synchronized void sampleOccurred(SampleEvent event) {
-        if (samples.size() == enough) {
+        if (stopped) {
             return;
         }
         samples.add(event.getResult());
         each.run();
-        if (samples.size() == enough) {
+        if (enough.test(samples)) {
+            stopped = true;
             stop.run();
         }
     }
