@@ -29,14 +29,15 @@ import java.util.stream.IntStream;
  * Drives Trade and DayTrader 8 in turns with requests that are drawn in the same way, and tells the CPU that each server takes for them. A client of its own, so that neither is
  * measured by its own kit.
  *
- * <p>{@code java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID}; URLs with their context root. Both have
- * the users uid:0 to uid:1999 and the quotes s:0 to s:999. Linux only, since the CPU of a process is read from the kernel. One file without libraries, so that Java runs it as it is.
+ * <p>{@code java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID [PROFILER]}; URLs with their context root.
+ * With async-profiler's library as PROFILER, a turn more of each kind of work is profiled; its stacks lie beside OUT.csv. Both have the users uid:0 to uid:1999 and the quotes s:0 to s:999. Linux only, since the CPU of a process is read from the kernel. One file without libraries, so that Java runs it as it is.
  */
 final class SideBySide {
     private static final int CLIENTS = 16;
     private static final int USERS = 2000;
     private static final int QUOTES = 1000;
     private static final Duration TURN = Duration.ofSeconds(4);
+    private static final Duration PROFILED_TURN = Duration.ofSeconds(12);
     private static final Duration WARMUP_TURN = Duration.ofSeconds(10);
     private static final int OWN_WARMUP_TURNS = 4;
     private static final double MILLIS_PER_TICK = 10;
@@ -279,14 +280,14 @@ final class SideBySide {
     }
 
     public static void main(String[] arguments) throws Exception {
-        if (arguments.length != 7) {
-            System.err.println("use: java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID");
+        if (arguments.length < 7 || arguments.length > 8) {
+            System.err.println("use: java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID [PROFILER]");
             System.exit(2);
         }
         SideBySide both = new SideBySide(List.of(Brokerage.trade(arguments[3], arguments[4]), Brokerage.dayTrader(arguments[5], arguments[6])));
         try {
             both.warmUp(Duration.ofSeconds(Long.parseLong(arguments[2])));
-            both.measure(Integer.parseInt(arguments[1]), Path.of(arguments[0]));
+            both.measure(Integer.parseInt(arguments[1]), Path.of(arguments[0]), arguments.length == 8 ? arguments[7] : "");
         } finally {
             both.threads.shutdownNow();
         }
@@ -305,7 +306,7 @@ final class SideBySide {
     }
 
     /** One kind of work after the other, since code that was compiled for one is not the best for the next; each after a short warm-up of its own. */
-    private void measure(int rounds, Path out) throws Exception {
+    private void measure(int rounds, Path out, String profiler) throws Exception {
         List<String> rows = new ArrayList<>(List.of("work,round,brokerage,done,cpu ms each,without compilers,per second"));
         System.out.println("| | Trade, ms | DayTrader 8, ms | ratio | interval | compilers | answers | characters |\n|---|---|---|---|---|---|---|---|");
         for (Work work : Work.values()) {
@@ -329,6 +330,26 @@ final class SideBySide {
                 Files.write(out, rows);
             }
             report(work, pairs);
+            if (!profiler.isEmpty()) {
+                for (Brokerage brokerage : brokerages) {
+                    profile(brokerage, work, profiler, out.resolveSibling("%s-%s.collapsed".formatted(work, brokerage.name().replace(' ', '-')).toLowerCase()));
+                }
+            }
+        }
+    }
+
+    private void profile(Brokerage brokerage, Work work, String profiler, Path stacks) throws Exception {
+        tell(brokerage, profiler, "start,event=itimer,interval=1ms");
+        Turn turn = turn(brokerage, work, PROFILED_TURN);
+        tell(brokerage, profiler, "stop,collapsed,file=" + stacks.toAbsolutePath());
+        System.out.printf("profiled: %s %s, %d times, %.3f ms without compilers%n", brokerage.name(), work, turn.done(), turn.withoutCompilers());
+    }
+
+    private static void tell(Brokerage brokerage, String profiler, String command) throws IOException, InterruptedException {
+        Process jcmd = new ProcessBuilder("jcmd", Long.toString(brokerage.pid()), "JVMTI.agent_load", profiler, '"' + command + '"')
+                .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        if (jcmd.waitFor() != 0) {
+            throw new IOException("async-profiler refuses " + command);
         }
     }
 
