@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
  * measured by its own kit.
  *
  * <p>{@code java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID [PROFILER]}; URLs with their context root.
- * With async-profiler's library as PROFILER, a turn more of each kind of work is profiled; its stacks lie beside OUT.csv. Both have the users uid:0 to uid:1999 and the quotes s:0 to s:999. Linux only, since the CPU of a process is read from the kernel. One file without libraries, so that Java runs it as it is.
+ * With async-profiler's library as PROFILER each kind of work has a longer turn at the end, which is profiled; its stacks lie beside OUT.csv. Both servers have the users uid:0 to uid:1999 and the quotes s:0 to s:999. Linux only, since the CPU of a process is read from the kernel. One file without libraries, so that Java runs it as it is.
  */
 final class SideBySide {
     private static final int CLIENTS = 16;
@@ -287,7 +287,10 @@ final class SideBySide {
         SideBySide both = new SideBySide(List.of(Brokerage.trade(arguments[3], arguments[4]), Brokerage.dayTrader(arguments[5], arguments[6])));
         try {
             both.warmUp(Duration.ofSeconds(Long.parseLong(arguments[2])));
-            both.measure(Integer.parseInt(arguments[1]), Path.of(arguments[0]), arguments.length == 8 ? arguments[7] : "");
+            both.measure(Integer.parseInt(arguments[1]), Path.of(arguments[0]));
+            if (arguments.length == 8) {
+                both.profile(arguments[7], Path.of(arguments[0]));
+            }
         } finally {
             both.threads.shutdownNow();
         }
@@ -306,7 +309,7 @@ final class SideBySide {
     }
 
     /** One kind of work after the other, since code that was compiled for one is not the best for the next; each after a short warm-up of its own. */
-    private void measure(int rounds, Path out, String profiler) throws Exception {
+    private void measure(int rounds, Path out) throws Exception {
         List<String> rows = new ArrayList<>(List.of("work,round,brokerage,done,cpu ms each,without compilers,per second"));
         System.out.println("| | Trade, ms | DayTrader 8, ms | ratio | interval | compilers | answers | characters |\n|---|---|---|---|---|---|---|---|");
         for (Work work : Work.values()) {
@@ -330,10 +333,14 @@ final class SideBySide {
                 Files.write(out, rows);
             }
             report(work, pairs);
-            if (!profiler.isEmpty()) {
-                for (Brokerage brokerage : brokerages) {
-                    profile(brokerage, work, profiler, out.resolveSibling("%s-%s.collapsed".formatted(work, brokerage.name().replace(' ', '-')).toLowerCase()));
-                }
+        }
+    }
+
+    private void profile(String profiler, Path out) throws Exception {
+        for (Work work : Work.values()) {
+            for (Brokerage brokerage : brokerages) {
+                turn(brokerage, work, TURN);
+                profile(brokerage, work, profiler, out.resolveSibling("%s-%s.collapsed".formatted(work, brokerage.name().replace(' ', '-')).toLowerCase()));
             }
         }
     }
@@ -342,14 +349,18 @@ final class SideBySide {
         tell(brokerage, profiler, "start,event=itimer,interval=1ms");
         Turn turn = turn(brokerage, work, PROFILED_TURN);
         tell(brokerage, profiler, "stop,collapsed,file=" + stacks.toAbsolutePath());
+        if (!Files.exists(stacks)) {
+            throw new IOException("async-profiler has written no " + stacks);
+        }
         System.out.printf("profiled: %s %s, %d times, %.3f ms without compilers%n", brokerage.name(), work, turn.done(), turn.withoutCompilers());
     }
 
     private static void tell(Brokerage brokerage, String profiler, String command) throws IOException, InterruptedException {
+        // it says 0 whatever the profiler answers
         Process jcmd = new ProcessBuilder("jcmd", Long.toString(brokerage.pid()), "JVMTI.agent_load", profiler, '"' + command + '"')
                 .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         if (jcmd.waitFor() != 0) {
-            throw new IOException("async-profiler refuses " + command);
+            throw new IOException("jcmd finds no process " + brokerage.pid());
         }
     }
 

@@ -84,7 +84,7 @@ class DeckTest {
     @Test
     void actions_ofEveryHundred_areTheDeckWithSellsAndBuysExchanged() throws Exception {
         try (BrokerageStub stub = new BrokerageStub()) {
-            PlanRun run = PlanRun.ofEachClient(stub, 210, Map.of("mix", "high-volume", "clients", "2"));
+            PlanRun run = PlanRun.untilEachClientHas(stub, 210, Map.of("mix", "high-volume", "clients", "2"));
 
             Map<String, Integer> expected = new HashMap<>(HIGH_VOLUME);
             expected.remove("sell");
@@ -137,9 +137,15 @@ class DeckTest {
 
             List<String> actions = run.actions(1);
             List<String> reads = actions.stream()
-                    .filter(action -> !action.equals("update account"))
+                    .filter(action -> action.equals("home") || action.equals("quotes"))
                     .toList();
             assertThat(actions).contains("update account");
+            for (int i = 1; i < actions.size(); i++) {
+                if (actions.get(i).equals("update account")
+                        != actions.get(i - 1).equals("update account")) {
+                    assertThat(List.of(actions.get(i - 1), actions.get(i))).contains("log off");
+                }
+            }
             assertThat(reads).hasSizeGreaterThan(300);
             for (int deck = 0; deck < 3; deck++) {
                 assertThat(counts(reads.subList(100 * deck, 100 * (deck + 1))))

@@ -71,6 +71,18 @@ class ParametersTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"'25,15,15,45,0,0,0,0,0'", "'20,15,15,45,5,0,0,0,0;25,15,15,45,0,0,0,0,0'"})
+    void mix_withoutLogOffsInTheOpenModel_isRefused(String mix) throws Exception {
+        try (BrokerageStub stub = new BrokerageStub()) {
+            PlanRun run = PlanRun.against(stub, 100, Map.of("mix", mix, "rate", "5"));
+
+            assertThat(run.samples("parameters"))
+                    .singleElement()
+                    .satisfies(sample -> assertThat(sample.getResponseMessage()).contains("mix has no log off"));
+        }
+    }
+
     @Test
     void mixes_thatTakeTurns_eachNeedAWholeDeck() throws Exception {
         try (BrokerageStub stub = new BrokerageStub()) {

@@ -49,27 +49,27 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
     }
 
     /**
-     * The same.
+     * The same, and does something after each sample.
      *
-     * @param each done after each sample
+     * @param then what
      */
-    static PlanRun against(BrokerageStub stub, int enough, Map<String, String> parameters, Runnable each)
+    static PlanRun against(BrokerageStub stub, int enough, Map<String, String> parameters, Runnable then)
             throws Exception {
-        return of(load(PLAN), stub.port(), samples(enough), parameters, each);
+        return of(load(PLAN), stub.port(), samples(enough), parameters, then);
     }
 
     /**
-     * The same.
+     * Runs {@code trade.jmx} until every client has done enough.
      *
-     * @param each how many samples of each client are enough, logins included
+     * @param enough samples of each, logins included
      */
-    static PlanRun ofEachClient(BrokerageStub stub, int each, Map<String, String> parameters) throws Exception {
+    static PlanRun untilEachClientHas(BrokerageStub stub, int enough, Map<String, String> parameters) throws Exception {
         int clients = Integer.parseInt(parameters.get("clients"));
         return of(
                 load(PLAN),
                 stub.port(),
                 samples -> IntStream.rangeClosed(1, clients)
-                        .allMatch(client -> of(client, samples).count() >= each),
+                        .allMatch(client -> samplesOf(client, samples).count() >= enough),
                 parameters,
                 NOTHING);
     }
@@ -99,7 +99,7 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
             int port,
             Predicate<List<SampleResult>> enough,
             Map<String, String> parameters,
-            Runnable each)
+            Runnable then)
             throws Exception {
         Properties properties = JMeterUtils.getJMeterProperties();
         properties.setProperty("port", String.valueOf(port));
@@ -108,7 +108,7 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
         properties.putAll(parameters);
 
         StandardJMeterEngine engine = new StandardJMeterEngine();
-        SampleCollector collector = new SampleCollector(enough, each, () -> engine.stopTest(false));
+        SampleCollector collector = new SampleCollector(enough, then, () -> engine.stopTest(false));
         plan.add(plan.getArray()[0], collector);
         engine.configure(plan);
         engine.runTest();
@@ -131,13 +131,13 @@ record PlanRun(List<SampleResult> samples, Properties properties, long arrivals)
 
     /** Names of the transactions of one client in their order, without logins. */
     List<String> actions(int client) {
-        return of(client, samples)
+        return samplesOf(client, samples)
                 .map(SampleResult::getSampleLabel)
                 .filter(label -> !label.equals("login"))
                 .toList();
     }
 
-    private static Stream<SampleResult> of(int client, List<SampleResult> samples) {
+    private static Stream<SampleResult> samplesOf(int client, List<SampleResult> samples) {
         return samples.stream().filter(s -> s.getThreadName().endsWith("-" + client));
     }
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 /**
  * What the parent asks a driver for, one line each.
  *
- * @param number part of the result that a measurement belongs to, 0 for the whole, from 1 on where several take turns; or the mix that is dealt, from 0
+ * @param number of the part of the result that a measurement belongs to, from 1, and 0 for the whole; of the mix that is dealt, from 0. A line without a number means 0
  */
 record Instruction(Command command, int number) {
 

@@ -77,7 +77,7 @@ public record Prepared(Study study, Map<List<String>, ClusterSpec> clusters, Map
                 .byChanceOf(MOST_BLOCKS * (start - 1L) + block - 1);
     }
 
-    /** What its clients deal from. */
+    /** What its clients draw from. */
     Mix mix(Cell cell) {
         return loads.get(cell).mix();
     }

@@ -12,6 +12,7 @@ import io.tradebench.kit.driver.recording.ResultFiles;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,11 +26,12 @@ final class DrivenCluster {
     private final Path folder;
     private final Console console;
     private final InstantSource clock;
-    private final List<Mix> mixes;
-    private final ConfigurationReport known;
     private final int users;
+    private final List<Mix> mixes;
+    private final List<Map<String, String>> plans;
     private final DriverGroup drivers;
-    private Turns.Setting present;
+    private Map<String, String> switched;
+    private Mix dealt;
     private String jmeterVersion;
     private WarmupCurve warmup;
     private ClusterFigures atRest;
@@ -39,7 +41,7 @@ final class DrivenCluster {
      * Starts the drivers; their clients do nothing yet.
      *
      * @param plan the JMeter plan
-     * @param mixes that clients deal from, the one of the warm-up first
+     * @param mixes that clients draw from, that of the warm-up first
      * @param longest how long clients have to be able to go on after their warm-up
      * @param folder gets what the drivers leave; exists
      * @throws KitException if there are more drivers than users
@@ -59,23 +61,24 @@ final class DrivenCluster {
         this.console = console;
         this.clock = clock;
         this.mixes = mixes;
-        this.known = target.admin().configuration();
+        this.dealt = mixes.get(0);
+        ConfigurationReport known = target.admin().configuration();
         this.users = Measurement.users(known);
         DriverSites sites = settings.drivers();
         if (sites.count() > users) {
             throw new KitException(
                     sites.count() + " drivers for " + users + " users: populate more, or use fewer drivers");
         }
-        List<Map<String, String>> plans = plans(settings.lasting(longest));
-        plans.forEach(properties -> properties.putAll(Mix.planProperties(mixes)));
-        this.drivers = target.drive(plan, sites, plans, folder);
-    }
-
-    /** Of each driver the properties of its plan. */
-    private List<Map<String, String>> plans(LoadSettings load) {
-        return Part.of(load.drivers().count())
-                .map(part -> load.planProperties(target.address(), users, Measurement.quotes(known), part))
+        LoadSettings driven = settings.lasting(longest);
+        this.plans = Part.of(sites.count())
+                .map(part -> {
+                    Map<String, String> properties = new LinkedHashMap<>(
+                            driven.planProperties(target.address(), users, Measurement.quotes(known), part));
+                    properties.putAll(Mix.planProperties(mixes));
+                    return properties;
+                })
                 .toList();
+        this.drivers = target.drive(plan, sites, plans, folder);
     }
 
     /** Has clients work until the warm-up is over. */
@@ -124,24 +127,21 @@ final class DrivenCluster {
      * @param refill how long
      */
     void turnTo(Turns.Setting setting, Duration refill) {
-        if (present == null || !present.parameters().equals(setting.parameters())) {
+        if (!setting.parameters().equals(switched)) {
             target.admin().configure(setting.parameters(), List.of());
+            switched = setting.parameters();
         }
-        present = setting;
         drivers.deal(mixes.indexOf(setting.mix()));
+        dealt = setting.mix();
         drivers.resume();
         drivers.pass(refill);
         drivers.hold();
     }
 
-    /**
-     * What is to be measured of the present setting, turn by turn.
-     *
-     * @param mix of it
-     */
-    MeasuredPart part(Mix mix) {
+    /** What is to be measured of the present setting, turn by turn. */
+    MeasuredPart part() {
         return new MeasuredPart(
-                this, settings.mixed(mix), clock.instant(), target.admin().configurationText());
+                this, settings.mixed(dealt), clock.instant(), target.admin().configurationText());
     }
 
     /**
@@ -176,7 +176,7 @@ final class DrivenCluster {
         check.look(after.members());
         part.add(
                 new Span(before, after, DriverEvent.sum(last)),
-                DriverUse.of(settings.drivers(), plans(part.settings()), first, last),
+                DriverUse.of(settings.drivers(), plans, first, last),
                 check.joiners());
     }
 

@@ -64,7 +64,7 @@ public record LoadRun(
     }
 
     /**
-     * Runs it with settings that take turns after one warm-up of each cluster.
+     * Runs it with settings that take turns after one warm-up of each cluster, which is by the mix of the first of them.
      *
      * @return what was measured of each, in their order; {@link #give} moves its files
      */
@@ -147,7 +147,7 @@ public record LoadRun(
     }
 
     private MeasuredPart alone(DrivenCluster cluster) {
-        MeasuredPart part = cluster.part(settings.mix());
+        MeasuredPart part = cluster.part();
         cluster.measure(part, check -> show(cluster, check));
         conditions.pass();
         return part;
@@ -155,8 +155,7 @@ public record LoadRun(
 
     /** Of each cluster its part. */
     private List<MeasuredPart> together(List<DrivenCluster> clusters) {
-        List<MeasuredPart> parts =
-                clusters.stream().map(cluster -> cluster.part(settings.mix())).toList();
+        List<MeasuredPart> parts = clusters.stream().map(DrivenCluster::part).toList();
         clusters.forEach(DrivenCluster::resume);
         pass(clusters, ALL_AT_WORK);
         measureFrom(0, clusters, parts);
@@ -192,7 +191,7 @@ public record LoadRun(
             DrivenCluster cluster = clusters.get(setting.cluster());
             cluster.turnTo(setting, turns.pace().refill());
             if (parts[number] == null) {
-                parts[number] = cluster.part(setting.mix());
+                parts[number] = cluster.part();
             }
             cluster.measureTurn(parts[number], turns.part(number), turns.pace().length());
             conditions.pass();

@@ -96,26 +96,22 @@ public record LoadSettings(
 
     /** The same by the chance of another load, none of whose clients shares theirs with a client of this one. */
     public LoadSettings byChanceOf(long load) {
-        return with(duration, warmup, seed + CLIENTS_OF_A_LOAD * load);
+        return with(duration, warmup, mix, seed + CLIENTS_OF_A_LOAD * load);
     }
 
     /** The same after another warm-up. */
     public LoadSettings warmedBy(WarmupGoal goal) {
-        return with(duration, goal, seed);
+        return with(duration, goal, mix, seed);
     }
 
     /** The same with another duration. */
     LoadSettings lasting(Duration length) {
-        return with(length, warmup, seed);
+        return with(length, warmup, mix, seed);
     }
 
     /** The same with another mix. */
     LoadSettings mixed(Mix other) {
         return with(duration, warmup, other, seed);
-    }
-
-    private LoadSettings with(Duration length, WarmupGoal goal, long newSeed) {
-        return with(length, goal, mix, newSeed);
     }
 
     private LoadSettings with(Duration length, WarmupGoal goal, Mix newMix, long newSeed) {

@@ -24,7 +24,7 @@ public record Turns(List<Setting> settings, List<Integer> order, Pace pace) {
      *
      * @param cluster that it is one of, from 0
      * @param parameters of Trade that it is switched by; null for what members were started with
-     * @param mix that its clients deal from
+     * @param mix that its clients draw from
      */
     public record Setting(int cluster, Map<String, String> parameters, Mix mix) {}
 
@@ -77,7 +77,7 @@ public record Turns(List<Setting> settings, List<Integer> order, Pace pace) {
         return new Turns(renumbered, order, pace);
     }
 
-    /** The mixes that are dealt from, by the numbers that drivers know them by, from 0. */
+    /** The mixes that clients draw from, by the numbers that drivers know them by, from 0. */
     List<Mix> mixes() {
         return settings.stream().map(Setting::mix).distinct().toList();
     }

@@ -25,7 +25,7 @@ public final class StudyFile {
     private static final String ANSWER = "answer";
     private static final List<String> NOT_IN_TURNS =
             List.of("rate", "think", "profile", "jfr", "trace", "drivers", "driver-command");
-    private static final List<String> IN_TURNS = List.of("mix", "updates");
+    private static final List<String> OF_EACH_CELL = List.of("mix", "updates");
     private static final List<String> NOT_AT_ONCE = List.of("rate", "profile", "jfr", "trace", "driver-command");
 
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?) *%?");
@@ -111,7 +111,7 @@ public final class StudyFile {
     /** The same clients serve all cells; what they draw their cards from may change. */
     private void requireOneLoad(List<Cell> cells) {
         boolean one = cells.stream()
-                        .map(cell -> cell.load().without(IN_TURNS).arguments())
+                        .map(cell -> cell.load().without(OF_EACH_CELL).arguments())
                         .distinct()
                         .count()
                 == 1;
@@ -122,8 +122,9 @@ public final class StudyFile {
         if (!one || options.stream().anyMatch(NOT_IN_TURNS::contains)) {
             throw root.wrong(
                     TURNS,
-                    TURNS + ": all cells need the same load but for " + String.join(" and ", IN_TURNS) + ", without "
-                            + String.join(", ", NOT_IN_TURNS) + ", since the same clients serve all cells in turns");
+                    TURNS + ": all cells need the same load but for " + String.join(" and ", OF_EACH_CELL)
+                            + ", without " + String.join(", ", NOT_IN_TURNS)
+                            + ", since the same clients serve all cells in turns");
         }
     }
 
