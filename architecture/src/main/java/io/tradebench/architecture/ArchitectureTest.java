@@ -169,11 +169,30 @@ class ArchitectureTest {
     }
 
     @Test
-    void runtimes_knowNoCacheAndNotEachOther() {
-        for (String name : List.of("", ".domain", ".trading", ".database", ".session", ".ejb", ".direct")) {
-            check(from("io.tradebench.trade" + name, "io.tradebench.cache..", "com.hazelcast.."));
-        }
+    void runtimes_doNotKnowEachOther() {
         check(from("io.tradebench.trade.direct", "io.tradebench.trade.ejb.."));
+    }
+
+    /** Those who cache or are cached, who carry the caches' messages, show caches or name their settings. */
+    @Test
+    void theApplication_knowsTheCacheInFewPlaces() {
+        check(noClasses()
+                .that()
+                .resideInAnyPackage("io.tradebench.trade..", "io.tradebench.web..")
+                .and()
+                .resideOutsideOfPackages(
+                        "io.tradebench.trade.caching",
+                        "io.tradebench.trade.cluster",
+                        "io.tradebench.trade.command",
+                        "io.tradebench.trade.config",
+                        "io.tradebench.web.admin",
+                        "io.tradebench.web.cache",
+                        "io.tradebench.web.edge",
+                        "io.tradebench.web.monitor",
+                        "io.tradebench.web.primitive.cache")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.tradebench.cache..", "com.hazelcast.."));
     }
 
     @Test

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("containers")
 class ContainersIT {
 
-    /** Every pair of values of two parameters; pages are cached with commands only. */
+    /** Every pair of values of two parameters, with something cached; pages are cached with commands only. */
     private static final List<String> PAIRWISE = List.of(
             "runtime-mode=ejb caching=distributed-map servlet-caching=off cache.sharing=not-shared cache.coherence=eventual",
             "runtime-mode=direct caching=command servlet-caching=on cache.sharing=not-shared cache.coherence=strict",
@@ -35,7 +35,11 @@ class ContainersIT {
             "runtime-mode=ejb caching=distributed-map servlet-caching=off cache.sharing=pull cache.coherence=strict",
             "runtime-mode=direct caching=command servlet-caching=on cache.sharing=pull cache.coherence=eventual",
             "runtime-mode=direct caching=distributed-map servlet-caching=off cache.sharing=push-pull cache.coherence=eventual",
-            "runtime-mode=ejb caching=command servlet-caching=off cache.sharing=push-pull cache.coherence=strict");
+            "runtime-mode=ejb caching=command servlet-caching=off cache.sharing=push-pull cache.coherence=strict",
+            "runtime-mode=session-direct caching=distributed-map servlet-caching=off cache.sharing=not-shared cache.coherence=strict",
+            "runtime-mode=session-direct caching=command servlet-caching=on cache.sharing=push cache.coherence=eventual",
+            "runtime-mode=session-direct caching=command servlet-caching=off cache.sharing=pull cache.coherence=eventual",
+            "runtime-mode=session-direct caching=command servlet-caching=on cache.sharing=push-pull cache.coherence=strict");
 
     private static final String[] FAULT = {"--warmup", "5s", "--clients", "2", "--witnesses", "5"};
 
@@ -93,6 +97,7 @@ class ContainersIT {
         JsonNode result = kit.kept("result.json", "load");
         assertThat(result.at("/configuration/cluster/memory").asText())
                 .isEqualTo("members=1200m,database=1g,web=512m,proxy=256m");
+        assertThat(result.get("errors").asInt()).isZero();
         JsonNode costs = result.get("cpuSecondsPer1000");
         for (String component : List.of("member-1", "member-2", "database", "web", "proxy", "driver")) {
             assertThat(costs.get(component).asDouble()).as(component).isPositive();
@@ -106,6 +111,9 @@ class ContainersIT {
         KitProcess cut = kit.succeeds(
                 with(FAULT, "fault", "cut", "member-2", "--at", "3s", "--down", "3s", "--duration", "10s"));
         assertThat(cut.out()).contains("WITHSTOOD");
+        KitProcess killed = kit.succeeds(
+                with(FAULT, "fault", "kill", "member-1", "--at", "3s", "--down", "3s", "--duration", "10s"));
+        assertThat(killed.out()).contains("WITHSTOOD");
         KitProcess clock = kit.succeeds(
                 with(FAULT, "fault", "clock", "member-1", "--at", "3s", "--down", "5s", "--duration", "10s"));
         assertThat(clock.out()).contains("WITHSTOOD");

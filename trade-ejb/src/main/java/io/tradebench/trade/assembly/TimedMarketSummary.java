@@ -3,7 +3,6 @@ package io.tradebench.trade.assembly;
 import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.MarketSummary;
-import io.tradebench.trade.domain.Population;
 import java.time.Duration;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
@@ -11,6 +10,7 @@ import java.util.function.LongSupplier;
 /**
  * Uses a market summary for a while before it asks for a new one. While one caller fetches a new summary, the others get the
  * old one. While there is none yet each fetches its own: nobody waits for a question of somebody else, which may find no answer.
+ * The chain is put together anew, and this with it, when the database was populated again.
  */
 final class TimedMarketSummary extends TradeDecorator {
     private final LongSupplier nanoTime;
@@ -48,15 +48,6 @@ final class TimedMarketSummary extends TradeDecorator {
             return fetched(now);
         } finally {
             fetching.unlock();
-        }
-    }
-
-    @Override
-    public Population resetTrade() {
-        try {
-            return super.resetTrade();
-        } finally {
-            latest = null;
         }
     }
 

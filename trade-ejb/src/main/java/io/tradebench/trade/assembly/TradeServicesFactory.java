@@ -122,7 +122,7 @@ public class TradeServicesFactory {
         TradeServices completing = retried(runtime);
         return wanted.orderProcessing() == OrderProcessing.ASYNC_2PC
                 ? new TwoPhaseOrders(runtime, queue, completing, this::mayComplete, nanoTime, transactions)
-                : new MessagedOrders(runtime, queue, completing, this::mayComplete, nanoTime);
+                : new MessagedOrders(runtime, queue::send, completing, this::mayComplete, nanoTime);
     }
 
     private boolean mayComplete() {

@@ -1,7 +1,6 @@
 package io.tradebench.trade.caching;
 
 import io.tradebench.cache.command.CommandCache;
-import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.command.AccountCommand;
 import io.tradebench.trade.command.AccountProfileCommand;
@@ -39,13 +38,7 @@ final class CommandTrade extends CachingTrade {
 
     @Override
     Quote cachedQuote(String symbol, Supplier<Quote> loader) {
-        TradeServices load = new TradeDecorator(null) {
-            @Override
-            public Quote getQuote(String same) {
-                return loader.get();
-            }
-        };
-        return commands.execute(new QuoteCommand(load, symbol));
+        return commands.execute(new QuoteCommand(loader, symbol));
     }
 
     @Override

@@ -43,7 +43,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
             Parameter.DISPLAY_ORDER_ALERTS);
 
     private static final List<Parameter> BOUNDS =
-            List.of(Parameter.CACHE_SIZE, Parameter.CACHE_OFFLOAD, Parameter.CACHE_DISK_SIZE);
+            List.of(Parameter.CACHE_SIZE, Parameter.CACHE_MEMORY, Parameter.CACHE_OFFLOAD, Parameter.CACHE_DISK_SIZE);
 
     private MemberCache cache;
     private LibertyCache liberty;

@@ -39,6 +39,8 @@ final class Updates {
      * of the brokerage refuses it, or if the database has rolled it back or was not reached: nothing has changed then.
      *
      * <p>If the caller has begun a transaction, it is the end of that which decides; what cannot be told then is logged.
+     *
+     * @throws NotConfirmedException if it has committed, and other members may answer with old values
      */
     <R> R perform(TradeCommand<R> update) {
         Generation generation = enter();
@@ -47,10 +49,18 @@ final class Updates {
         }
         try {
             R result = outcomeKnown(generation, update::execute, Updates::hasChangedNothing);
-            generation.tell(update);
+            tell(generation, update);
             return result;
         } finally {
             generation.leave();
+        }
+    }
+
+    private static void tell(Generation generation, TradeCommand<?> update) {
+        try {
+            generation.tell(update);
+        } catch (CoherenceException notConfirmed) {
+            throw new NotConfirmedException(notConfirmed);
         }
     }
 

@@ -2,6 +2,7 @@ package io.tradebench.trade.command;
 
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Quote;
+import java.util.function.Supplier;
 
 /** One quote. */
 public final class QuoteCommand extends TradeCommand<Quote> {
@@ -9,6 +10,12 @@ public final class QuoteCommand extends TradeCommand<Quote> {
 
     public QuoteCommand(TradeServices services, String symbol) {
         super(services, trade -> trade.getQuote(symbol));
+        this.symbol = symbol;
+    }
+
+    /** @param loader reads the quote, whatever with */
+    public QuoteCommand(Supplier<Quote> loader, String symbol) {
+        super(null, none -> loader.get());
         this.symbol = symbol;
     }
 

@@ -14,7 +14,7 @@ public abstract class TradeCommand<R> extends Command<R> {
     private final TradeServices services;
     private final Function<TradeServices, R> operation;
 
-    /** @param services executes the operation; null for a command that is only told of */
+    /** @param services executes the operation; null for a command that is only told of, or whose operation needs none */
     TradeCommand(TradeServices services, Function<TradeServices, R> operation) {
         this.services = services;
         this.operation = operation;

@@ -128,12 +128,12 @@ public class ConfigurationService {
 
     /**
      * Sets overrides that were {@linkplain #rehearse rehearsed}, and asks nobody again: a member that is lost meanwhile reads
-     * them when it is back.
+     * them when it is back. Also if nothing is set anew, members begin again with what they know of the database.
      *
      * @param rehearsed asked while no other change happens in the cluster
      */
     public void follow(Supplier<Map<String, String>> rehearsed) {
-        adoptEverywhere(overrideStore.change(kept -> kept.with(rehearsed.get()), written -> {}));
+        adoptEverywhere(overrideStore.change(kept -> kept.renewedWith(rehearsed.get()), written -> {}));
     }
 
     private void adoptEverywhere(Overrides next) {

@@ -42,4 +42,9 @@ public record Overrides(long version, Map<String, String> values) {
         });
         return next.equals(values) ? this : new Overrides(version + 1, next);
     }
+
+    /** {@linkplain #with The next version}, which is another one also if nothing changes. */
+    Overrides renewedWith(Map<String, String> changes) {
+        return new Overrides(version + 1, with(changes).values());
+    }
 }

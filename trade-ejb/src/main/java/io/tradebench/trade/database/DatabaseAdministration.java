@@ -241,19 +241,22 @@ public class DatabaseAdministration {
                     .update("INSERT INTO population (users, quotes, seed) VALUES (?, ?, ?)", users, quotes, seed);
             return filled;
         }));
-        gatherStatistics(data);
+        settle(data);
         return holdings;
     }
 
-    /** Without them the database is slower and as right: the rows are there. */
-    private void gatherStatistics(SampleData data) {
+    /** Without it the database is slower and as right: the rows are there. */
+    private void settle(SampleData data) {
         try {
             database.atLength(connection -> {
-                new Populator(SqlDialect.of(connection), data).gatherStatistics(connection);
+                new Populator(SqlDialect.of(connection), data).settle(connection);
                 return null;
             });
         } catch (RuntimeException notNow) {
-            LOG.log(Level.WARNING, "The database was filled, but has no statistics of its new rows", notNow);
+            LOG.log(
+                    Level.WARNING,
+                    "The database was filled, but has not settled: it has no statistics of its new rows",
+                    notNow);
         }
     }
 

@@ -43,9 +43,10 @@ final class Populator {
         return holdings;
     }
 
-    void gatherStatistics(Connection connection) throws SQLException {
+    /** Leaves the server nothing to do about what was filled. The connection commits by itself. */
+    void settle(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            for (String sql : dialect.gatherStatistics(TABLES)) {
+            for (String sql : dialect.settle(TABLES)) {
                 statement.execute(sql);
             }
         }

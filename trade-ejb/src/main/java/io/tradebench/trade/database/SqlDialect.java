@@ -10,6 +10,11 @@ public enum SqlDialect {
     DERBY(" FOR UPDATE WITH RS", " WITH UR", "VALUES NEXT VALUE FOR "),
     POSTGRESQL(" FOR NO KEY UPDATE", "", "SELECT nextval('");
 
+    /** Of a user that may not, or a server before release 15, nothing. */
+    private static final String CHECKPOINT =
+            "DO $$ BEGIN IF EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'pg_checkpoint' AND pg_has_role(oid, 'USAGE'))"
+                    + " THEN CHECKPOINT; END IF; END $$";
+
     private final String forUpdate;
     private final String withoutWaiting;
     private final String nextValue;
@@ -54,15 +59,18 @@ public enum SqlDialect {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What makes the optimizer know the size of {@code tables}. */
-    List<String> gatherStatistics(List<String> tables) {
+    /**
+     * What makes the optimizer know the size of {@code tables} that were just filled, and has the server do now what it would do by
+     * itself later, while somebody measures: look through new rows, and write them to its files.
+     */
+    List<String> settle(List<String> tables) {
         return switch (this) {
             case DERBY ->
                 tables.stream()
                         .map(table -> "CALL SYSCS_UTIL.SYSCS_UPDATE_STATISTICS(CURRENT SCHEMA, '"
                                 + table.toUpperCase(Locale.ROOT) + "', NULL)")
                         .toList();
-            case POSTGRESQL -> List.of("ANALYZE " + String.join(", ", tables));
+            case POSTGRESQL -> List.of("VACUUM (ANALYZE) " + String.join(", ", tables), CHECKPOINT);
         };
     }
 }

@@ -10,6 +10,7 @@ import java.lang.System.Logger.Level;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -24,7 +25,7 @@ public class MessagedOrders extends TradeDecorator {
 
     private static final long BETWEEN_WARNINGS = TimeUnit.MINUTES.toNanos(1);
 
-    private final OrderQueue queue;
+    private final LongConsumer queue;
     private final TradeServices completing;
     private final BooleanSupplier mayComplete;
     private final LongSupplier nanoTime;
@@ -32,13 +33,14 @@ public class MessagedOrders extends TradeDecorator {
 
     /**
      * @param runtime places orders
+     * @param queue takes the id of an open order, or throws {@link OrderNotSentException}
      * @param completing completes those that {@code queue} does not take
      * @param mayComplete whether the calling thread has time for that, and no transaction, whose order would not be committed yet
      * @param nanoTime a clock that is never set
      */
     public MessagedOrders(
             TradeServices runtime,
-            OrderQueue queue,
+            LongConsumer queue,
             TradeServices completing,
             BooleanSupplier mayComplete,
             LongSupplier nanoTime) {
@@ -74,7 +76,7 @@ public class MessagedOrders extends TradeDecorator {
     /** @throws OrderNotSentException if it cannot be sent now */
     protected final Order sendIfOpen(Order order) {
         if (order.status().isPending()) {
-            send(order.id());
+            queue.accept(order.id());
         }
         return order;
     }
@@ -113,10 +115,5 @@ public class MessagedOrders extends TradeDecorator {
                             + "; others of the next minute are not told",
                     notSent);
         }
-    }
-
-    /** @throws OrderNotSentException if it cannot be sent now */
-    protected void send(long orderId) {
-        queue.send(orderId);
     }
 }

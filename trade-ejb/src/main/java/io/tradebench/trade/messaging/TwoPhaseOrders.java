@@ -14,7 +14,6 @@ import java.util.function.Supplier;
  * that is full says so when it is asked, or when the transaction is to commit: the order is then placed in one without it.
  */
 public final class TwoPhaseOrders extends MessagedOrders {
-    private final OrderQueue queue;
     private final Transactions transactions;
 
     /**
@@ -30,8 +29,7 @@ public final class TwoPhaseOrders extends MessagedOrders {
             BooleanSupplier mayComplete,
             LongSupplier nanoTime,
             Transactions transactions) {
-        super(runtime, queue, completing, mayComplete, nanoTime);
-        this.queue = queue;
+        super(runtime, queue::sendTwoPhase, completing, mayComplete, nanoTime);
         this.transactions = transactions;
     }
 
@@ -51,10 +49,5 @@ public final class TwoPhaseOrders extends MessagedOrders {
             }
             return withoutMessage(placing.get(), refused);
         }
-    }
-
-    @Override
-    protected void send(long orderId) {
-        queue.sendTwoPhase(orderId);
     }
 }

@@ -10,7 +10,6 @@ import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
 import io.tradebench.trade.domain.TradeException;
-import io.tradebench.trade.domain.UnknownSymbolException;
 import io.tradebench.trade.domain.UnknownUserException;
 import io.tradebench.trade.domain.WrongCredentialsException;
 import java.math.BigDecimal;
@@ -33,11 +32,13 @@ public final class Brokerage {
 
     private final TradeStore store;
     private final TradingEnvironment environment;
+    private final Lookup lookup;
     private final TradingRules trading;
 
     public Brokerage(TradeStore store, TradingEnvironment environment) {
         this.store = store;
         this.environment = environment;
+        this.lookup = new Lookup(store);
         this.trading = new TradingRules(store, environment);
     }
 
@@ -48,13 +49,13 @@ public final class Brokerage {
 
     /** Counts a login whose password was verified. */
     Account login(String userId) {
-        Account account = accountForUpdate(store, userId).loggedIn(environment.now());
+        Account account = lookup.accountForUpdate(userId).loggedIn(environment.now());
         store.update(account);
         return account;
     }
 
     public void logout(String userId) {
-        store.update(accountForUpdate(store, userId).loggedOut());
+        store.update(lookup.accountForUpdate(userId).loggedOut());
     }
 
     Account register(Registration registration, String passwordHash) {
@@ -67,7 +68,7 @@ public final class Brokerage {
     }
 
     public Account account(String userId) {
-        return store.account(userId).orElseThrow(() -> new UnknownUserException(userId));
+        return lookup.account(userId);
     }
 
     public AccountProfile profile(String userId) {
@@ -104,22 +105,18 @@ public final class Brokerage {
     }
 
     public Holding holding(String userId, long holdingId) {
-        Holding holding = store.holding(holdingId).orElseThrow(() -> TradeException.unknownHolding(holdingId));
-        if (holding.accountId() != account(userId).id()) {
-            throw TradeException.notYours("holding");
-        }
-        return holding;
+        return Lookup.owned(lookup.holding(holdingId), account(userId));
     }
 
     public Quote quote(String symbol) {
-        return named(symbol, store.quote(symbol)).orElseThrow(() -> new UnknownSymbolException(symbol));
+        return lookup.quote(symbol);
     }
 
     /** Those of {@code symbols} that are quoted. */
     public Map<String, Quote> quotes(Collection<String> symbols) {
         Map<String, Quote> quoted = new HashMap<>();
         for (String symbol : new LinkedHashSet<>(symbols)) {
-            named(symbol, store.quote(symbol)).ifPresent(quote -> quoted.put(symbol, quote));
+            lookup.quoteIfThere(symbol).ifPresent(quote -> quoted.put(symbol, quote));
         }
         return quoted;
     }
@@ -143,25 +140,12 @@ public final class Brokerage {
     }
 
     public Quote updateQuotePriceVolume(String symbol, BigDecimal changeFactor, long sharesTraded) {
-        Quote traded = quoteForUpdate(store, symbol).movedBy(changeFactor, sharesTraded);
+        Quote traded = lookup.quoteForUpdate(symbol).movedBy(changeFactor, sharesTraded);
         store.update(traded);
         return traded;
     }
 
     public MarketSummary marketSummary() {
         return store.marketSummary(environment.now());
-    }
-
-    static Account accountForUpdate(TradeStore store, String userId) {
-        return store.accountForUpdate(userId).orElseThrow(() -> new UnknownUserException(userId));
-    }
-
-    static Quote quoteForUpdate(TradeStore store, String symbol) {
-        return named(symbol, store.quoteForUpdate(symbol)).orElseThrow(() -> new UnknownSymbolException(symbol));
-    }
-
-    /** Some databases find a row also by its name with blanks behind it, for which caches would have another id. */
-    static Optional<Quote> named(String symbol, Optional<Quote> found) {
-        return found.filter(quote -> quote.symbol().equals(symbol));
     }
 }

@@ -8,8 +8,6 @@ import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.TradeException;
-import io.tradebench.trade.domain.UnknownSymbolException;
-import io.tradebench.trade.domain.UnknownUserException;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -23,17 +21,19 @@ public final class TradingRules {
 
     private final TradeStore store;
     private final TradingEnvironment environment;
+    private final Lookup lookup;
 
     TradingRules(TradeStore store, TradingEnvironment environment) {
         this.store = store;
         this.environment = environment;
+        this.lookup = new Lookup(store);
     }
 
     public Order buy(String userId, String symbol, int quantity, String key) {
         if (quantity < 1) {
             throw new InvalidInputException("The quantity must be at least 1.");
         }
-        Account account = Brokerage.accountForUpdate(store, userId);
+        Account account = lookup.accountForUpdate(userId);
         Order earlier = earlierOrder(account, key);
         if (earlier != null) {
             return earlier;
@@ -48,7 +48,7 @@ public final class TradingRules {
     }
 
     public Order sell(String userId, long holdingId, String key) {
-        Account account = Brokerage.accountForUpdate(store, userId);
+        Account account = lookup.accountForUpdate(userId);
         Order earlier = earlierOrder(account, key);
         if (earlier != null) {
             return earlier;
@@ -62,7 +62,7 @@ public final class TradingRules {
     public Order complete(long orderId) {
         Account account = lockedAccountOf(orderId);
         Order order = pending(orderId);
-        Quote quote = Brokerage.quoteForUpdate(store, order.symbol());
+        Quote quote = lookup.quoteForUpdate(order.symbol());
         Order closed = order.isBuy() ? boughtNow(order, quote) : soldNow(order, account, quote);
         moveOn(order, closed);
         return closed;
@@ -78,14 +78,14 @@ public final class TradingRules {
     }
 
     public void completed(String userId, long orderId) {
-        Order order = orderOf(Brokerage.accountForUpdate(store, userId), orderId);
+        Order order = lookup.order(orderId, lookup.accountForUpdate(userId));
         if (order.status() == OrderStatus.CLOSED) {
             moveOn(order, order.completed());
         }
     }
 
     public Order order(String userId, long orderId) {
-        return orderOf(store.account(userId).orElseThrow(() -> new UnknownUserException(userId)), orderId);
+        return lookup.order(orderId, lookup.account(userId));
     }
 
     public List<Order> newest(String userId) {
@@ -111,17 +111,14 @@ public final class TradingRules {
         if (key == null) {
             return null;
         }
-        if (key.isBlank() || key.length() > LONGEST_KEY) {
-            throw new InvalidInputException("The key of an order has 1 to " + LONGEST_KEY + " characters.");
+        if (key.isBlank() || key.length() > LONGEST_KEY || key.chars().anyMatch(Character::isISOControl)) {
+            throw new InvalidInputException("The key of an order has 1 to " + LONGEST_KEY + " printable characters.");
         }
         return store.orderWithKey(account.id(), key).orElse(null);
     }
 
     private Holding holdingFor(Account account, long holdingId) {
-        Holding holding = store.holding(holdingId).orElseThrow(() -> TradeException.unknownHolding(holdingId));
-        if (holding.accountId() != account.id()) {
-            throw TradeException.notYours("holding");
-        }
+        Holding holding = lookup.holding(holdingId, account);
         if (store.isInSale(holdingId)) {
             throw TradeException.holdingInSale(holdingId);
         }
@@ -129,9 +126,7 @@ public final class TradingRules {
     }
 
     private Quote quoteToTrade(String symbol) {
-        return completesAtOnce()
-                ? Brokerage.quoteForUpdate(store, symbol)
-                : Brokerage.named(symbol, store.quote(symbol)).orElseThrow(() -> new UnknownSymbolException(symbol));
+        return completesAtOnce() ? lookup.quoteForUpdate(symbol) : lookup.quote(symbol);
     }
 
     private boolean completesAtOnce() {
@@ -160,33 +155,21 @@ public final class TradingRules {
     }
 
     private Account lockedAccountOf(long orderId) {
-        Order order = order(orderId);
+        Order order = lookup.order(orderId);
         return store.accountForUpdate(order.accountId()).orElseThrow(() -> TradeException.unknownOrder(orderId));
     }
 
     private Order pending(long orderId) {
-        Order order = order(orderId);
+        Order order = lookup.order(orderId);
         if (!order.status().isPending()) {
             throw TradeException.orderNotOpen(orderId, order.status());
         }
         return order;
     }
 
-    private Order orderOf(Account account, long orderId) {
-        Order order = order(orderId);
-        if (order.accountId() != account.id()) {
-            throw TradeException.notYours("order");
-        }
-        return order;
-    }
-
-    private Order order(long orderId) {
-        return store.order(orderId).orElseThrow(() -> TradeException.unknownOrder(orderId));
-    }
-
     private void moveOn(Order from, Order to) {
         if (!store.update(to, from.status())) {
-            throw TradeException.orderNotOpen(from.id(), order(from.id()).status());
+            throw TradeException.orderNotOpen(from.id(), lookup.order(from.id()).status());
         }
     }
 }

@@ -1,17 +1,25 @@
 package io.tradebench.trade.caching;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.cache.object.CacheAdministration;
 import io.tradebench.cache.store.disk.OffloadOptions;
+import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.ConfigurationServices;
+import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.config.MemoryStore;
 import io.tradebench.trade.config.TradeConfiguration;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TradeCacheTest {
     @TempDir
@@ -62,6 +70,20 @@ class TradeCacheTest {
         closing.join();
 
         assertThat(cache.objects().administration().isOffloading()).isFalse();
+    }
+
+    /** What cannot follow a change does not say that it has. */
+    @ParameterizedTest
+    @CsvSource({"cache.size,10", "cache.memory,10", "cache.offload,on", "cache.disk-size,10"})
+    void check_boundsOfLibertysMap_areFixed(String bound, String value) {
+        ConfigurationService configuration = ConfigurationServices.of(
+                Map.of("trade.caching", "distributed-map", "trade.cache.provider", "liberty"), new MemoryStore());
+        TradeCache cache = TradeCaches.alone(null, configuration.current(), threads);
+        configuration.change(Map.of(bound, value));
+
+        assertThatThrownBy(() -> cache.check(configuration.current()))
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageContaining("trade." + bound);
     }
 
     private TradeCache started() {

@@ -194,7 +194,9 @@ class UpdatesTest {
         first.failure = new CoherenceException("committed, but not confirmed");
         updates.prepare(second.invalidation);
 
-        assertThatThrownBy(() -> updates.perform(logout(() -> {}))).isSameAs(first.failure);
+        assertThatThrownBy(() -> updates.perform(logout(() -> {})))
+                .isInstanceOf(NotConfirmedException.class)
+                .hasCause(first.failure);
         assertThat(first.executed).isEmpty();
         assertThat(second.executed).containsExactly("LogoutCommand");
     }

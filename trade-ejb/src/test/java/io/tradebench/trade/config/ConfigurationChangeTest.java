@@ -65,6 +65,18 @@ class ConfigurationChangeTest {
         assertThat(service.current().maxUsers()).isEqualTo(5);
     }
 
+    /** What members know of the database goes with their configuration. */
+    @Test
+    void follow_ofWhatIsInForce_isAVersionOfItsOwn() {
+        ConfigurationService service = service(Map.of("trade.max-users", "5"));
+        TradeConfiguration before = service.current();
+
+        service.follow(() -> Map.of("max-users", "5"));
+
+        assertThat(service.current()).isNotSameAs(before);
+        assertThat(service.version()).isEqualTo(1);
+    }
+
     @Test
     void change_toWhatIsInForce_isNoChange() {
         ConfigurationService service = service(Map.of());

@@ -8,6 +8,7 @@ import io.tradebench.trade.domain.Refusal;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
@@ -73,6 +74,28 @@ class PostgresBrokeragesTest {
         @Override
         public Map<String, String> settings() {
             return Map.of("runtime-mode", "session-direct", "caching", "none");
+        }
+    }
+
+    /** What the server would do about new rows by itself otherwise, while somebody measures. */
+    @Test
+    void population_isLookedThroughAndWrittenToTheFiles() throws SQLException {
+        brokerages.administration().populate(20, 10, 1);
+        String before = asked("SELECT checkpoint_lsn FROM pg_control_checkpoint()");
+
+        brokerages.administration().populate(20, 10, 1);
+
+        assertThat(asked("SELECT checkpoint_lsn FROM pg_control_checkpoint()")).isNotEqualTo(before);
+        assertThat(asked("SELECT vacuum_count FROM pg_stat_user_tables WHERE relname = 'holding'"))
+                .isNotEqualTo("0");
+    }
+
+    private String asked(String question) throws SQLException {
+        try (Connection connection = postgres.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet answer = statement.executeQuery(question)) {
+            answer.next();
+            return answer.getString(1);
         }
     }
 

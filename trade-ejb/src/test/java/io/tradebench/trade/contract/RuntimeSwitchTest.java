@@ -2,6 +2,7 @@ package io.tradebench.trade.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Order;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,23 @@ class RuntimeSwitchTest {
             assertThat(holdings(member))
                     .isEqualTo(before.stream().map(number -> number + ROUNDS).toList());
             assertThat(brokerages.administration().audit().violations()).isEmpty();
+        }
+    }
+
+    /** A summary may be as old as its interval, but is never of a population that is gone. */
+    @Test
+    void reset_ofWhatIsThere_marketSummaryIsOfTheNewPopulation() throws Exception {
+        try (Brokerages brokerages = new Brokerages("jdbc:derby:memory:summaries;create=true", "trade")) {
+            brokerages.fresh(Map.of("caching", "none", "market-summary-interval", "86400"));
+            Member member = brokerages.members().get(0);
+            MarketSummary first = member.services().getMarketSummary();
+            member.services().buy("uid:1", "s:1", 1, null);
+            assertThat(member.services().getMarketSummary().volume()).isEqualTo(first.volume());
+            MarketSummary before = member.services().getMarketSummary();
+
+            brokerages.administration().reset();
+
+            assertThat(member.services().getMarketSummary()).isNotSameAs(before);
         }
     }
 

@@ -53,7 +53,14 @@ class RegistrationTest {
         AccountProfile profile = new AccountProfile("ada", "Ada", "St", "a@b", "4000-1111-2222-3333");
         assertThat(profile.creditCard()).isEqualTo("3333");
         assertThat(profile.maskedCreditCard()).endsWith("\u20223333").doesNotContain("4000");
-        assertThat(new AccountProfile("ada", "Ada", "St", "a@b", "12-34 5-6").creditCard())
-                .isEqualTo("3456");
+        assertThat(new AccountProfile("ada", "Ada", "St", "a@b", "12-34 5-67 8").creditCard())
+                .isEqualTo("5678");
+    }
+
+    @Test
+    void creditCard_ofFewDigitsAndMuchBetween_isRefused() {
+        assertThat(Field.CREDIT_CARD.accepts("1 2 3 4 5 6 7 8")).isTrue();
+        assertThat(Field.CREDIT_CARD.accepts("1------1")).isFalse();
+        assertThat(Field.CREDIT_CARD.accepts("1234567-")).isFalse();
     }
 }

@@ -30,8 +30,8 @@ public class OrderAlertsServlet extends HttpServlet {
             return;
         }
         ConfiguredTrade trade = snapshot.of(request);
-        // nobody reads what HEAD is answered with
-        boolean isRead = !request.getMethod().equals("HEAD");
+        // nobody reads what HEAD is answered with, and perhaps nobody what a browser fetches in advance
+        boolean isRead = !request.getMethod().equals("HEAD") && request.getHeader("Sec-Purpose") == null;
         if (isRead && trade.configuration().displayOrderAlerts()) {
             List<Order> closed = trade.services().getClosedOrders(user);
             if (!closed.isEmpty()) {

@@ -69,13 +69,13 @@ public class ErrorServlet extends HttpServlet {
     private static Problem problem(ErrorPage page) {
         return page.correlationId() == null
                 ? Problem.of(page.status(), page.message())
-                : Problem.ofFailure(page.correlationId());
+                : Problem.ofFailure(page.message(), page.correlationId());
     }
 
     private static String message(int status) {
         return switch (status) {
             case 400 -> "The request is malformed.";
-            case 401 -> "This needs the name and the password of an administrator.";
+            case 401 -> NotAdministratorException.MESSAGE;
             case 403 -> "This is not for you, or it came from another site.";
             case 404 -> "There is no page at this address.";
             case 405 -> "This address does not accept requests of that kind.";
@@ -84,9 +84,9 @@ public class ErrorServlet extends HttpServlet {
             case 413 -> "The request is too long.";
             case 415 ->
                 "The body of a request has to come as it is, not compressed, and below /rest as application/json.";
-            case 429 -> "Too many attempts have failed. Please try again in a while.";
+            case TooManyAttemptsException.STATUS -> TooManyAttemptsException.MESSAGE;
             case Unavailability.STATUS -> Unavailability.MESSAGE;
-            default -> status < 500 ? "The request was refused." : "Trade could not do this. It is not your fault.";
+            default -> status < 500 ? "The request was refused." : Failures.MESSAGE;
         };
     }
 }

@@ -2,6 +2,7 @@ package io.tradebench.web.error;
 
 import io.tradebench.trade.access.AccessFailedException;
 import io.tradebench.trade.caching.MemberStoppingException;
+import io.tradebench.trade.caching.NotConfirmedException;
 import io.tradebench.trade.database.PopulationUnderWayException;
 import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.web.page.ErrorPage;
@@ -21,6 +22,9 @@ import java.util.logging.Logger;
  * come back if the failure passes by itself.
  */
 public final class Failures {
+    /** Of a failure about which the user need not know more. */
+    static final String MESSAGE = "Trade could not do this. It is not your fault.";
+
     private static final Logger LOG = Logger.getLogger(Failures.class.getName());
 
     private Failures() {}
@@ -70,10 +74,12 @@ public final class Failures {
     static ErrorPage page(Throwable failure, String id) {
         return isPassing(failure)
                 ? new ErrorPage(Unavailability.STATUS, Unavailability.MESSAGE, id)
-                : new ErrorPage(
-                        HttpServletResponse.SC_INTERNAL_SERVER_ERROR,
-                        "Trade could not do this. It is not your fault.",
-                        id);
+                : new ErrorPage(HttpServletResponse.SC_INTERNAL_SERVER_ERROR, message(failure), id);
+    }
+
+    /** What the user is told of a failure that does not pass by itself. */
+    static String message(Throwable failure) {
+        return failure instanceof NotConfirmedException ? failure.getMessage() : MESSAGE;
     }
 
     private static void showPlainly(ErrorPage page, HttpServletResponse response) throws IOException {

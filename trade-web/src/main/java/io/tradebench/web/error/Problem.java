@@ -32,9 +32,19 @@ public record Problem(String type, String title, int status, String detail, Stri
         return new Problem(TYPES + code, code.replace('-', ' '), RefusalStatus.of(refusal), refusal.getMessage(), null);
     }
 
+    /**
+     * What nobody expected.
+     *
+     * @param detail what the user is told of it
+     * @param id under which the log has it
+     */
+    static Problem ofFailure(String detail, String id) {
+        return new Problem(NO_TYPE, titleOf(500), 500, detail, "urn:uuid:" + id);
+    }
+
     /** What nobody expected, under the id that the log has it by. */
-    public static Problem ofFailure(String id) {
-        return new Problem(NO_TYPE, titleOf(500), 500, "Trade could not do this; it is in the log.", "urn:uuid:" + id);
+    public static Problem ofFailure(Throwable failure, String id) {
+        return ofFailure(Failures.message(failure), id);
     }
 
     /** What passes by itself. */

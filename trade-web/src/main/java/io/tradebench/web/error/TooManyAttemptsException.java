@@ -7,13 +7,15 @@ public final class TooManyAttemptsException extends RuntimeException {
     /** HTTP status of the answer. */
     public static final int STATUS = 429;
 
+    static final String MESSAGE = "Too many attempts have failed. Please try again in a while.";
+
     private static final long serialVersionUID = 1L;
 
     private final long retryAfterSeconds;
 
     /** @param pause after which one more attempt passes */
     public TooManyAttemptsException(Duration pause) {
-        super("Too many attempts have failed. Please try again in a while.", null, false, false);
+        super(MESSAGE, null, false, false);
         retryAfterSeconds = pause.toSeconds() + 1;
     }
 

@@ -58,7 +58,7 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
         if (Failures.isPassing(failure)) {
             return passing(Problem.ofUnavailability());
         }
-        return Problems.response(Problem.ofFailure(id)).build();
+        return Problems.response(Problem.ofFailure(failure, id)).build();
     }
 
     private static Response passing(Problem problem) {

@@ -2,6 +2,8 @@ package io.tradebench.web.error;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.cache.protocol.CoherenceException;
+import io.tradebench.trade.caching.NotConfirmedException;
 import io.tradebench.trade.domain.TradeException;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +23,18 @@ class ProblemTest {
 
     @Test
     void failure_isToldByItsIdAlone() {
-        assertThat(Problem.ofFailure("0815").json()).contains("\"status\":500", "\"instance\":\"urn:uuid:0815\"");
+        assertThat(Problem.ofFailure(new IllegalStateException("secret"), "0815")
+                        .json())
+                .contains("\"status\":500", "\"instance\":\"urn:uuid:0815\"", Failures.MESSAGE)
+                .doesNotContain("secret");
+    }
+
+    /** Who takes it for a refusal does it twice. */
+    @Test
+    void updateThatNotAllMembersHaveConfirmed_isToldAsDone() {
+        NotConfirmedException failure = new NotConfirmedException(new CoherenceException("not confirmed"));
+
+        assertThat(Problem.ofFailure(failure, "0815").json()).contains("This was done");
+        assertThat(Failures.page(failure, "0815").message()).startsWith("This was done");
     }
 }

@@ -10,8 +10,10 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 
 /** The kit's way of reading and writing JSON: unknown fields are skipped, files are indented. Thread safe. */
 public final class Json {
@@ -49,8 +51,15 @@ public final class Json {
 
     /** Reads a value from a file that the kit wrote. */
     public static <T> T read(Path file, Class<T> type) {
+        return readIfThere(file, type).orElseThrow(() -> new KitException("cannot read " + file + ": it is not there"));
+    }
+
+    /** Reads a value from a file that the kit wrote; empty if it is not there, or not any more. */
+    public static <T> Optional<T> readIfThere(Path file, Class<T> type) {
         try {
-            return MAPPER.readValue(Files.readString(file), type);
+            return Optional.of(MAPPER.readValue(Files.readString(file), type));
+        } catch (NoSuchFileException none) {
+            return Optional.empty();
         } catch (IOException e) {
             throw new KitException("cannot read " + file + ": " + firstLine(e.getMessage()), e);
         }

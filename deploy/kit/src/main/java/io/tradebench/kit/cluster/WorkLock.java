@@ -67,11 +67,7 @@ public final class WorkLock {
 
     /** The process that holds the lock, if one does and still runs. */
     static Optional<Holder> holder(Path folder, String name) {
-        Path file = holderFile(folder, name);
-        if (!Files.exists(file)) {
-            return Optional.empty();
-        }
-        return Optional.of(Json.read(file, Holder.class))
+        return Json.readIfThere(holderFile(folder, name), Holder.class)
                 .filter(holder -> holder.process().isAlive());
     }
 

@@ -20,6 +20,10 @@ import java.util.stream.Stream;
  */
 public record Comparison(String base, double level, double thresholdPercent, long seed, List<Against> others) {
 
+    /** Why a block does not count whose sides had different machines, in words. */
+    public static final String UNCONTROLLED =
+            "between its sides the driver's CPU differs by more than 5 % from what it does in other blocks";
+
     private static final double LEVEL = 0.95;
 
     /**

@@ -49,8 +49,7 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
             List<String> faults = new ArrayList<>(faults(base.get(i), ofOneLoad, contaminated));
             faults.addAll(faults(other.get(i), ofOneLoad, contaminated));
             if (uncontrolled.contains(i)) {
-                faults.add(
-                        "it is CONTAMINATED (between its sides the driver's CPU differs by more than 5 % from what it does in other blocks)");
+                faults.add("it is CONTAMINATED (" + Comparison.UNCONTROLLED + ")");
             }
             if (faults.isEmpty()) {
                 matched.base.add(base.get(i).result());

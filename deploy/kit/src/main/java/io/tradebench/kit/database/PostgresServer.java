@@ -103,8 +103,11 @@ public record PostgresServer(PostgresPrograms programs, int connections, SecureR
 
     /** Names and password are made by the kit, of letters and digits. */
     private static String ownerAndDatabase(DatabaseAccess access) {
+        // before release 15 there is no such role
+        String mayCheckpoint = "DO $$ BEGIN IF EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'pg_checkpoint') THEN"
+                + " GRANT pg_checkpoint TO " + access.user() + "; END IF; END $$;\n";
         return "CREATE ROLE " + access.user() + " LOGIN PASSWORD '" + access.password() + "' IN ROLE pg_monitor;\n"
-                + "CREATE DATABASE " + access.name() + " OWNER " + access.user() + ";\n";
+                + mayCheckpoint + "CREATE DATABASE " + access.name() + " OWNER " + access.user() + ";\n";
     }
 
     private void run(Path folder, String input, List<String> command) {

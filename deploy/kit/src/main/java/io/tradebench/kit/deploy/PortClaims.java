@@ -81,9 +81,7 @@ record PortClaims(Path folder) {
 
     private List<Claim> read() {
         try {
-            List<Claim> claims =
-                    Files.exists(file()) ? Json.read(file(), Claims.class).claims() : List.of();
-            return claims == null ? List.of() : claims;
+            return Json.readIfThere(file(), Claims.class).map(Claims::claims).orElse(List.of());
         } catch (KitException e) {
             throw new KitException(
                     e.getMessage() + ": stop the clusters of this machine with '" + Distribution.command("down")

@@ -72,7 +72,13 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
 
     /** Whether the figures of a trial count. */
     public boolean counts(Trial trial) {
-        return isSound(trial) && !isOfAbandonedBlock(trial);
+        return isSound(trial) && !isOfAbandonedBlock(trial) && isControlled(trial);
+    }
+
+    /** Whether something else had the machine, by the conditions of a trial or by what the driver cost during it; it is nothing worse. */
+    public boolean isContaminated(Trial trial) {
+        LoadResult result = trial.stored().result();
+        return result.valid() && (result.isContaminated() || !isControlled(trial));
     }
 
     /** Whether the figures of a trial are those of its cell, on a machine that did nothing else. */
@@ -100,12 +106,24 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
                 .anyMatch(later -> !block.contains(later.cell()) && !isGivenUp(later.cell()));
     }
 
-    /** Whether the driver's cost speaks for the same machine during a trial as during that of its base in the same block. */
-    boolean isControlled(Trial trial) {
+    /**
+     * Whether the driver's cost speaks for the same machine during a trial as during that of its base in the same block; of a base, during
+     * one of those that are compared with it.
+     */
+    public boolean isControlled(Trial trial) {
         return study.effort().smoke()
                 || study.base(trial.cell())
                         .map(base -> !uncontrolled(base, trial.cell()).contains(trial.stored()))
-                        .orElse(true);
+                        .orElseGet(() -> isControlledBesideAny(trial));
+    }
+
+    private boolean isControlledBesideAny(Trial base) {
+        List<Trial> beside = trials.stream()
+                .filter(other -> Place.of(other).equals(Place.of(base)))
+                .filter(other ->
+                        study.base(other.cell()).filter(base.cell()::equals).isPresent())
+                .toList();
+        return beside.isEmpty() || beside.stream().anyMatch(this::isControlled);
     }
 
     private List<StoredResult> uncontrolled(Cell base, Cell other) {

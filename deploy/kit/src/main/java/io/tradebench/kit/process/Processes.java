@@ -27,7 +27,7 @@ public final class Processes {
      * @param folder in or below the state folder
      */
     public static String mark(Path folder) {
-        return MARK + folder;
+        return MARK + folder + "/";
     }
 
     /** What the processes of a component print outside of their own logs. */
@@ -46,10 +46,7 @@ public final class Processes {
 
     /** By the whole command line: the single arguments are not told when it is a long one. */
     private static boolean isMarked(ProcessHandle process, Path folder) {
-        String mark = " " + mark(folder);
-        String line = process.info().commandLine().orElse("");
-        int end = line.indexOf(mark) + mark.length();
-        return end >= mark.length() && (end == line.length() || "/ ".indexOf(line.charAt(end)) >= 0);
+        return process.info().commandLine().orElse("").contains(" " + mark(folder));
     }
 
     /** The system tells where a file is, not by which link it was reached. */

@@ -128,7 +128,7 @@ public record LoadResult(
             Double etr,
             Latency latencyMs) {}
 
-    /** Percent of transactions that write: by the mix, and by the units of work that did. */
+    /** What writes, of 100 transactions: updates by the mix, and units of work that did; a log off with its login has two of them. */
     public record WriteShare(int nominal, Double measured) {}
 
     /**

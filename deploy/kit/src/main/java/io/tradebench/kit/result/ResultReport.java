@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A result as a person reads it. */
@@ -97,38 +98,23 @@ public record ResultReport(LoadResult result) {
     }
 
     private String figures() {
-        LoadResult.Cost cost = result.costMs();
         LoadResult.Collection gc = result.gc();
         TextTable table = TextTable.ofWords("figure", "value");
-        table.row(
-                "CPU per transaction",
-                costText(cost.perTransaction()) + "   members " + costText(cost.members()) + compiler(cost)
-                        + ", database " + database(cost) + messaging(cost) + proxy(cost) + ", driver "
-                        + costText(cost.driver()));
+        table.row("CPU per transaction", cost(result.costMs()));
         if (memberCount() > 1) {
             table.row("CPU s per 1,000", components());
         }
         table.row("throughput (ETR)", number(result.etr(), 1) + " tx/s over " + number(result.seconds(), 1) + " s");
-        if (result.arrivals() != null) {
-            table.row("arrivals", arrivals(result.arrivals()));
-        }
+        rowIfKnown(table, "arrivals", result.arrivals(), ResultReport::arrivals);
         table.row("at full CPU (ITR)", number(result.itr(), 1) + " tx/s");
         table.row(
                 "share of writes",
                 result.writeShare().nominal() + " % by the mix, "
-                        + number(result.writeShare().measured(), 1) + " % wrote to the database");
-        if (result.unitsOfWork() != null) {
-            table.row(
-                    "units of work",
-                    number(result.unitsOfWork().perTransaction(), 2) + " committed on the database per transaction, "
-                            + result.unitsOfWork().retried() + " tried again");
-        }
-        if (result.cache() != null) {
-            table.row("cache", cache(result.cache()));
-        }
-        if (result.edge() != null) {
-            table.row("edge", edge(result.edge()));
-        }
+                        + number(result.writeShare().measured(), 1)
+                        + " units of work that wrote to the database per 100 transactions");
+        rowIfKnown(table, "units of work", result.unitsOfWork(), this::unitsOfWork);
+        rowIfKnown(table, "cache", result.cache(), ResultReport::cache);
+        rowIfKnown(table, "edge", result.edge(), ResultReport::edge);
         table.row(
                 "garbage collection",
                 percent(gc.share(), 2) + " % of the time, " + gc.collections() + " collections, " + gc.millis()
@@ -144,15 +130,31 @@ public record ResultReport(LoadResult result) {
         if (result.quotas() != null && !result.quotas().isEmpty()) {
             table.row("processor time used", quotas(result.quotas()));
         }
-        if (result.conditions() != null) {
-            table.row("machine meanwhile", conditions(result.conditions()));
-        }
-        table.row(
-                "audit",
-                result.audit().exact()
-                        ? "exact over " + result.audit().accounts() + " accounts"
-                        : result.audit().violations() + " violations");
+        rowIfKnown(table, "machine meanwhile", result.conditions(), ResultReport::conditions);
+        table.row("audit", audit(result.audit()));
         return table.render();
+    }
+
+    private static <T> void rowIfKnown(TextTable table, String figure, T known, Function<T, String> text) {
+        if (known != null) {
+            table.row(figure, text.apply(known));
+        }
+    }
+
+    private String cost(LoadResult.Cost cost) {
+        return costText(cost.perTransaction()) + "   members " + costText(cost.members()) + compiler(cost)
+                + ", database " + database(cost) + messaging(cost) + proxy(cost) + ", driver "
+                + costText(cost.driver());
+    }
+
+    private static String audit(LoadResult.AuditResult audit) {
+        return audit.exact() ? "exact over " + audit.accounts() + " accounts" : audit.violations() + " violations";
+    }
+
+    private String unitsOfWork(LoadResult.UnitsOfWork units) {
+        return number(units.perTransaction(), 2) + " committed on the database per transaction, "
+                + number((units.read() + units.written()) / result.seconds(), 0) + " per second, " + units.retried()
+                + " tried again";
     }
 
     private static String quotas(Map<String, LoadResult.Quota> quotas) {

@@ -1,5 +1,6 @@
 package io.tradebench.kit.result;
 
+import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ComponentCpu;
@@ -44,6 +45,7 @@ final class Validity {
         List<String> problems = new ArrayList<>();
         outcomes(measurement, problems);
         shares(measurement, mix, problems);
+        configuration(measurement, problems);
         measurement.spans().forEach(span -> members(span.before(), span.after(), problems));
         gaps(measurement.spans(), problems);
         measurement.atRest().members().forEach((name, atRest) -> connections(name, atRest, problems));
@@ -253,9 +255,23 @@ final class Validity {
             if (after.containsKey(name)
                     && after.get(name).sameProcess(before)
                     && after.get(name).configurationVersion() != before.configurationVersion()) {
-                problems.add("the configuration of " + name + " was changed during the run");
+                problems.add(changed(name));
             }
         });
+    }
+
+    /** What a result tells of its configuration was read before anything was counted. */
+    private static void configuration(Measurement measurement, List<String> problems) {
+        ConfigurationReport told = measurement.configuration();
+        ProcessFigures first =
+                measurement.spans().get(0).before().members().members().get(told.member());
+        if (first != null && first.configurationVersion() != told.version()) {
+            problems.add(changed(told.member()));
+        }
+    }
+
+    private static String changed(String member) {
+        return "the configuration of " + member + " was changed during the run";
     }
 
     /** Between the turns of one setting others have theirs, with configurations of their own. */

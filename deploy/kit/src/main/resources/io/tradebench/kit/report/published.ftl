@@ -14,5 +14,9 @@
 </tbody>
 </table>
 </@show.wide>
+<#assign apart = study.published.statements?filter(each -> each.ours?filter(ours -> !(study.comparisons[ours.cell]??) || study.comparisons[ours.cell].base != ours.than)?has_content)>
+<#if apart?has_content>
+<p><small>Pairs of cells that only a statement asks for have intervals of their own, at 95 % each: they are not judged together with the differences above.</small></p>
+</#if>
 </section>
 </#if>

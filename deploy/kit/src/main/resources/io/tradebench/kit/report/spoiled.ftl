@@ -32,7 +32,7 @@
 <p>What must be known about figures that count:</p>
 <ul>
 <#list study.reservations as each>
-<li>${each.text} <small>(<#if each.trials == 1>one trial<#else>${each.trials} trials, the first of them quoted</#if>: <#list each.cells as cell>${show.name(cell)}<#sep>, </#list>)</small></li>
+<li>${each.text} <small>(<#if each.trials == 1>one trial: <#elseif each.trials gt 1>${each.trials} trials, the first of them quoted: </#if><#list each.cells as cell>${show.name(cell)}<#sep>, </#list>)</small></li>
 </#list>
 </ul>
 </#if>

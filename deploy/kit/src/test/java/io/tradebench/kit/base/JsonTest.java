@@ -16,6 +16,17 @@ class JsonTest {
     @TempDir
     private Path folder;
 
+    /** Who looks whether a file is there before he reads it may find that it is not any more. */
+    @Test
+    void readIfThere_nothingThere_isEmpty_andWhatCannotBeReadIsSaid() throws IOException {
+        Path file = folder.resolve("holder");
+        assertThat(Json.readIfThere(file, String[].class)).isEmpty();
+        assertThatThrownBy(() -> Json.read(file, String[].class)).hasMessageContaining("it is not there");
+
+        Files.writeString(file, "half a fi");
+        assertThatThrownBy(() -> Json.readIfThere(file, String[].class)).isInstanceOf(KitException.class);
+    }
+
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = "a disk without space is /dev/full")
     void replace_withoutSpaceOnTheDisk_leavesWhatWasThereAndNothingElse() throws IOException {

@@ -28,7 +28,7 @@ class ClusterStopperTest {
     void stop_processThatWasNeverRecorded_isFoundByItsMark() throws IOException {
         StateFolder state = new StateFolder(folder.resolve("one"));
         try (Sleeper orphan = Sleeper.start(Processes.mark(folder.resolve("one/members/member-1")));
-                Sleeper neighbour = Sleeper.start(Processes.mark(folder.resolve("one-more")))) {
+                Sleeper neighbour = Sleeper.start(Processes.mark(folder.resolve("one more/members/member-1")))) {
             ClusterStopper stopper = new ClusterStopper(state, notes::add);
 
             assertThat(stopper.anythingRuns()).isTrue();

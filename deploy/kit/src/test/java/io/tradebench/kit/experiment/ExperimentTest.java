@@ -98,6 +98,10 @@ class ExperimentTest extends SimulatedExperiment {
         Findings findings = run(TWO);
 
         assertThat(findings.trials()).hasSize(18);
+        assertThat(findings.trials().stream().filter(trial -> !findings.counts(trial)))
+                .as("both sides of the block")
+                .hasSize(2)
+                .allMatch(findings::isContaminated);
         assertThat(findings.comparisons().get(0).others().get(0).runs()).containsExactly(8, 8);
     }
 

@@ -242,6 +242,11 @@ public final class Measurements {
         return with(good().outcomes(), before(good()), figures(31_000, 16_100, 8, "a"), audit(true));
     }
 
+    /** The good one, whose configuration somebody changed between the kit's look at it and the measurement. */
+    public static Measurement withConfigurationChangedBefore() {
+        return with(good().outcomes(), figures(1_000, 100, 8, "a"), figures(31_000, 16_100, 8, "a"), audit(true));
+    }
+
     /** The good one, during which the member was started again. */
     public static Measurement withRestartedMember() {
         return with(good().outcomes(), before(good()), figures(500, 50, 1, "b"), audit(true));

@@ -128,6 +128,13 @@ class ValidityTest {
                 .containsExactly("the configuration of member-1 was changed during the run");
     }
 
+    /** What it tells is no longer what it has measured. */
+    @Test
+    void assemble_configurationChangedJustBefore_isInvalid() {
+        assertThat(assemble(Measurements.withConfigurationChangedBefore()).invalidBecause())
+                .containsExactly("the configuration of member-1 was changed during the run");
+    }
+
     @Test
     void assemble_memberRestarted_isInvalid() {
         assertThat(assemble(Measurements.withRestartedMember()).invalidBecause())

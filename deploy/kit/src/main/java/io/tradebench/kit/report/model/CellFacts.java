@@ -58,7 +58,7 @@ final class CellFacts {
                 new Trials(
                         all.size(),
                         counted.size(),
-                        (int) all.stream().filter(TrialFacts::isContaminated).count(),
+                        (int) all.stream().filter(findings::isContaminated).count(),
                         (int) all.stream().filter(TrialFacts::isInvalid).count()),
                 figures,
                 templates(counted),

@@ -12,6 +12,7 @@ import io.tradebench.kit.report.model.StudyDocument.Extent;
 import io.tradebench.kit.report.model.StudyDocument.Judged;
 import io.tradebench.kit.report.model.StudyDocument.Missed;
 import io.tradebench.kit.report.model.StudyDocument.Plan;
+import io.tradebench.kit.report.model.StudyDocument.Reservation;
 import io.tradebench.kit.study.Effort;
 import io.tradebench.kit.study.Factor;
 import io.tradebench.kit.study.Level;
@@ -67,7 +68,7 @@ public final class Documents {
                         .map(failure ->
                                 new Missed(failure.cell().folder(), failure.start(), failure.block(), failure.reason()))
                         .toList(),
-                facts.reservations(),
+                reservations(facts),
                 new SetupFacts(findings, origin).setup());
     }
 
@@ -100,9 +101,15 @@ public final class Documents {
                         .count(),
                 findings.trials().size(),
                 facts.count(findings::counts),
-                facts.count(TrialFacts::isContaminated),
+                facts.count(findings::isContaminated),
                 facts.count(TrialFacts::isInvalid),
                 effort.blocks() * effort.starts() * study.cells().size());
+    }
+
+    private List<Reservation> reservations(TrialFacts facts) {
+        List<Reservation> reservations = new ArrayList<>(facts.reservations());
+        new WarmUps(findings.warmings()).reservation().ifPresent(warmUp -> reservations.add(0, warmUp));
+        return reservations;
     }
 
     private Plan plan() {
@@ -160,6 +167,7 @@ public final class Documents {
                 Digits.six(line.percent()),
                 Digits.six(line.low()),
                 Digits.six(line.high()),
+                line.level() == null ? null : Digits.six(100 * line.level()),
                 line.verdict(),
                 line.verdict().words(threshold),
                 line.why(),

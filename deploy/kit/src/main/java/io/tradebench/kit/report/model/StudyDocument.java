@@ -155,6 +155,7 @@ public record StudyDocument(
      * @param percent by how much the other has more; negative for less
      * @param low where the interval of it begins
      * @param high where it ends
+     * @param level how often such an interval holds the truth, in percent: stricter than that of all verdicts together where several cells are compared with one
      * @param words the verdict as texts have it
      * @param why nothing more can be said; null if something can
      */
@@ -167,6 +168,7 @@ public record StudyDocument(
             Double percent,
             Double low,
             Double high,
+            Double level,
             Verdict verdict,
             String words,
             String why,
@@ -200,7 +202,7 @@ public record StudyDocument(
     /** A measurement that came to nothing. {@code cell} is its key. */
     public record Missed(String cell, int start, int block, String reason) {}
 
-    /** What must be known about figures. {@code text} is that of the first trial which says so, {@code trials} how many say the same of other numbers. */
+    /** What must be known about figures. {@code text} is that of the first trial which says so, {@code trials} how many say the same of other numbers; 0 of what is true of cells before any trial. */
     public record Reservation(String text, int trials, List<String> cells) {}
 
     /**

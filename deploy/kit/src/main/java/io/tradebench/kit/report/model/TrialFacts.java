@@ -1,5 +1,6 @@
 package io.tradebench.kit.report.model;
 
+import io.tradebench.kit.comparison.Comparison;
 import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.experiment.Trial;
 import io.tradebench.kit.report.model.StudyDocument.Reservation;
@@ -41,11 +42,6 @@ final class TrialFacts {
         return !trial.stored().result().valid();
     }
 
-    /** Contaminated and nothing worse. */
-    static boolean isContaminated(Trial trial) {
-        return trial.stored().result().valid() && trial.stored().result().isContaminated();
-    }
-
     /** When its measurement began, as it says. */
     static String started(Trial trial) {
         Object run = trial.stored().result().configuration().get("run");
@@ -65,6 +61,9 @@ final class TrialFacts {
         if (result.contaminatedBecause() != null) {
             reasons.addAll(result.contaminatedBecause());
         }
+        if (!findings.isControlled(trial)) {
+            reasons.add(Comparison.UNCONTROLLED);
+        }
         return new TrialFigures(
                 trial.cell().folder(),
                 trial.start(),
@@ -72,7 +71,7 @@ final class TrialFacts {
                 started(trial),
                 findings.counts(trial),
                 result.valid(),
-                isContaminated(trial),
+                findings.isContaminated(trial),
                 reasons,
                 figures,
                 relative(trial.stored().folder(), folder));

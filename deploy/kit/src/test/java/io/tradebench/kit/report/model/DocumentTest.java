@@ -214,8 +214,19 @@ class DocumentTest {
                 .trial("command", 1, 1, result -> reserve(result, "the driver used 91 % of its processors"));
 
         assertThat(document(some.findings()).reservations())
-                .containsExactly(new StudyDocument.Reservation(
+                .contains(new StudyDocument.Reservation(
                         "the driver used 83 % of its processors", 2, List.of("none", "command")));
+    }
+
+    @Test
+    void reservations_warmUpsThatWereNotSteady_comeFirst() {
+        StudyDocument.Reservation first =
+                document(SampleFindings.caching()).reservations().get(0);
+
+        assertThat(first.text())
+                .isEqualTo(
+                        "3 of 4 warm-ups were not steady: going on like that, costs would change by -3 to +1 % during a measurement");
+        assertThat(first.cells()).doesNotContain("none").hasSize(3);
     }
 
     private static void reserve(ObjectNode result, String text) {
