@@ -5,6 +5,7 @@ import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.option.ClientsOption;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.command.option.WarmupOption;
@@ -61,12 +62,8 @@ final class ElasticCommand extends KitCommand {
                             + " ${DEFAULT-VALUE}).")
     private Duration settle;
 
-    @Option(
-            names = "--clients",
-            paramLabel = "N",
-            defaultValue = "16",
-            description = "Clients that work at the same time (default: ${DEFAULT-VALUE}).")
-    private int clients;
+    @Mixin
+    private ClientsOption clients;
 
     @Option(
             names = "--think",
@@ -94,7 +91,7 @@ final class ElasticCommand extends KitCommand {
     @Override
     public Integer call() {
         LoadSettings settings = legal(() -> work.applyTo(LoadSettings.named(name()))
-                .clients(clients)
+                .clients(clients.count())
                 .think(think)
                 .warmup(warmup.goal())
                 .duration(duration)

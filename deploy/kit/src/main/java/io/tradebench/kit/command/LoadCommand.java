@@ -1,5 +1,6 @@
 package io.tradebench.kit.command;
 
+import io.tradebench.kit.command.option.ClientsOption;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.command.option.WarmupOption;
@@ -46,12 +47,8 @@ final class LoadCommand extends KitCommand {
             description = "Name of the result (default: ${DEFAULT-VALUE}).")
     private String name;
 
-    @Option(
-            names = "--clients",
-            paramLabel = "N",
-            defaultValue = "16",
-            description = "Clients that work at the same time (default: ${DEFAULT-VALUE}).")
-    private int clients;
+    @Mixin
+    private ClientsOption clients;
 
     @Option(
             names = "--duration",
@@ -128,7 +125,7 @@ final class LoadCommand extends KitCommand {
     /** What was asked for. */
     LoadSettings settings() {
         return legal(() -> work.applyTo(LoadSettings.named(name))
-                .clients(clients)
+                .clients(clients.count())
                 .rate(rate)
                 .duration(duration)
                 .warmup(warmup.goal())

@@ -1,6 +1,7 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.command.option.ClientsOption;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.load.LoadSettings;
@@ -46,12 +47,8 @@ final class SoakCommand extends KitCommand {
             description = "Load before the measurement (default: ${DEFAULT-VALUE}).")
     private Duration warmup;
 
-    @Option(
-            names = "--clients",
-            paramLabel = "N",
-            defaultValue = "16",
-            description = "Clients that work at the same time (default: ${DEFAULT-VALUE}).")
-    private int clients;
+    @Mixin
+    private ClientsOption clients;
 
     @Mixin
     private ResultsOption resultsFolder;
@@ -62,7 +59,7 @@ final class SoakCommand extends KitCommand {
             throw wrong("--for: four quarters cannot be told apart in less than 40 s");
         }
         LoadSettings settings = legal(() -> LoadSettings.named(name())
-                .clients(clients)
+                .clients(clients.count())
                 .warmup(WarmupGoal.time(warmup))
                 .duration(duration)
                 .build());
