@@ -18,6 +18,10 @@ class StatisticsTest {
 
     private static final double LEVEL = 0.95;
 
+    private static final double[] PAIRS = {
+        0.031, 0.054, -0.012, 0.047, 0.020, 0.066, 0.038, 0.009, 0.051, 0.027, 0.043, 0.015
+    };
+
     /** Python: {@code statistics.median([(a+b)/2 for a, b in combinations_with_replacement(x,2)])}. */
     @Test
     void centre_isThatOfAReferenceImplementation() {
@@ -51,6 +55,43 @@ class StatisticsTest {
         Interval interval = interval(1, values);
 
         assertThat(interval.halfWidth()).isCloseTo(2.02 / Math.sqrt(40), within(0.08));
+    }
+
+    /**
+     * Percentiles of 60,000 resampled centres (NumPy 2, {@code default_rng(1).choice}), 0.02 and 0.04625 about 0.03325, stretched by Student's
+     * 2.200985 of eleven degrees of freedom beside 1.959964 and by the root of 12/11.
+     */
+    @Test
+    void interval_isThatOfAReferenceImplementation() {
+        Interval interval = interval(1, PAIRS);
+
+        assertThat(interval.low()).isCloseTo(0.01771, within(0.001));
+        assertThat(interval.high()).isCloseTo(0.04850, within(0.001));
+    }
+
+    /** SciPy: {@code stats.t.interval(0.95, n - 1, mean, standard error)}, of blocks and of the means of three starts. */
+    @Test
+    void student_ofPairs_isThatOfAReferenceImplementation() {
+        Interval ofBlocks = blocks(PAIRS).student(LEVEL);
+        Interval ofStarts = new PairedEffect(
+                        List.of(List.of(0.02, 0.05, 0.03), List.of(0.07, 0.09), List.of(0.01, 0.04, 0.02, 0.03)))
+                .student(LEVEL);
+
+        assertThat(ofBlocks.low()).isCloseTo(0.0184636076, within(1e-9));
+        assertThat(ofBlocks.high()).isCloseTo(0.0463697257, within(1e-9));
+        assertThat(ofStarts.low()).isCloseTo(-0.0275260261, within(1e-9));
+        assertThat(ofStarts.high()).isCloseTo(0.1197482484, within(1e-9));
+    }
+
+    /** SciPy: {@code stats.ttest_ind(other, base, equal_var=False)}, of sides whose spread and number differ. */
+    @Test
+    void student_ofIndependentSides_isThatOfAReferenceImplementation() {
+        IndependentEffect effect =
+                new IndependentEffect(List.of(0.10, 0.12, 0.11, 0.13, 0.09), List.of(0.20, 0.05, 0.33, 0.17));
+
+        assertThat(effect.degreesOfFreedom()).isCloseTo(3.0908931755, within(1e-9));
+        assertThat(effect.student(LEVEL).low()).isCloseTo(-0.1038396012, within(1e-9));
+        assertThat(effect.student(LEVEL).high()).isCloseTo(0.2588396012, within(1e-9));
     }
 
     @Test
