@@ -27,7 +27,7 @@ import java.util.Map;
 
 /**
  * The brokerage at the other end of an {@link Access}. Refusals arrive as what they are; whatever else goes wrong is an {@link
- * AccessFailedException}. Nothing is tried again: whether an operation was done is not known.
+ * AccessFailedException}, unless the other end knows that it was done. Nothing is tried again: whether an operation was done is not known.
  */
 public final class AccessedTrade implements TradeServices {
     private final Access access;

@@ -12,7 +12,7 @@ final class RemoteAccess implements Access {
     }
 
     @Override
-    public AccessFailedException failure(RuntimeException thrown) {
+    public RuntimeException failure(RuntimeException thrown) {
         return RemoteView.failure(thrown);
     }
 }

@@ -1,5 +1,6 @@
 package io.tradebench.trade.access;
 
+import io.tradebench.trade.NotConfirmedException;
 import io.tradebench.trade.database.Causes;
 import java.util.function.Function;
 import javax.naming.InitialContext;
@@ -38,6 +39,7 @@ public final class RemoteView<T> {
      * Calls it.
      *
      * @throws AccessFailedException if it fails
+     * @throws NotConfirmedException if it was done, which not all caches have confirmed
      */
     public <R> R call(Function<T, R> operation) {
         T view = stub();
@@ -49,8 +51,9 @@ public final class RemoteView<T> {
     }
 
     /** A failure of the other end comes as a cause of what the container makes of it; anything else is one of the way. */
-    static AccessFailedException failure(RuntimeException thrown) {
-        return Causes.of(thrown, AccessFailedException.class)
+    static RuntimeException failure(RuntimeException thrown) {
+        return Causes.of(thrown, RuntimeException.class)
+                .filter(cause -> cause instanceof AccessFailedException || cause instanceof NotConfirmedException)
                 .findFirst()
                 .orElseGet(() -> new AccessFailedException("The remote view did not answer: " + thrown, true, thrown));
     }

@@ -1,5 +1,6 @@
 package io.tradebench.trade.access;
 
+import io.tradebench.trade.NotConfirmedException;
 import io.tradebench.trade.soap.TradeWSServices;
 import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.Service;
@@ -56,17 +57,20 @@ final class SoapAccess implements Access {
     }
 
     @Override
-    public AccessFailedException failure(RuntimeException thrown) {
-        return thrown instanceof SOAPFaultException fault
-                ? new AccessFailedException(endpoint + " failed: " + fault.getMessage(), isToBeRepeated(), fault)
-                : new AccessFailedException(endpoint + " did not answer: " + thrown, true, thrown);
+    public RuntimeException failure(RuntimeException thrown) {
+        if (!(thrown instanceof SOAPFaultException fault)) {
+            return new AccessFailedException(endpoint + " did not answer: " + thrown, true, thrown);
+        }
+        return answerHas(TradeWSServices.DONE)
+                ? new NotConfirmedException(fault)
+                : new AccessFailedException(endpoint + " failed: " + fault.getMessage(), answerHas(RETRY_AFTER), fault);
     }
 
-    /** Whether the last answer to this thread said when to come back. */
-    private boolean isToBeRepeated() {
+    /** Whether the last answer to this thread had a header. */
+    private boolean answerHas(String header) {
         Map<?, ?> headers =
                 (Map<?, ?>) ((BindingProvider) port).getResponseContext().get(MessageContext.HTTP_RESPONSE_HEADERS);
         return headers != null
-                && headers.keySet().stream().anyMatch(name -> RETRY_AFTER.equalsIgnoreCase(String.valueOf(name)));
+                && headers.keySet().stream().anyMatch(name -> header.equalsIgnoreCase(String.valueOf(name)));
     }
 }

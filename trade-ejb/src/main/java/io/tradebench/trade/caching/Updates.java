@@ -1,6 +1,7 @@
 package io.tradebench.trade.caching;
 
 import io.tradebench.cache.protocol.CoherenceException;
+import io.tradebench.trade.NotConfirmedException;
 import io.tradebench.trade.command.TradeCommand;
 import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.trade.domain.TradeException;
@@ -59,7 +60,7 @@ final class Updates {
     private static void tell(Generation generation, TradeCommand<?> update) {
         try {
             generation.tell(update);
-        } catch (CoherenceException notConfirmed) {
+        } catch (RuntimeException notConfirmed) {
             throw new NotConfirmedException(notConfirmed);
         }
     }

@@ -94,16 +94,24 @@ public class DatabaseAdministration {
         long start = System.nanoTime();
         int holdings;
         try {
-            holdings = listener.during(() -> fill(users, quotes, seed));
+            holdings = listener.during(() -> {
+                int filled = fill(users, quotes, seed);
+                follow(users, quotes);
+                return filled;
+            });
         } finally {
             quoteChanges.allChanged();
         }
+        long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
+        return new Population(users, quotes, holdings, holdings, seed, millis);
+    }
+
+    /** Before caches are told: what is loaded after that is of members that know of the new population. */
+    private void follow(int users, int quotes) {
         configuration.follow(() -> database.onConnection(connection ->
                         lastPopulation(connection, SqlDialect.of(connection).withoutWaiting()))
                 .map(last -> numbers(last.users(), last.quotes()))
                 .orElseGet(() -> numbers(users, quotes)));
-        long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
-        return new Population(users, quotes, holdings, holdings, seed, millis);
     }
 
     private static Map<String, String> numbers(int users, int quotes) {

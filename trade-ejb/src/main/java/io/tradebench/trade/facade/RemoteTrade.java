@@ -1,5 +1,6 @@
 package io.tradebench.trade.facade;
 
+import io.tradebench.trade.NotConfirmedException;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.access.AccessFailedException;
 import io.tradebench.trade.assembly.TradeServicesFactory;
@@ -55,6 +56,8 @@ public class RemoteTrade implements TradeWSServices {
             return operation.apply(brokerage.get());
         } catch (TradeException refusal) {
             throw TradeFault.of(refusal);
+        } catch (NotConfirmedException done) {
+            throw new NotConfirmedException(null);
         } catch (RuntimeException failure) {
             throw AccessFailedException.copyOf(
                     failure, failure instanceof MemberStoppingException || SqlFailures.isUnavailability(failure));

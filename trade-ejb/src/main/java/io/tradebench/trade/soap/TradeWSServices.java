@@ -17,6 +17,9 @@ import java.util.List;
  */
 @WebService(name = "TradeWSServices", targetNamespace = TradeWSServices.NAMESPACE)
 public interface TradeWSServices {
+    /** A header of the answer to an operation that was done, though it has failed: not all caches have confirmed it. */
+    String DONE = "Trade-Done";
+
     /** Of all names in the contract. */
     String NAMESPACE = "urn:trade:services";
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
 import io.tradebench.cache.protocol.CoherenceException;
+import io.tradebench.trade.NotConfirmedException;
 import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.command.LogoutCommand;
 import io.tradebench.trade.command.TradeCommand;
@@ -184,7 +185,9 @@ class UpdatesTest {
         first.failure = new IllegalArgumentException("a rule names what is not there");
         updates.prepare(second.invalidation);
 
-        assertThatThrownBy(() -> updates.perform(logout(() -> {}))).isSameAs(first.failure);
+        assertThatThrownBy(() -> updates.perform(logout(() -> {})))
+                .isInstanceOf(NotConfirmedException.class)
+                .hasCause(first.failure);
         assertThat(first.executed).containsExactly("everything");
         assertThat(second.executed).containsExactly("LogoutCommand");
     }

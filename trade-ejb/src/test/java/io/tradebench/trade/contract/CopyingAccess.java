@@ -2,7 +2,6 @@ package io.tradebench.trade.contract;
 
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.access.Access;
-import io.tradebench.trade.access.AccessFailedException;
 import io.tradebench.trade.facade.RemoteTrade;
 import io.tradebench.trade.soap.TradeWSServices;
 import java.io.ByteArrayInputStream;
@@ -37,8 +36,8 @@ final class CopyingAccess implements Access {
     }
 
     @Override
-    public AccessFailedException failure(RuntimeException thrown) {
-        return (AccessFailedException) thrown;
+    public RuntimeException failure(RuntimeException thrown) {
+        return thrown;
     }
 
     private static Object answer(TradeWSServices facade, Method method, Object[] arguments, Executor threads)

@@ -55,7 +55,7 @@ interface TradingContract extends Contract {
         assertThatThrownBy(() -> trade().buy(USER, "s:0", 0, null)).isInstanceOf(InvalidInputException.class);
         assertThatThrownBy(() -> trade().buy(USER, "s:0", -5, null)).isInstanceOf(InvalidInputException.class);
         assertThatThrownBy(() -> trade().buy(USER, "s:0", 1, "k".repeat(65))).isInstanceOf(InvalidInputException.class);
-        assertThatThrownBy(() -> trade().buy(USER, "s:0", 1, "k\u0001")).isInstanceOf(InvalidInputException.class);
+        assertThatThrownBy(() -> trade().buy(USER, "s:0", 1, "k\tk")).isInstanceOf(InvalidInputException.class);
     }
 
     @Test

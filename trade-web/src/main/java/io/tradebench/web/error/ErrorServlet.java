@@ -34,8 +34,8 @@ public class ErrorServlet extends HttpServlet {
         boolean isFailure = failure != null && status >= HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
         String correlationId = isFailure ? Failures.logged(failure, request.getMethod() + " " + uri) : null;
         Object ownMessage = request.getAttribute(MESSAGE);
-        ErrorPage page =
-                new ErrorPage(status, ownMessage == null ? message(status) : ownMessage.toString(), correlationId);
+        String message = isFailure ? Failures.page(failure, correlationId).message() : message(status);
+        ErrorPage page = new ErrorPage(status, ownMessage == null ? message : ownMessage.toString(), correlationId);
         response.setStatus(page.status());
         if (status == Unavailability.STATUS) {
             Unavailability.tell(response);

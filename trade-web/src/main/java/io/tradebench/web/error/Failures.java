@@ -1,8 +1,8 @@
 package io.tradebench.web.error;
 
+import io.tradebench.trade.NotConfirmedException;
 import io.tradebench.trade.access.AccessFailedException;
 import io.tradebench.trade.caching.MemberStoppingException;
-import io.tradebench.trade.caching.NotConfirmedException;
 import io.tradebench.trade.database.PopulationUnderWayException;
 import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.web.page.ErrorPage;
@@ -18,8 +18,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * What nobody expected: logged once, under an id that the user is told. The user never sees more of it than that, and when to
- * come back if the failure passes by itself.
+ * What nobody expected: logged once, under an id that the user is told. The user never sees more of it than that, when to come back
+ * if the failure passes by itself, and that something was done all the same if that is known.
  */
 public final class Failures {
     /** Of a failure about which the user need not know more. */

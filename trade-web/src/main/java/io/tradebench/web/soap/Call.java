@@ -1,8 +1,10 @@
 package io.tradebench.web.soap;
 
+import io.tradebench.trade.NotConfirmedException;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.trade.soap.FaultCode;
 import io.tradebench.trade.soap.TradeFault;
+import io.tradebench.trade.soap.TradeWSServices;
 import io.tradebench.web.error.Failures;
 import io.tradebench.web.error.NotAdministratorException;
 import io.tradebench.web.error.NotLoggedInException;
@@ -68,6 +70,9 @@ final class Call {
         } catch (RuntimeException failure) {
             if (Failures.isPassing(failure)) {
                 Unavailability.tell(response);
+            }
+            if (failure instanceof NotConfirmedException) {
+                response.setHeader(TradeWSServices.DONE, "not confirmed");
             }
             throw failed(SoapFault.ofFailure(failure, "SOAP " + operation));
         }

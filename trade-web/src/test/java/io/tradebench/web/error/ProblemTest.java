@@ -2,8 +2,7 @@ package io.tradebench.web.error;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.cache.protocol.CoherenceException;
-import io.tradebench.trade.caching.NotConfirmedException;
+import io.tradebench.trade.NotConfirmedException;
 import io.tradebench.trade.domain.TradeException;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +31,7 @@ class ProblemTest {
     /** Who takes it for a refusal does it twice. */
     @Test
     void updateThatNotAllMembersHaveConfirmed_isToldAsDone() {
-        NotConfirmedException failure = new NotConfirmedException(new CoherenceException("not confirmed"));
+        NotConfirmedException failure = new NotConfirmedException(new IllegalStateException("not confirmed"));
 
         assertThat(Problem.ofFailure(failure, "0815").json()).contains("This was done");
         assertThat(Failures.page(failure, "0815").message()).startsWith("This was done");

@@ -57,7 +57,7 @@ public final class Json {
     /** Reads a value from a file that the kit wrote; empty if it is not there, or not any more. */
     public static <T> Optional<T> readIfThere(Path file, Class<T> type) {
         try {
-            return Optional.of(MAPPER.readValue(Files.readString(file), type));
+            return Optional.ofNullable(MAPPER.readValue(Files.readString(file), type));
         } catch (NoSuchFileException none) {
             return Optional.empty();
         } catch (IOException e) {

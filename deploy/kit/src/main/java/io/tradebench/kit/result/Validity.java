@@ -45,8 +45,8 @@ final class Validity {
         List<String> problems = new ArrayList<>();
         outcomes(measurement, problems);
         shares(measurement, mix, problems);
-        configuration(measurement, problems);
         measurement.spans().forEach(span -> members(span.before(), span.after(), problems));
+        configuration(measurement, problems);
         gaps(measurement.spans(), problems);
         measurement.atRest().members().forEach((name, atRest) -> connections(name, atRest, problems));
         measurement.joiners().forEach(name -> problems.add(name + " joined during the run"));
@@ -265,8 +265,9 @@ final class Validity {
         ConfigurationReport told = measurement.configuration();
         ProcessFigures first =
                 measurement.spans().get(0).before().members().members().get(told.member());
-        if (first != null && first.configurationVersion() != told.version()) {
-            problems.add(changed(told.member()));
+        String problem = changed(told.member());
+        if (first != null && first.configurationVersion() != told.version() && !problems.contains(problem)) {
+            problems.add(problem);
         }
     }
 

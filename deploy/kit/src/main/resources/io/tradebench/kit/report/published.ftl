@@ -16,7 +16,7 @@
 </@show.wide>
 <#assign apart = study.published.statements?filter(each -> each.ours?filter(ours -> !(study.comparisons[ours.cell]??) || study.comparisons[ours.cell].base != ours.than)?has_content)>
 <#if apart?has_content>
-<p><small>Pairs of cells that only a statement asks for have intervals of their own, at 95 % each: they are not judged together with the differences above.</small></p>
+<p><small>Pairs of cells that only a statement asks for have intervals of their own, each as of a single comparison: they are not judged together with the differences above.</small></p>
 </#if>
 </section>
 </#if>

@@ -2,11 +2,10 @@ package io.tradebench.kit.report.model;
 
 import io.tradebench.kit.experiment.Warming;
 import io.tradebench.kit.report.model.StudyDocument.Reservation;
+import io.tradebench.kit.result.LoadResult.WarmupResult;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * How the cells of a study were warmed up, all of them together.
@@ -32,17 +31,19 @@ record WarmUps(List<Warming> warmings) {
     }
 
     private static String drift(List<Warming> unsteady) {
-        List<Double> ends = unsteady.stream()
-                .flatMap(warming -> Stream.of(
-                        warming.warmup().driftLowPercent(), warming.warmup().driftHighPercent()))
-                .filter(Objects::nonNull)
+        List<WarmupResult> told = unsteady.stream()
+                .map(Warming::warmup)
+                .filter(warmup -> warmup.driftLowPercent() != null)
                 .toList();
-        return ends.isEmpty()
-                ? ", as far as can be told of so short ones: figures may still improve"
-                : String.format(
-                        Locale.ROOT,
-                        ": going on like that, costs would change by %+.0f to %+.0f %% during a measurement",
-                        ends.stream().mapToDouble(Double::doubleValue).min().orElseThrow(),
-                        ends.stream().mapToDouble(Double::doubleValue).max().orElseThrow());
+        if (told.isEmpty()) {
+            return ", as far as can be told of so short ones: figures may still improve";
+        }
+        String which = told.size() == unsteady.size() ? "" : " (by " + told.size() + " of them, others are too short)";
+        return String.format(
+                Locale.ROOT,
+                ": going on like that%s, costs would change by %+.0f to %+.0f %% during a measurement",
+                which,
+                told.stream().mapToDouble(WarmupResult::driftLowPercent).min().orElseThrow(),
+                told.stream().mapToDouble(WarmupResult::driftHighPercent).max().orElseThrow());
     }
 }
