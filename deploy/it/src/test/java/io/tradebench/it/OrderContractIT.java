@@ -101,8 +101,7 @@ class OrderContractIT {
         confirmed(client, client.post("buy", "symbol", "s:2", "quantity", "1"));
         assertThat(client.get("home").body()).doesNotContain("data-alert=");
         admin.configure("display-order-alerts", "on");
-        HttpRequest.Builder inAdvance =
-                client.request("/trade/app?action=home").header("Sec-Purpose", "prefetch");
+        HttpRequest.Builder inAdvance = client.request("/trade/app?action=home").header("Sec-Purpose", "prefetch");
         assertThat(client.send(inAdvance).body()).contains("data-page=\"home\"").doesNotContain("data-alert=");
         assertThat(all("data-alert=\"([^\"]+)\"", client.get("home").body())).hasSize(1);
         assertThat(client.get("home").body()).doesNotContain("data-alert=");
