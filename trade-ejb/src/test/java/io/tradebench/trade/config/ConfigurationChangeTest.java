@@ -68,13 +68,14 @@ class ConfigurationChangeTest {
     /** What members know of the database goes with their configuration. */
     @Test
     void follow_ofWhatIsInForce_isAVersionOfItsOwn() {
-        ConfigurationService service = service(Map.of("trade.max-users", "5"));
+        ConfigurationService service = service(Map.of());
+        service.change(Map.of("max-users", "5"));
         TradeConfiguration before = service.current();
 
         service.follow(() -> Map.of("max-users", "5"));
 
         assertThat(service.current()).isNotSameAs(before);
-        assertThat(service.version()).isEqualTo(1);
+        assertThat(service.version()).isEqualTo(2);
     }
 
     @Test
