@@ -95,6 +95,15 @@ class AdminContractIT {
                 .containsExactlyInAnyOrder("open", "processing", "closed", "completed", "cancelled");
     }
 
+    /** Derby does not tell. */
+    @Test
+    void databaseMaintenance_isEmptyWhereTheDatabaseDoesNotTell() {
+        HttpResponse<String> answer = new Admin(server).get("database/maintenance");
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(Admin.json(answer)).isEmpty();
+    }
+
     @Test
     void health_isUp() {
         for (String check : List.of("started", "live", "ready")) {

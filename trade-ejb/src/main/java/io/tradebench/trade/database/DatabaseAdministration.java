@@ -166,6 +166,11 @@ public class DatabaseAdministration {
         return database.atLength(new Audit()::run);
     }
 
+    /** What the database has done by itself; empty if it does not tell. */
+    public Optional<DatabaseMaintenance> maintenance() {
+        return database.onConnection(DatabaseMaintenance::of);
+    }
+
     /** How many orders have each status. */
     public Map<OrderStatus, Long> orderCounts() {
         Map<OrderStatus, Long> counts = new EnumMap<>(OrderStatus.class);

@@ -2,7 +2,9 @@ package io.tradebench.trade.contract;
 
 import static io.tradebench.trade.domain.Refusals.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import io.tradebench.trade.database.DatabaseMaintenance;
 import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.Refusal;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -88,6 +90,20 @@ class PostgresBrokeragesTest {
         assertThat(asked("SELECT checkpoint_lsn FROM pg_control_checkpoint()")).isNotEqualTo(before);
         assertThat(asked("SELECT vacuum_count FROM pg_stat_user_tables WHERE relname = 'holding'"))
                 .isNotEqualTo("0");
+    }
+
+    @Test
+    void maintenance_isToldOfWhatTheServerDoesByItself() throws SQLException {
+        long before = brokerages.administration().maintenance().orElseThrow().checkpoints();
+
+        asked("SELECT 1 FROM pg_switch_wal()");
+        brokerages.administration().populate(20, 10, 1);
+
+        await().untilAsserted(() -> {
+            DatabaseMaintenance now = brokerages.administration().maintenance().orElseThrow();
+            assertThat(now.checkpoints()).isGreaterThan(before);
+            assertThat(now.pagesWritten()).isPositive();
+        });
     }
 
     private String asked(String question) throws SQLException {

@@ -123,6 +123,18 @@ public class AdminResource {
     }
 
     @GET
+    @Path("/database/maintenance")
+    public Map<String, Long> maintenance() {
+        return database.maintenance()
+                .map(done -> new TreeMap<>(Map.of(
+                        "checkpoints", done.checkpoints(),
+                        "pagesWritten", done.pagesWritten(),
+                        "vacuums", done.vacuums(),
+                        "analyses", done.analyses())))
+                .orElseGet(TreeMap::new);
+    }
+
+    @GET
     @Path("/orders")
     public Map<String, ?> orders(@QueryParam("user") String user) {
         return user == null ? orderCounts() : new TreeMap<>(Map.of("user", user, "orders", database.orderIds(user)));

@@ -106,6 +106,17 @@ public final class AdminClient {
         return connection.text("GET", "/process", null, QUICK);
     }
 
+    /**
+     * What the database has done by itself.
+     *
+     * @throws KitException if the member does not answer
+     */
+    public DatabaseMaintenance databaseMaintenance() {
+        return connection
+                .optional("/database/maintenance", QUICK, DatabaseMaintenance.class)
+                .orElse(DatabaseMaintenance.NOT_TOLD);
+    }
+
     /** The configuration in force. */
     public ConfigurationReport configuration() {
         return connection.parse(configurationText(), ConfigurationReport.class);

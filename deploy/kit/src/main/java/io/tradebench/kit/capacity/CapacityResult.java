@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 /**
  * What a search found, as {@code capacity.json} holds it. Rates are sessions per second.
  *
- * @param goal of response times
+ * @param goal that is to be held
  * @param from the lowest rate that was tried
  * @param to the highest one
  * @param precision that was wanted

@@ -57,14 +57,20 @@ public record CapacityRun(
     /**
      * Warms the cluster up.
      *
+     * @param goal that is to be searched for
      * @return sessions per second that it serves while it has no time to spare: no rate above can be held
      */
-    public double saturate() {
+    public double saturate(Goal goal) {
         StoredResult stored = bed.load(loads.saturation(), folder, command, LoadObserver.NONE);
         int logOffs = loads.saturation().mix().wanted().get("log off");
         double rate = stored.result().etr() * logOffs / 100;
         if (rate == 0) {
             throw new KitException("no transaction succeeded while the cluster got warm: see " + stored.folder());
+        }
+        if (goal.cpuShare() != null && stored.result().itr() == null) {
+            throw new KitException(
+                    "--cpu: it is not known which processors the members may use, so neither what part of them"
+                            + " they use; take a goal of response times");
         }
         console.note(String.format(
                 Locale.ROOT,

@@ -3,7 +3,7 @@ package io.tradebench.kit.capacity;
 /**
  * What is searched, and how well.
  *
- * @param goal of response times
+ * @param goal that is to be held
  * @param from the lowest rate that is tried, in sessions per second
  * @param to the highest one
  * @param precision how far the ends of the interval may be from the estimate, as a share of it

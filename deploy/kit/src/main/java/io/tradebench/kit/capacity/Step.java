@@ -39,9 +39,9 @@ public record Step(
 
     /** How a step came out. */
     public enum Verdict {
-        /** The result is valid, and response times are what they have to be. */
+        /** The result is valid, and all of the goal is held. */
         HELD,
-        /** Response times are longer, requests had errors, or sessions piled up or were turned away. */
+        /** Some of the goal is missed, requests had errors, or sessions piled up or were turned away. */
         MISSED,
         /** Something else on the machine had a part in it, or the result is INVALID for a reason that is not the cluster's, such as a driver that was late. */
         NOT_COUNTED;
@@ -59,7 +59,8 @@ public record Step(
      * @param folder of the result, in that of the search
      */
     static Step of(double wanted, LoadResult load, Goal goal, boolean contaminated, String folder) {
-        List<String> misses = misses(load, goal);
+        Double cpuShare = load.itr() == null || load.itr() == 0 ? null : load.etr() / load.itr();
+        List<String> misses = misses(load, cpuShare, goal);
         Verdict verdict = Verdict.HELD;
         List<String> because = misses;
         if (load.isContaminated() && !contaminated) {
@@ -71,7 +72,6 @@ public record Step(
             verdict = Verdict.NOT_COUNTED;
             because = load.invalidBecause();
         }
-        Double cpuShare = load.itr() == null || load.itr() == 0 ? null : load.etr() / load.itr();
         return new Step(
                 wanted,
                 load.arrivals().due() / load.seconds(),
@@ -86,7 +86,7 @@ public record Step(
     }
 
     /** Why the rate was too high; empty if it was not, as far as can be told. */
-    private static List<String> misses(LoadResult load, Goal goal) {
+    private static List<String> misses(LoadResult load, Double cpuShare, Goal goal) {
         List<String> misses = new ArrayList<>();
         ArrivalFigures.pileUp(load.arrivals()).ifPresent(misses::add);
         if (load.turnedAway() > MOST_TURNED_AWAY * load.transactions()) {
@@ -95,8 +95,8 @@ public record Step(
         if (load.errors() > 0) {
             misses.add(load.errors() + (load.errors() == 1 ? " error" : " errors"));
         }
-        if (load.transactions() > 0 && !goal.isMetBy(load.latencyMs())) {
-            misses.add("response times");
+        if (load.transactions() > 0) {
+            misses.addAll(goal.missedBy(load.latencyMs(), cpuShare));
         }
         return misses;
     }

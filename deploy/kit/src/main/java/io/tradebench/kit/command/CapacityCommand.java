@@ -23,13 +23,14 @@ import picocli.CommandLine.Option;
 @Command(
         name = "capacity",
         description =
-                "Searches the highest rate at which sessions may arrive while response times of the running cluster are"
-                        + " what they have to be. Each step is a measurement; rates near the answer are measured several times, so"
+                "Searches the highest rate at which sessions may arrive while the running cluster holds a goal: response"
+                        + " times, processors that stay free, or both. Each step is a measurement; rates near the answer are measured several times, so"
                         + " that it comes with an interval. Fails if the answer is less precise than was wanted.",
         footer = {
             "%nExamples:",
             "  trade capacity --p95 100ms",
             "  trade capacity --p95 50ms --p99 200ms --precision 3% --step-duration 1m",
+            "  trade capacity --cpu 80%% --p95 250ms",
             "  trade capacity --p99 1s --from 20 --to 80 --warmup 2m"
         })
 final class CapacityCommand extends KitCommand {
@@ -53,8 +54,16 @@ final class CapacityCommand extends KitCommand {
             names = "--p99",
             paramLabel = "TIME",
             converter = MillisConverter.class,
-            description = "Goal: 99 of 100 take no longer; with --p95 both have to be held.")
+            description = "Goal: 99 of 100 take no longer; with other goals all have to be held.")
     private Long p99;
+
+    @Option(
+            names = "--cpu",
+            paramLabel = "PERCENT",
+            converter = ShareConverter.class,
+            description =
+                    "Goal: members use no more of their processors, such as 80%%; with others all have to be held.")
+    private Double cpu;
 
     @Option(
             names = "--from",
@@ -128,7 +137,7 @@ final class CapacityCommand extends KitCommand {
 
     @Override
     public Integer call() {
-        Goal goal = legal(() -> new Goal(p95, p99));
+        Goal goal = legal(() -> new Goal(p95, p99, cpu));
         Loads loads = new Loads();
         legal(loads::saturation);
         legal(() -> loads.step(1, 1));
@@ -153,7 +162,7 @@ final class CapacityCommand extends KitCommand {
     }
 
     private CapacityResult search(CapacityRun run, Goal goal) {
-        double saturated = run.saturate();
+        double saturated = run.saturate(goal);
         return run.search(legal(() -> settings(goal, saturated)));
     }
 

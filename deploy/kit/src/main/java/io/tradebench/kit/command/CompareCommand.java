@@ -35,8 +35,8 @@ import picocli.CommandLine.Parameters;
             "0:done",
             "1:failed, as with results that cannot be compared",
             "2:wrong usage",
-            "3:with --fail-over: the cost has grown by more",
-            "4:with --fail-over: these results cannot tell whether it has"
+            "3:with --fail-over: the cost has grown, by our best estimate by at least so much",
+            "4:with --fail-over: these results cannot tell whether it has, or some cells could not be compared"
         },
         footer = {
             "%nExamples:",
@@ -65,8 +65,8 @@ final class CompareCommand extends KitCommand {
             paramLabel = "PERCENT",
             converter = ShareConverter.class,
             description =
-                    "A gate for builds: fails with status 3 if CPU per transaction is more than that of the base by at"
-                            + " least so much, and with 4 if these results cannot tell. It is the threshold, too.")
+                    "A gate for builds: fails with status 3 if CPU per transaction is surely more than that of the base, and by"
+                            + " our best estimate by at least so much, and with 4 if these results cannot tell. It is the threshold, too.")
     private Double failOver;
 
     @Option(
@@ -110,9 +110,11 @@ final class CompareCommand extends KitCommand {
         }
         long studies = paths.stream().filter(ExperimentFolder::isAt).count();
         if (studies == 0) {
-            Comparison comparison = compare(paths.stream().map(Side::read).toList(), flame);
+            List<Side> sides = paths.stream().map(Side::read).toList();
+            Comparison comparison = compare(sides, Comparison.LEVEL);
             write(comparison);
-            return failOver == null ? 0 : status(gate(comparison));
+            Outcome outcome = gate(comparison);
+            return status(outcome, flame == null || isDrawn(sides, flame));
         }
         if (studies < paths.size()) {
             throw new KitException(
@@ -121,17 +123,32 @@ final class CompareCommand extends KitCommand {
         return compareStudies();
     }
 
-    private Comparison compare(List<Side> sides, Path drawn) {
-        Comparison comparison = Comparison.of(sides, threshold(), seed, contaminated);
+    private Comparison compare(List<Side> sides, double level) {
+        Comparison comparison = Comparison.of(sides, threshold(), seed, contaminated, level);
         console().print(new ComparisonReport(comparison).render());
-        if (drawn != null) {
-            new FlameDifference(sides.get(0), sides.get(1)).write(drawn).forEach(file -> console()
-                    .print("flame graph: " + file));
-        }
         return comparison;
     }
 
-    /** Cell by cell; the gate's word is that of the worst, and of a cell that cannot be compared it has none. */
+    /**
+     * Draws what is to be drawn, last of all: what a gate has found is told whether there are profiles or not.
+     *
+     * @return whether that could be done
+     */
+    private boolean isDrawn(List<Side> sides, Path folder) {
+        try {
+            new FlameDifference(sides.get(0), sides.get(1)).write(folder).forEach(file -> console()
+                    .print("flame graph: " + file));
+            return true;
+        } catch (KitException e) {
+            console().warn(e.getMessage());
+            return false;
+        }
+    }
+
+    /**
+     * Cell by cell; the gate's word is that of the worst, and of a cell that cannot be compared it has none. A false word about any cell is as rare as about
+     * one (Bonferroni).
+     */
     private int compareStudies() {
         List<Map<String, List<StoredResult>>> studies = paths.stream()
                 .map(path -> ExperimentFolder.open(path).results())
@@ -139,17 +156,20 @@ final class CompareCommand extends KitCommand {
         Set<String> cells = new TreeSet<>();
         studies.forEach(study -> cells.addAll(study.keySet()));
         Map<String, Comparison> comparisons = new LinkedHashMap<>();
+        Map<String, List<Side>> compared = new LinkedHashMap<>();
+        double level = 1 - (1 - Comparison.LEVEL) / cells.size();
         Outcome worst = Outcome.PASSED;
         for (String cell : cells) {
             try {
                 List<Side> sides = sides(cell, studies);
                 console().print("== " + cell);
-                Comparison comparison = compare(sides, flame == null ? null : flame.resolve(cell));
+                Comparison comparison = compare(sides, level);
                 comparisons.put(cell, comparison);
-                worst = Collections.max(List.of(worst, failOver == null ? Outcome.PASSED : gate(comparison)));
+                compared.put(cell, sides);
+                worst = worse(worst, gate(comparison));
             } catch (KitException e) {
                 console().warn(cell + " is left out: " + e.getMessage());
-                worst = Collections.max(List.of(worst, Outcome.NOT_RESOLVED));
+                worst = worse(worst, failOver == null ? Outcome.PASSED : Outcome.NOT_RESOLVED);
             }
             console().print("");
         }
@@ -157,7 +177,15 @@ final class CompareCommand extends KitCommand {
             throw new KitException("these studies have no cell that can be compared");
         }
         write(comparisons);
-        return failOver == null ? 0 : status(worst);
+        boolean drawn = true;
+        for (Map.Entry<String, List<Side>> cell : compared.entrySet()) {
+            drawn &= flame == null || isDrawn(cell.getValue(), flame.resolve(cell.getKey()));
+        }
+        return status(worst, drawn);
+    }
+
+    private static Outcome worse(Outcome one, Outcome other) {
+        return Collections.max(List.of(one, other));
     }
 
     private List<Side> sides(String cell, List<Map<String, List<StoredResult>>> studies) {
@@ -186,14 +214,17 @@ final class CompareCommand extends KitCommand {
     }
 
     private Outcome gate(Comparison comparison) {
+        if (failOver == null) {
+            return Outcome.PASSED;
+        }
         console().print("");
         comparison.others().forEach(other -> console().print(RegressionGate.sentence(comparison, other)));
         return RegressionGate.of(comparison);
     }
 
-    private static int status(Outcome outcome) {
+    private static int status(Outcome outcome, boolean drawn) {
         return switch (outcome) {
-            case PASSED -> 0;
+            case PASSED -> drawn ? 0 : 1;
             case FAILED -> 3;
             case NOT_RESOLVED -> 4;
         };

@@ -19,6 +19,6 @@ final class ShareConverter implements ITypeConverter<Double> {
         } catch (NumberFormatException e) {
             // told below, with what is no number either
         }
-        throw new TypeConversionException("'" + text + "' is not a difference in percent (such as 3%, up to 100%)");
+        throw new TypeConversionException("'" + text + "' is not a share in percent (such as 3%, up to 100%)");
     }
 }

@@ -22,9 +22,10 @@ public record Comparison(String base, double level, double thresholdPercent, lon
 
     /** Why a block does not count whose sides had different machines, in words. */
     public static final String UNCONTROLLED =
-            "between its sides the driver's CPU differs by more than 5 % from what it does in other blocks";
+            "between its sides the driver's CPU differs far otherwise than in all other blocks";
 
-    private static final double LEVEL = 0.95;
+    /** How often all verdicts of a figure together are right if nobody asks for more. */
+    public static final double LEVEL = 0.95;
 
     /**
      * What is found of one other setting.
@@ -33,7 +34,8 @@ public record Comparison(String base, double level, double thresholdPercent, lon
      * @param differing how it is set differently
      * @param inTurns whether it was measured in turns with the base
      * @param runs how many results of the base and of it counted
-     * @param notes what must be known, in words
+     * @param leftOut which results are not among them, and why
+     * @param reservations what else must be known, in words
      * @param figures what was compared
      */
     public record Against(
@@ -41,7 +43,8 @@ public record Comparison(String base, double level, double thresholdPercent, lon
             List<Setting> differing,
             boolean inTurns,
             List<Integer> runs,
-            List<String> notes,
+            List<String> leftOut,
+            List<String> reservations,
             List<Line> figures) {}
 
     /**
@@ -103,17 +106,8 @@ public record Comparison(String base, double level, double thresholdPercent, lon
      * @param threshold the smallest difference of interest, as a share above 0
      * @param seed of all chance
      * @param contaminated whether results count that are contaminated
+     * @param level how often all intervals of a figure together are to hold the truth; stricter for somebody who looks more than once
      * @throws KitException if their clients were asked to do different work, or a side has no valid result
-     */
-    public static Comparison of(List<Side> sides, double threshold, long seed, boolean contaminated) {
-        return of(sides, threshold, seed, contaminated, LEVEL);
-    }
-
-    /**
-     * Compares, for somebody who looks more than once.
-     *
-     * @param level how often all intervals of a figure together are to hold the truth
-     * @throws KitException if clients were asked to do different work, or a side has no valid result
      */
     public static Comparison of(List<Side> sides, double threshold, long seed, boolean contaminated, double level) {
         Side base = sides.get(0);
@@ -127,7 +121,8 @@ public record Comparison(String base, double level, double thresholdPercent, lon
         List<LoadResult> counting = matched.stream()
                 .flatMap(each -> Stream.concat(each.base().stream(), each.other().stream()))
                 .toList();
-        for (Figure figure : Figure.of(counting)) {
+        List<Figure> figures = Figure.of(counting);
+        for (Figure figure : figures) {
             List<Line> found = new Compared(figure, matched, seed).lines(level, Ratios.effect(threshold));
             for (int i = 0; i < found.size(); i++) {
                 lines.get(i).add(found.get(i));
@@ -141,7 +136,9 @@ public record Comparison(String base, double level, double thresholdPercent, lon
                     differing.get(i),
                     each.inTurns(),
                     List.of(each.base().size(), each.other().size()),
-                    each.notes(),
+                    each.leftOut(),
+                    Stream.concat(each.reservations().stream(), each.order(figures.get(0)).stream())
+                            .toList(),
                     lines.get(i)));
         }
         return new Comparison(base.name(), level, 100 * threshold, seed, against);
@@ -180,7 +177,7 @@ public record Comparison(String base, double level, double thresholdPercent, lon
         Matched matched = Matched.of(base, other, contaminated);
         if (matched.isEmpty()) {
             throw new KitException(base.name() + " and " + other.name() + " cannot be compared: "
-                    + String.join("; ", matched.notes()));
+                    + String.join("; ", matched.leftOut()));
         }
         return matched;
     }

@@ -11,6 +11,7 @@ import io.tradebench.kit.statistics.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** A comparison as a person reads it. */
 public record ComparisonReport(Comparison comparison) {
@@ -34,7 +35,7 @@ public record ComparisonReport(Comparison comparison) {
         List<String> lines = new ArrayList<>();
         lines.add("A: " + comparison.base() + " (" + runs(other.runs().get(0)) + ")   B: " + other.name() + " ("
                 + runs(other.runs().get(1)) + (other.inTurns() ? "), in turns" : "), NOT in turns"));
-        other.notes().forEach(note -> lines.add("  " + note));
+        Stream.concat(other.leftOut().stream(), other.reservations().stream()).forEach(note -> lines.add("  " + note));
         lines.add("");
         if (other.differing().isEmpty()) {
             lines.add("nothing differs in how they were made");

@@ -2,6 +2,7 @@ package io.tradebench.kit.comparison;
 
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.StoredResult;
+import io.tradebench.kit.statistics.BlockOrder;
 import io.tradebench.kit.statistics.Effect;
 import io.tradebench.kit.statistics.IndependentEffect;
 import io.tradebench.kit.statistics.PairedEffect;
@@ -10,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,9 +25,15 @@ import java.util.stream.Stream;
  * @param base the results of one side
  * @param other those of the other one; if they were measured in turns, as many, and each makes a block with the one at its place
  * @param inTurns whether they were: then a block of one of each was over before the next one began
- * @param notes what must be known about them, in words
+ * @param leftOut which results are not among them, and why
+ * @param reservations what else must be known about them, in words
  */
-record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, List<String> notes) {
+record Matched(
+        List<LoadResult> base,
+        List<LoadResult> other,
+        boolean inTurns,
+        List<String> leftOut,
+        List<String> reservations) {
 
     /** So many starts of the cluster tell how much they differ. */
     private static final int FEWEST_STARTS = 3;
@@ -41,9 +49,14 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
                 : samples(base.results(), other.results(), contaminated);
     }
 
+    private static Matched nothing(boolean inTurns) {
+        return new Matched(new ArrayList<>(), new ArrayList<>(), inTurns, new ArrayList<>(), new ArrayList<>());
+    }
+
     private static Matched blocks(List<StoredResult> base, List<StoredResult> other, boolean contaminated) {
-        Matched matched = new Matched(new ArrayList<>(), new ArrayList<>(), true, new ArrayList<>());
-        Set<Integer> uncontrolled = contaminated ? Set.of() : Control.moved(base, other);
+        Matched matched = nothing(true);
+        Control control = new Control(base, other);
+        Set<Integer> uncontrolled = contaminated ? Set.of() : control.moved();
         for (int i = 0; i < base.size(); i++) {
             boolean ofOneLoad = Control.areOfOneLoad(base.get(i), other.get(i));
             List<String> faults = new ArrayList<>(faults(base.get(i), ofOneLoad, contaminated));
@@ -55,16 +68,17 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
                 matched.base.add(base.get(i).result());
                 matched.other.add(other.get(i).result());
             } else {
-                matched.notes.add("left out: the block of "
+                matched.leftOut.add("left out: the block of "
                         + base.get(i).folder().getFileName() + ", since " + String.join("; ", faults));
             }
         }
+        control.restlessness().ifPresent(matched.reservations::add);
         return matched;
     }
 
     private static Matched samples(List<StoredResult> base, List<StoredResult> other, boolean contaminated) {
-        Matched matched = new Matched(new ArrayList<>(), new ArrayList<>(), false, new ArrayList<>());
-        matched.notes.add(
+        Matched matched = nothing(false);
+        matched.reservations.add(
                 "not measured in turns (A B B A): what changed on the machine between them counts as a difference");
         matched.keep(base, contaminated, matched.base);
         matched.keep(other, contaminated, matched.other);
@@ -77,7 +91,7 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
             if (faults.isEmpty()) {
                 kept.add(result.result());
             } else {
-                notes.add("left out, since " + String.join("; ", faults));
+                leftOut.add("left out, since " + String.join("; ", faults));
             }
         }
     }
@@ -107,9 +121,8 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
     /** The results of the other side during which, by what the driver cost, the machine was another one than during those of the base. */
     static List<StoredResult> uncontrolled(Side base, Side other) {
         return inTurns(base.results(), other.results())
-                ? Control.moved(base.results(), other.results()).stream()
-                        .map(other.results()::get)
-                        .toList()
+                ? new Control(base.results(), other.results())
+                        .moved().stream().map(other.results()::get).toList()
                 : List.of();
     }
 
@@ -159,12 +172,41 @@ record Matched(List<LoadResult> base, List<LoadResult> other, boolean inTurns, L
         if (!inTurns) {
             return new IndependentEffect(byStart(base, figure), byStart(other, figure));
         }
+        return new PairedEffect(ratios(figure));
+    }
+
+    /**
+     * What blocks say of a figure, if it is not the same from the first block of a start to its last one: then the effect depends on how warm members are.
+     *
+     * @return in words; empty if nothing speaks for that
+     */
+    Optional<String> order(Figure figure) {
+        if (!inTurns) {
+            return Optional.empty();
+        }
+        List<List<Double>> ratios = ratios(figure.of()::apply);
+        if (ratios.stream().flatMap(List::stream).anyMatch(ratio -> !Double.isFinite(ratio))) {
+            return Optional.empty();
+        }
+        return BlockOrder.of(ratios)
+                .filter(BlockOrder::matters)
+                .map(order -> String.format(
+                        Locale.ROOT,
+                        "%s differs by %+.0f %% in the first blocks and by %+.0f %% in the last ones, which is more than chance: members were not yet as warm"
+                                + " as they get, and the difference is one of all blocks together",
+                        figure.name(),
+                        Ratios.percent(order.first()),
+                        Ratios.percent(order.last())));
+    }
+
+    /** By start, the logarithms of the ratios of its blocks, in their order. */
+    private List<List<Double>> ratios(ToDoubleFunction<LoadResult> figure) {
         Map<List<Map<String, String>>, List<Double>> byStart = new LinkedHashMap<>();
         for (int i = 0; i < base.size(); i++) {
             byStart.computeIfAbsent(startsOfBlock(i), key -> new ArrayList<>())
                     .add(log(other.get(i), figure) - log(base.get(i), figure));
         }
-        return new PairedEffect(List.copyOf(byStart.values()));
+        return List.copyOf(byStart.values());
     }
 
     /** What there have to be more of to know more. */

@@ -15,7 +15,7 @@ public final class RegressionGate {
         PASSED,
         /** It may or may not have grown by more. */
         NOT_RESOLVED,
-        /** It has grown by more. */
+        /** It has grown, by the best estimate by more. */
         FAILED
     }
 
@@ -49,7 +49,13 @@ public final class RegressionGate {
                 switch (outcome) {
                     case PASSED ->
                         String.format(Locale.ROOT, "has not grown by more than %.3g %%", comparison.thresholdPercent());
-                    case FAILED -> String.format(Locale.ROOT, "has grown by %.1f %%", cost.percent());
+                    case FAILED ->
+                        String.format(
+                                Locale.ROOT,
+                                "has grown by %.1f %% (%+.1f to %+.1f)",
+                                cost.percent(),
+                                cost.low(),
+                                cost.high());
                     case NOT_RESOLVED ->
                         String.format(
                                 Locale.ROOT,

@@ -88,6 +88,7 @@ public record PostgresServer(PostgresPrograms programs, int connections, SecureR
         settings.put("max_prepared_transactions", Integer.toString(connections + SPARE));
         settings.put("shared_buffers", "256MB");
         settings.put("max_wal_size", "2GB");
+        settings.put("checkpoint_timeout", "1h");
         settings.put("random_page_cost", "1.1");
         settings.put("jit", "off");
         settings.put("log_lock_waits", "on");

@@ -32,6 +32,9 @@ public final class Experiment {
     private final Progress progress;
     private Findings findings;
 
+    /** Units at the last look: a block that was spoilt is no reason to look once more. */
+    private int looked;
+
     /**
      * @param folder with what was measured before, if anything was
      * @param progress told what goes on
@@ -229,9 +232,12 @@ public final class Experiment {
     }
 
     private void look(int units, String of) {
-        if (looks.isDue(units) && areAllMeasured() && looks.areNarrow(findings.comparisons())) {
-            folder.markEnough();
-            progress.isEnough(units, of);
+        if (looks.due(units) > looked && areAllMeasured()) {
+            looked = looks.due(units);
+            if (looks.areNarrow(findings.comparisons())) {
+                folder.markEnough();
+                progress.isEnough(units, of);
+            }
         }
     }
 

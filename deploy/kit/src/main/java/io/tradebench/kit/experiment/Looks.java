@@ -12,9 +12,9 @@ import java.util.List;
  */
 record Looks(Effort effort, Subject subject) {
 
-    /** Whether it is time to look. */
-    boolean isDue(int units) {
-        return effort.precision().isPresent() && effort.looks().contains(units);
+    /** The last look that is due when there are so many units; 0 if none is. */
+    int due(int units) {
+        return effort.looks().stream().filter(look -> look <= units).reduce(0, Math::max);
     }
 
     /** Whether no more has to be measured. */

@@ -2,6 +2,7 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.admin.DatabaseMaintenance;
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.conditions.Conditions;
@@ -151,10 +152,11 @@ final class DrivenCluster {
      */
     void measure(MeasuredPart part, Consumer<LiveCheck> meanwhile) {
         List<DriverEvent> first = drivers.measure();
+        DatabaseMaintenance until = target.databaseMaintenance();
         Snapshot before = snapshot();
         LiveCheck check = new LiveCheck(before.members(), console::warn);
         meanwhile.accept(check);
-        add(part, check, before, first, drivers.pause());
+        add(part, check, until, before, first, drivers.pause());
     }
 
     /**
@@ -163,19 +165,25 @@ final class DrivenCluster {
      * @param number of the part that is measured, by which drivers know its files
      */
     void measureTurn(MeasuredPart part, int number, Duration length) {
+        DatabaseMaintenance until = target.databaseMaintenance();
         Snapshot before = snapshot();
         LiveCheck check = new LiveCheck(before.members(), console::warn);
         List<DriverEvent> first = drivers.measure(number);
         drivers.pass(length);
-        add(part, check, before, first, drivers.holdMeasured());
+        add(part, check, until, before, first, drivers.holdMeasured());
     }
 
     private void add(
-            MeasuredPart part, LiveCheck check, Snapshot before, List<DriverEvent> first, List<DriverEvent> last) {
+            MeasuredPart part,
+            LiveCheck check,
+            DatabaseMaintenance until,
+            Snapshot before,
+            List<DriverEvent> first,
+            List<DriverEvent> last) {
         Snapshot after = snapshot();
         check.look(after.members());
         part.add(
-                new Span(before, after, DriverEvent.sum(last)),
+                new Span(before, after, target.databaseMaintenance().since(until), DriverEvent.sum(last)),
                 DriverUse.of(settings.drivers(), plans, first, last),
                 check.joiners());
     }

@@ -2,6 +2,7 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.admin.DatabaseMaintenance;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.driver.protocol.DriverEvent;
@@ -78,6 +79,14 @@ public record Measurement(
     /** By how much a counter of all members has grown. */
     public long increase(ToLongFunction<ProcessFigures> counter) {
         return spans.stream().mapToLong(span -> span.increase(counter)).sum();
+    }
+
+    /** What the database did by itself meanwhile. */
+    public DatabaseMaintenance maintenance() {
+        return spans.stream()
+                .map(Span::maintenance)
+                .reduce(DatabaseMaintenance::plus)
+                .orElseThrow();
     }
 
     /** What the edge did, and keeps at the end; empty if there is none, or if it was not the same process all the time. */

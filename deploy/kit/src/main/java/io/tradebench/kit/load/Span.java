@@ -1,5 +1,6 @@
 package io.tradebench.kit.load;
 
+import io.tradebench.kit.admin.DatabaseMaintenance;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.driver.protocol.DriverEvent;
@@ -16,9 +17,10 @@ import java.util.function.ToLongFunction;
  *
  * @param before all parts of the cluster at its start
  * @param after the same at its end, without members that were lost
+ * @param maintenance what the database did by itself in between
  * @param counted what the drivers counted in between
  */
-public record Span(Snapshot before, Snapshot after, DriverEvent counted) {
+public record Span(Snapshot before, Snapshot after, DatabaseMaintenance maintenance, DriverEvent counted) {
 
     /** CPU time of each member, in milliseconds; without those that were lost. */
     public Map<String, Double> memberMillis() {

@@ -2,6 +2,7 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AdminClient;
+import io.tradebench.kit.admin.DatabaseMaintenance;
 import io.tradebench.kit.admin.NoAnswerException;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Folders;
@@ -266,6 +267,18 @@ public final class Target {
     /** What the proxy has done as an edge; empty if it is none that the kit started, or does not answer. */
     Optional<EdgeFigures> edgeFigures() {
         return edge.flatMap(EdgeClient::figures);
+    }
+
+    /** What the database has done by itself, as far as a member tells. */
+    DatabaseMaintenance databaseMaintenance() {
+        for (AdminClient member : members.isEmpty() ? List.of(front) : members.values()) {
+            try {
+                return member.databaseMaintenance();
+            } catch (KitException e) {
+                // the next one is asked; where none can tell, as while the database is away, nothing is told
+            }
+        }
+        return DatabaseMaintenance.NOT_TOLD;
     }
 
     private static Optional<String> figuresOf(AdminClient member) {

@@ -1,6 +1,7 @@
 package io.tradebench.kit.result;
 
 import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.admin.DatabaseMaintenance;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ComponentCpu;
@@ -149,6 +150,16 @@ final class Validity {
         long clears = CacheFigures.clears(measurement);
         if (clears > 0) {
             reservations.add("caches were emptied as a whole meanwhile (" + clears + "): they were filled anew");
+        }
+        DatabaseMaintenance maintenance = measurement.maintenance();
+        if (maintenance.isAny()) {
+            reservations.add(String.format(
+                    Locale.ROOT,
+                    "the database had work of its own meanwhile: %d checkpoints begun, %d pages written by checkpoints, %d tables vacuumed, %d analyzed",
+                    maintenance.checkpoints(),
+                    maintenance.pagesWritten(),
+                    maintenance.vacuums(),
+                    maintenance.analyses()));
         }
         if (!measurement.settings().profiled().isEmpty()) {
             reservations.add(

@@ -18,6 +18,12 @@ public record Difference(
     private static final int MOST_UNITS = 500;
 
     /**
+     * By how much shorter than the distance that it has to keep a half-width has to be, so that it is kept with 80 % probability: the estimate of the next
+     * study lies elsewhere. These are normal quantiles, of 80 and of 97.5 %.
+     */
+    private static final double PROBABLY = 1 + 0.84 / 1.96;
+
+    /**
      * Judges an effect: less or more if the interval is on one side of zero and the estimate beyond the threshold; the same if the interval is
      * within the threshold.
      *
@@ -48,7 +54,7 @@ public record Difference(
 
     private static OptionalInt needed(Bootstrap bootstrap, double level, double threshold) {
         double effect = Math.abs(bootstrap.estimate());
-        double wanted = effect < threshold ? threshold - effect : effect;
+        double wanted = (effect < threshold ? threshold - effect : effect) / PROBABLY;
         for (int units = bootstrap.units() + 1; units <= MOST_UNITS; units++) {
             if (bootstrap.halfWidth(level, units) < wanted) {
                 return OptionalInt.of(units);

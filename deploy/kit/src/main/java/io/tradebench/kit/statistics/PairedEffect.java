@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.hipparchus.stat.StatUtils;
-import org.hipparchus.util.MathArrays;
 
 /**
  * The effect between two settings that were measured in turns: what one block of time did to both of them cancels out.
  *
- * <p>With three starts of the cluster or more, starts are what was drawn independently, and blocks lie within them (Kalibera and Jones, 2013).
- * Fewer starts cannot be told from each other: then blocks are the units, and what is found is true of these starts.
+ * <p>With three starts of the cluster or more, starts are what was drawn independently, and blocks lie within them (Kalibera and Jones, 2013): a start is drawn
+ * with the blocks that it has, whose noise is in the spread of starts already. Fewer starts cannot be told from each other: then blocks are the units, and what
+ * is found is true of these starts.
  *
  * @param starts the logarithms of ratios of the blocks, by start of the cluster
  */
@@ -46,11 +46,14 @@ public record PairedEffect(List<List<Double>> starts) implements Effect {
 
     @Override
     public double resampled(RandomGenerator random) {
-        List<double[]> drawn = new ArrayList<>(starts.size());
-        for (int i = 0; i < starts.size(); i++) {
-            drawn.add(drawn(starts.get(random.nextInt(starts.size())), random));
+        if (starts.size() == 1) {
+            return HodgesLehmann.centre(drawn(starts.get(0), random));
         }
-        return HodgesLehmann.centre(MathArrays.concatenate(drawn.toArray(double[][]::new)));
+        List<Double> drawn = new ArrayList<>();
+        for (int i = 0; i < starts.size(); i++) {
+            drawn.addAll(starts.get(random.nextInt(starts.size())));
+        }
+        return HodgesLehmann.centre(HodgesLehmann.array(drawn));
     }
 
     @Override

@@ -25,9 +25,10 @@ public record Repeats(List<List<Double>> starts) {
      * drawn.
      *
      * @param level how often an interval like this one has to hold it, such as 0.95
+     * @param resolution the step in which the figures were measured, which no repetition makes finer
      * @return empty for fewer than two figures, or one that has no logarithm
      */
-    public Optional<Interval> interval(double level) {
+    public Optional<Interval> interval(double level, double resolution) {
         if (starts.stream().flatMap(List::stream).anyMatch(figure -> !(figure > 0) || Double.isInfinite(figure))) {
             return Optional.empty();
         }
@@ -36,7 +37,7 @@ public record Repeats(List<List<Double>> starts) {
             return Optional.empty();
         }
         Interval interval = Student.ofMean(logs, level);
-        return Optional.of(new Interval(Math.exp(interval.low()), Math.exp(interval.high())));
+        return Optional.of(new Interval(Math.exp(interval.low()), Math.exp(interval.high())).widened(resolution / 2));
     }
 
     /** The middle of all figures; empty without any. */

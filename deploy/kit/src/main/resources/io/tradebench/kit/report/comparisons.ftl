@@ -23,7 +23,7 @@
 <#if !study.comparisons?has_content><p>No cell has results that count beside those of its base, by clients that do the same work.</p></#if>
 <#list study.comparisons as key, against>
 <details class="comparison" <#if study.comparisons?size lte 4>open</#if>>
-<summary><h3>${show.name(key)} <span>beside ${show.name(against.base)}</span></h3><#if against.figures.cost??> <@show.verdict against.figures.cost/></#if></summary>
+<summary><h3>${show.name(key)} <span>beside ${show.name(against.base)}</span></h3><#if against.figures[study.plan.subject]??> <@show.verdict against.figures[study.plan.subject]/></#if></summary>
 <p class="runs">${against.runs[0]} and ${against.runs[1]} results, <#if against.inTurns>in turns<#else><strong>not in turns</strong></#if>.</p>
 <#if against.notes?has_content><ul class="notes"><#list against.notes as note><li>${note}</li></#list></ul></#if>
 <@lines key against false/>

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** What is told of a search. */
 class CapacityResultTest {
 
-    private static final SearchSettings SETTINGS = new SearchSettings(new Goal(100L, 400L), 1, 40, 0.05, 40);
+    private static final SearchSettings SETTINGS = new SearchSettings(new Goal(100L, 400L, null), 1, 40, 0.05, 40);
+
+    private static final Latency NO_LATENCY = new Latency(null, null, null, null, null, null, null);
 
     @TempDir
     private Path folder;
@@ -23,17 +25,31 @@ class CapacityResultTest {
     void goal_isMetIfAllOfItIs() {
         Latency latency = new Latency(50.0, 40L, 80L, 100L, 400L, 500L, 900L);
 
-        assertThat(new Goal(100L, 400L).isMetBy(latency)).isTrue();
-        assertThat(new Goal(99L, 400L).isMetBy(latency)).isFalse();
-        assertThat(new Goal(100L, 399L).isMetBy(latency)).isFalse();
-        assertThat(new Goal(null, 400L).isMetBy(latency)).isTrue();
-        assertThat(new Goal(1L, null).isMetBy(new Latency(null, null, null, null, null, null, null)))
+        assertThat(new Goal(100L, 400L, null).missedBy(latency, 0.9)).isEmpty();
+        assertThat(new Goal(99L, 400L, null).missedBy(latency, 0.9)).containsExactly("response times");
+        assertThat(new Goal(100L, 399L, null).missedBy(latency, 0.9)).containsExactly("response times");
+        assertThat(new Goal(null, 400L, null).missedBy(latency, 0.9)).isEmpty();
+        assertThat(new Goal(1L, null, null).missedBy(NO_LATENCY, 0.9))
                 .as("without any transaction")
-                .isFalse();
-        assertThat(new Goal(100L, 400L)).hasToString("p95 at most 100 ms and p99 at most 400 ms");
+                .containsExactly("response times");
+        assertThat(new Goal(100L, 400L, 0.8))
+                .hasToString("p95 at most 100 ms and p99 at most 400 ms and members' CPU at most 80 %");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Goal(null, null))
+                .isThrownBy(() -> new Goal(null, null, null))
                 .withMessageContaining("--p95 100ms");
+    }
+
+    @Test
+    void goal_ofCpu_isMissedByWhoeverUsesMore() {
+        Latency latency = new Latency(50.0, 40L, 80L, 100L, 400L, 500L, 900L);
+
+        assertThat(new Goal(null, null, 0.8).missedBy(latency, 0.8)).isEmpty();
+        assertThat(new Goal(null, null, 0.8).missedBy(latency, 0.86))
+                .containsExactly("members used 86 % of their processors");
+        assertThat(new Goal(99L, null, 0.8).missedBy(latency, 0.86)).hasSize(2);
+        assertThat(new Goal(null, null, 0.8).missedBy(NO_LATENCY, null))
+                .as("not known")
+                .isEmpty();
     }
 
     @Test

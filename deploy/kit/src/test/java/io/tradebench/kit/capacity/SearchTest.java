@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Searches on clusters that are simulated, whose capacity is known. */
 class SearchTest {
 
-    private static final Goal GOAL = new Goal(100L, null);
+    private static final Goal GOAL = new Goal(100L, null, null);
 
     /**
      * A queue with one server: of exponential service times, 95 of 100 answers take ln(20) / (service rate - arrival rate). What a step measures

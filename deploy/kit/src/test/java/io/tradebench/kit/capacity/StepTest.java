@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** How the results of steps are judged. */
 class StepTest {
 
-    private static final Goal GOAL = new Goal(95L, null);
+    private static final Goal GOAL = new Goal(95L, null, null);
 
     @Test
     void of_goodResult_isHeld() {
@@ -30,10 +30,20 @@ class StepTest {
 
     @Test
     void of_slowAnswers_areAMiss() {
-        Step step = Step.of(20, StepResults.good(), new Goal(94L, null), false, "step");
+        Step step = Step.of(20, StepResults.good(), new Goal(94L, null, null), false, "step");
 
         assertThat(step.verdict()).isEqualTo(Verdict.MISSED);
         assertThat(step.because()).isEqualTo("response times");
+    }
+
+    @Test
+    void of_membersThatUseMoreThanTheGoal_areAMiss() {
+        assertThat(Step.of(20, StepResults.good(), new Goal(null, null, 0.25), false, "step")
+                        .verdict())
+                .isEqualTo(Verdict.HELD);
+        assertThat(Step.of(20, StepResults.good(), new Goal(null, null, 0.24), false, "step")
+                        .because())
+                .isEqualTo("members used 25 % of their processors");
     }
 
     @Test
@@ -52,7 +62,7 @@ class StepTest {
         assertThat(judged(late).verdict()).isEqualTo(Verdict.NOT_COUNTED);
         assertThat(judged(late).because()).startsWith("sessions started late");
         assertThat(judged(fewer).verdict()).isEqualTo(Verdict.NOT_COUNTED);
-        assertThat(Step.of(20, late, new Goal(94L, null), false, "step").verdict())
+        assertThat(Step.of(20, late, new Goal(94L, null, null), false, "step").verdict())
                 .isEqualTo(Verdict.MISSED);
     }
 

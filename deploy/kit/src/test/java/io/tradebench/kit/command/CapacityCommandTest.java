@@ -20,7 +20,8 @@ class CapacityCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-                    "" | a capacity needs a goal: use --p95 100ms, --p99 250ms, or both
+                    "" | a capacity needs a goal: use --p95 100ms, --p99 250ms, --cpu 80%, or several of them
+                    --cpu 120% | is not a share in percent
                     --p95 100 | '100' is not a response time in whole milliseconds (such as 100ms or 1.5s)
                     --p95 1s --from 5 --to 4 | --from 5.0 --to 4.0: use two rates above 0, the lower one first
                     --p95 1s --from 1 --to 4 --precision 0.5% | steps do not tell less than 1 % apart

@@ -136,6 +136,31 @@ class CompareCommandTest {
         assertThat(Json.read(file, JsonNode.class).get("none").get("others")).hasSize(1);
     }
 
+    @Test
+    void compare_studiesOfTwoCells_isAsStrictAsBothTogetherNeed() throws IOException {
+        study("before", 1.0, "none", "command");
+        study("after", 1.1, "none", "command");
+        Path file = folder.resolve("comparison.json");
+
+        assertThat(compare("before", "after", "--json", file.toString())).isZero();
+
+        assertThat(Json.read(file, JsonNode.class).get("none").get("level").asDouble())
+                .isEqualTo(0.975);
+    }
+
+    @Test
+    void gate_withFlame_ofNoProfiles_tellsWhatItFound() throws IOException {
+        String drawn = folder.resolve("drawn").toString();
+        study("before", 1.0, "none");
+        study("after", 1.1, "none");
+
+        assertThat(compare("base", "dear", "--fail-over", "3%", "--flame", drawn))
+                .isEqualTo(3);
+        assertThat(compare("before", "after", "--fail-over", "3%", "--flame", drawn))
+                .isEqualTo(3);
+        assertThat(err.toString()).contains("have no profiles of one kind");
+    }
+
     /** A cell of which nothing is known has not passed. */
     @Test
     void gate_studyThatMissesACell_isNotResolved() throws IOException {

@@ -59,7 +59,7 @@ abstract class ComparedSides {
     }
 
     Comparison compare(String... sides) {
-        return Comparison.of(sides(sides), 0.03, 1, false);
+        return Comparison.of(sides(sides), 0.03, 1, false, Comparison.LEVEL);
     }
 
     List<Side> sides(String... names) {

@@ -24,7 +24,7 @@ class LeftOutTest extends ComparedSides {
         Against against = against("a", "b");
 
         assertThat(against.runs()).containsExactly(5, 5);
-        assertThat(against.notes()).singleElement().asString().contains("INVALID", "3 errors");
+        assertThat(against.leftOut()).singleElement().asString().contains("INVALID", "3 errors");
     }
 
     /** A member that was lost meanwhile took its CPU time with it. */
@@ -47,8 +47,11 @@ class LeftOutTest extends ComparedSides {
         Against against = against("a", "b");
 
         assertThat(against.runs()).containsExactly(5, 5);
-        assertThat(against.notes()).singleElement().asString().contains("CONTAMINATED", "took 30 %");
-        assertThat(Comparison.of(sides("a", "b"), 0.03, 1, true).others().get(0).runs())
+        assertThat(against.leftOut()).singleElement().asString().contains("CONTAMINATED", "took 30 %");
+        assertThat(Comparison.of(sides("a", "b"), 0.03, 1, true, Comparison.LEVEL)
+                        .others()
+                        .get(0)
+                        .runs())
                 .containsExactly(6, 6);
     }
 
@@ -57,10 +60,34 @@ class LeftOutTest extends ComparedSides {
         inTurns("a", 1.0, "b", 0.8, DRIFTING);
         write("b", 5, 0.8, result -> ((ObjectNode) result.get("costMs")).put("driver", 0.106));
 
-        assertThat(against("a", "b").notes())
+        assertThat(against("a", "b").leftOut())
                 .singleElement()
                 .asString()
                 .contains("the block of result-4", "driver's CPU");
+    }
+
+    /** What agrees by chance would be left, and its spread would say nothing of how far all of it is off. */
+    @Test
+    void blocksWhoseControlsDifferFromEachOther_countAll_andItIsTold() {
+        double[] drivers = {0.100, 0.112, 0.094, 0.105, 0.089, 0.108};
+        for (int i = 0; i < DRIFTING.length; i++) {
+            double driver = drivers[i];
+            write("a", 2 * i, 1.0, node -> {});
+            write("b", 2 * i + 1, 0.8, result -> ((ObjectNode) result.get("costMs")).put("driver", driver));
+        }
+
+        Against against = against("a", "b");
+
+        assertThat(against.runs()).containsExactly(6, 6);
+        assertThat(against.reservations()).singleElement().asString().contains("the machine was restless");
+    }
+
+    @Test
+    void threeBlocks_areTooFewForAControl() {
+        inTurns("a", 1.0, "b", 0.8, 1.0, 1.1, 0.95);
+        write("b", 5, 0.8, result -> ((ObjectNode) result.get("costMs")).put("driver", 0.2));
+
+        assertThat(against("a", "b").runs()).containsExactly(3, 3);
     }
 
     /** Clusters side by side have drivers of their own, and the machine does to one what it does to the other. */
@@ -75,7 +102,7 @@ class LeftOutTest extends ComparedSides {
             });
         }
 
-        assertThat(against("a", "b").notes()).isEmpty();
+        assertThat(against("a", "b").leftOut()).isEmpty();
     }
 
     /** Each had its turns with something else. */
@@ -87,7 +114,7 @@ class LeftOutTest extends ComparedSides {
             write("b", 2 * i + 1, 0.8, result -> ofTurns(result, 20 + block, block == 4 ? 30 : 20 + block));
         }
 
-        assertThat(against("a", "b").notes())
+        assertThat(against("a", "b").leftOut())
                 .singleElement()
                 .asString()
                 .contains("the block of result-8", "the same work took 25 % more CPU afterwards");
@@ -113,7 +140,7 @@ class LeftOutTest extends ComparedSides {
 
         Against against = against("a", "b");
 
-        assertThat(against.notes()).isEmpty();
+        assertThat(against.leftOut()).isEmpty();
         assertThat(against.runs()).containsExactly(6, 6);
     }
 

@@ -33,7 +33,7 @@ class PairingTest extends ComparedSides {
         Against against = against("none", "cached");
 
         assertThat(against.inTurns()).isFalse();
-        assertThat(against.notes()).anyMatch(note -> note.startsWith("not measured in turns"));
+        assertThat(against.reservations()).anyMatch(note -> note.startsWith("not measured in turns"));
         assertThat(against.figures().get(0).verdict()).isEqualTo(Verdict.NOT_RESOLVED);
         assertThat(against.figures().get(0).needed().count()).isGreaterThan(DRIFTING.length);
         assertThat(against.figures().get(0).needed().of()).isEqualTo("runs of each");
@@ -80,6 +80,21 @@ class PairingTest extends ComparedSides {
         }
 
         assertThat(cost("a", "b").verdict()).isEqualTo(Verdict.LESS);
+    }
+
+    @Test
+    void effectThatFadesAsMembersGetWarm_isTold() {
+        for (int i = 0; i < 6; i++) {
+            write("a", 2 * i, 1.0, node -> {});
+            write("b", 2 * i + 1, 1.3 - 0.03 * i, node -> {});
+            write("c", 2 * i + 1, i % 2 == 0 ? 1.3 : 1.2, node -> {});
+        }
+
+        assertThat(against("a", "b").reservations())
+                .singleElement()
+                .asString()
+                .startsWith("CPU per transaction differs by +30 % in the first blocks and by +15 % in the last ones");
+        assertThat(against("a", "c").reservations()).isEmpty();
     }
 
     private static Consumer<ObjectNode> start(String time) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.admin.DatabaseMaintenance;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.ProcessFigures.CacheTemplate;
@@ -117,12 +118,28 @@ public final class Measurements {
                 good.conditions());
     }
 
+    /** The good one twice, while the database began a checkpoint and vacuumed two tables each time. */
+    public static Measurement besideMaintenance() {
+        Measurement twice = inTwoTurns();
+        DatabaseMaintenance done = new DatabaseMaintenance(1L, 2_000L, 2L, 0L);
+        return like(
+                twice,
+                twice.settings(),
+                twice.target(),
+                twice.drivers(),
+                twice.spans().stream()
+                        .map(span -> new Span(span.before(), span.after(), done, span.counted()))
+                        .toList(),
+                twice.conditions());
+    }
+
     /** The good one twice, with a break in which the member was started again. */
     public static Measurement startedAgainBetweenTurns() {
         Measurement twice = inTwoTurns();
         Span later = new Span(
                 new Snapshot(figures(1_000, 100, 7, "b"), twice.before().components(), Optional.empty()),
                 new Snapshot(figures(31_000, 16_100, 7, "b"), twice.after().components(), Optional.empty()),
+                DatabaseMaintenance.NOT_TOLD,
                 twice.spans().get(0).counted());
         return like(
                 twice,
@@ -339,6 +356,7 @@ public final class Measurements {
         return new Span(
                 new Snapshot(good.before().members(), proxy(first), Optional.of(before)),
                 new Snapshot(good.after().members(), proxy(last), Optional.of(after)),
+                DatabaseMaintenance.NOT_TOLD,
                 good.counted());
     }
 
@@ -437,6 +455,7 @@ public final class Measurements {
                 List.of(new Span(
                         new Snapshot(before, componentsBefore, Optional.empty()),
                         new Snapshot(after, componentsAfter, Optional.empty()),
+                        DatabaseMaintenance.NOT_TOLD,
                         new DriverEvent(DriverEvent.Kind.MEASURED, 60, outcomes, 0, null, null, null))),
                 atRest,
                 QUIET,

@@ -2,6 +2,7 @@ package io.tradebench.kit.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.admin.DatabaseMaintenance;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
@@ -39,7 +40,7 @@ class SpanTest {
     }
 
     private static Span span(Map<String, Integer> before, Map<String, Integer> after) {
-        return new Span(snapshot(before), snapshot(after), DriverEvent.of(Kind.MEASURED));
+        return new Span(snapshot(before), snapshot(after), DatabaseMaintenance.NOT_TOLD, DriverEvent.of(Kind.MEASURED));
     }
 
     private static Snapshot snapshot(Map<String, Integer> cpuMillis) {

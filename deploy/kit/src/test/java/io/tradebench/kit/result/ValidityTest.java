@@ -115,6 +115,15 @@ class ValidityTest {
                 .anyMatch(text -> text.startsWith("the mix was off"));
     }
 
+    @Test
+    void workOfTheDatabaseItself_isAReservation() {
+        assertThat(assemble(Measurements.besideMaintenance()).reservations())
+                .contains(
+                        "the database had work of its own meanwhile: 2 checkpoints begun, 4000 pages written by checkpoints, 4 tables vacuumed, 0 analyzed");
+        assertThat(assemble(Measurements.inTwoTurns()).reservations())
+                .noneMatch(text -> text.startsWith("the database had work of its own"));
+    }
+
     private static LoadResult offered(Arrivals arrivals) {
         Histogram lag = new Histogram(3);
         lag.recordValue(2);

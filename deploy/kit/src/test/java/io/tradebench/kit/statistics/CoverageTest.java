@@ -101,6 +101,19 @@ class CoverageTest {
         assertThat((double) missed / EXPERIMENTS).isLessThan(1 - LEVEL + BY_CHANCE);
     }
 
+    /** Three starts leave so much open that an interval must not be longer still: what blocks differ by is in the starts already. */
+    @ParameterizedTest
+    @CsvSource({"3, 3, 0", "3, 4, 0", "4, 4, 1"})
+    void identicalCells_inSeveralStarts_areToldApartAboutAsOftenAsPromised(int starts, int blocks, double ofStarts) {
+        RandomGenerator random = new SplittableRandom(10 * starts + blocks);
+
+        long missed = experiments(random, () -> paired(Noise.NORMAL, starts, ofStarts * NOISE, blocks, 0, random))
+                .filter(bootstrap -> !bootstrap.interval(LEVEL).contains(0))
+                .count();
+
+        assertThat((double) missed / EXPERIMENTS).isBetween((1 - LEVEL) / 3, 1 - LEVEL + BY_CHANCE);
+    }
+
     @ParameterizedTest
     @CsvSource({"3, 3", "3, 6", "6, 6"})
     void identicalSettings_atOtherTimes_areToldApartNoMoreOftenThanPromised(int base, int other) {
@@ -135,6 +148,30 @@ class CoverageTest {
                 .count();
 
         assertThat((double) found / EXPERIMENTS).isGreaterThan(power);
+    }
+
+    /** Whoever measures as much as was told resolves it more often than not. */
+    @ParameterizedTest
+    @CsvSource({"4, 0.05", "5, 0.04"})
+    void unitsThatAreNeeded_resolveIt(int blocks, double percent) {
+        RandomGenerator random = new SplittableRandom(7);
+        double effect = Ratios.effect(percent);
+        double threshold = Ratios.effect(0.01);
+        List<Integer> needed = experiments(random, () -> paired(Noise.NORMAL, 1, 0, blocks, effect, random))
+                .map(bootstrap ->
+                        Family.judged(List.of(bootstrap), LEVEL, threshold).get(0))
+                .flatMap(difference -> difference.unitsNeeded().stream().boxed())
+                .toList();
+
+        long resolved = needed.stream()
+                .map(units -> Bootstrap.of(paired(Noise.NORMAL, 1, 0, units, effect, random), 0, random))
+                .map(bootstrap ->
+                        Family.judged(List.of(bootstrap), LEVEL, threshold).get(0))
+                .filter(difference -> difference.verdict() == Verdict.MORE)
+                .count();
+
+        assertThat(needed).hasSizeGreaterThan(20);
+        assertThat((double) resolved / needed.size()).isGreaterThan(0.7);
     }
 
     /** Settings that are all the same: any of them is called different in one study of twenty, also where few blocks meet strict levels. */

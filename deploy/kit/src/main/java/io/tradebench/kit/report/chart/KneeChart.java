@@ -2,6 +2,7 @@ package io.tradebench.kit.report.chart;
 
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.capacity.CapacityResult;
+import io.tradebench.kit.capacity.Goal;
 import io.tradebench.kit.capacity.Step;
 import io.tradebench.kit.capacity.Step.Verdict;
 import java.awt.BasicStroke;
@@ -10,6 +11,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
@@ -22,11 +24,35 @@ import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** The chart of a search: response times and throughput of its steps by their rates. */
+/** The chart of a search: throughput of its steps by their rates, beside the response time or the CPU that the goal is about. */
 public record KneeChart(CapacityResult result) {
 
-    /** Beyond that, response times of an overloaded cluster tell how long the step was. */
+    /** Beyond that, figures of an overloaded cluster tell how long the step was. */
     private static final int GOALS_SHOWN = 4;
+
+    /** What is drawn: the first of the goal's parts. */
+    private record Promised(String name, String unit, double most, Function<Step, Number> of) {
+
+        static Promised of(Goal goal) {
+            if (goal.p95Millis() != null) {
+                return new Promised(
+                        "p95", "ms", goal.p95Millis(), step -> step.latencyMs().p95());
+            }
+            if (goal.p99Millis() != null) {
+                return new Promised(
+                        "p99", "ms", goal.p99Millis(), step -> step.latencyMs().p99());
+            }
+            return new Promised("CPU of members", "%", 100 * goal.cpuShare(), step -> 100 * step.cpuShare());
+        }
+
+        double edge() {
+            return GOALS_SHOWN * most;
+        }
+
+        double shown(Step step) {
+            return Math.min(of.apply(step).doubleValue(), edge());
+        }
+    }
 
     /** Writes it as SVG. */
     public void write(Path file) {
@@ -39,12 +65,13 @@ public record KneeChart(CapacityResult result) {
     }
 
     private XYChart chart() {
+        Promised promised = Promised.of(result.goal());
         XYChart chart = new XYChartBuilder()
                 .width(1000)
                 .height(500)
                 .title("Capacity with " + result.goal())
                 .xAxisTitle("sessions per second")
-                .yAxisTitle(percentile() + " in ms")
+                .yAxisTitle(promised.name() + " in " + promised.unit())
                 .build();
         chart.setYAxisGroupTitle(1, "transactions per second");
         chart.getStyler()
@@ -56,22 +83,12 @@ public record KneeChart(CapacityResult result) {
                 .setPlotBorderVisible(false);
         chart.getStyler().setYAxisGroupPosition(1, YAxisPosition.Right);
         chart.getStyler().setYAxisMin(0, 0.0).setYAxisMin(1, 0.0);
-        times(chart, Verdict.HELD, Look.of(0).color(), SeriesMarkers.CIRCLE);
-        times(chart, Verdict.MISSED, Look.of(1).color(), SeriesMarkers.DIAMOND);
-        times(chart, Verdict.NOT_COUNTED, Look.FAINT, SeriesMarkers.TRIANGLE_UP);
+        outcomes(chart, promised, Verdict.HELD, Look.of(0).color(), SeriesMarkers.CIRCLE);
+        outcomes(chart, promised, Verdict.MISSED, Look.of(1).color(), SeriesMarkers.DIAMOND);
+        outcomes(chart, promised, Verdict.NOT_COUNTED, Look.FAINT, SeriesMarkers.TRIANGLE_UP);
         throughput(chart);
-        lines(chart);
+        lines(chart, promised);
         return chart;
-    }
-
-    private String percentile() {
-        return result.goal().p95Millis() == null ? "p99" : "p95";
-    }
-
-    private long goalMillis() {
-        return result.goal().p95Millis() == null
-                ? result.goal().p99Millis()
-                : result.goal().p95Millis();
     }
 
     private List<Step> measured() {
@@ -80,28 +97,23 @@ public record KneeChart(CapacityResult result) {
                 .toList();
     }
 
-    private void times(XYChart chart, Verdict verdict, Color color, Marker marker) {
+    private void outcomes(XYChart chart, Promised promised, Verdict verdict, Color color, Marker marker) {
         List<Step> steps =
                 measured().stream().filter(step -> step.verdict() == verdict).toList();
         if (steps.isEmpty()) {
             return;
         }
-        String name = percentile() + ", "
-                + verdict.words()
-                + (verdict == Verdict.MISSED ? " (above " + GOALS_SHOWN * goalMillis() + " ms at the edge)" : "");
+        String name = promised.name() + ", " + verdict.words();
+        boolean cut = steps.stream().anyMatch(step -> promised.shown(step) == promised.edge());
         chart.addSeries(
-                        name,
+                        cut
+                                ? name + " (above " + Math.round(promised.edge()) + " " + promised.unit()
+                                        + " at the edge)"
+                                : name,
                         rates(steps),
-                        steps.stream().mapToDouble(this::shown).toArray())
+                        steps.stream().mapToDouble(promised::shown).toArray())
                 .setMarker(marker)
                 .setMarkerColor(color);
-    }
-
-    private double shown(Step step) {
-        long millis = result.goal().p95Millis() == null
-                ? step.latencyMs().p99()
-                : step.latencyMs().p95();
-        return Math.min(millis, GOALS_SHOWN * goalMillis());
     }
 
     private void throughput(XYChart chart) {
@@ -116,16 +128,15 @@ public record KneeChart(CapacityResult result) {
         }
     }
 
-    private void lines(XYChart chart) {
-        double goal = goalMillis();
+    private void lines(XYChart chart, Promised promised) {
         line(
                 chart,
                 "goal",
                 new double[] {result.from(), result.to()},
-                new double[] {goal, goal},
+                new double[] {promised.most(), promised.most()},
                 SeriesLines.DASH_DASH);
         if (result.rate() != null) {
-            double[] height = {0, GOALS_SHOWN * goal};
+            double[] height = {0, promised.edge()};
             line(chart, "capacity", new double[] {result.rate(), result.rate()}, height, SeriesLines.SOLID);
             double[] around = {result.low(), result.low(), result.high(), result.high()};
             line(

@@ -193,11 +193,12 @@ final class Answer {
                 .toList();
         if (verdicts.size() == 1 && Words.isResolved(verdicts.get(0))) {
             return level + verb(true) + share(ones, verdicts.get(0)) + " "
-                    + study.subject().figure() + " than " + base + " at all " + ones.size() + " " + others() + ".";
+                    + study.subject().figure() + " than " + base + " at all " + ones.size() + " " + others()
+                    + intervals(ones, verdicts.get(0)) + ".";
         }
         List<String> parts = verdicts.stream()
                 .map(verdict -> share(of(ones, verdict), verdict) + " at "
-                        + of(ones, verdict).size() + " of " + ones.size())
+                        + of(ones, verdict).size() + " of " + ones.size() + intervals(of(ones, verdict), verdict))
                 .toList();
         return level + " beside " + base + ", " + study.subject().figure() + ": " + String.join("; ", parts) + " "
                 + others() + ".";
@@ -206,6 +207,16 @@ final class Answer {
     private String others() {
         List<String> names = study.factors().stream().skip(1).map(Factor::name).toList();
         return (names.size() == 1 ? "levels of " : "combinations of ") + Words.list(names);
+    }
+
+    /** The ends of all intervals together; nothing of those that are not resolved. */
+    private static String intervals(List<One> ones, Verdict verdict) {
+        if (!Words.isResolved(verdict)) {
+            return "";
+        }
+        double low = ones.stream().mapToDouble(one -> one.line().low()).min().orElseThrow();
+        double high = ones.stream().mapToDouble(one -> one.line().high()).max().orElseThrow();
+        return " (intervals within " + Words.interval(low, high) + ")";
     }
 
     private String share(List<One> ones, Verdict verdict) {

@@ -34,10 +34,12 @@ final class CellFacts {
 
     private final Findings findings;
     private final List<Quantity> quantities;
+    private final WarmUps warmUps;
 
     CellFacts(Findings findings, List<Quantity> quantities) {
         this.findings = findings;
         this.quantities = quantities;
+        this.warmUps = WarmUps.of(findings);
     }
 
     Map<String, CellFigures> cells() {
@@ -54,7 +56,7 @@ final class CellFacts {
         return new CellFigures(
                 Words.name(cell),
                 cell.levels(),
-                findings.warmings(cell).stream().map(CellFacts::warmUp).toList(),
+                findings.warmings(cell).stream().map(this::warmUp).toList(),
                 new Trials(
                         all.size(),
                         counted.size(),
@@ -121,12 +123,12 @@ final class CellFacts {
         return means;
     }
 
-    private static WarmUp warmUp(Warming warming) {
+    private WarmUp warmUp(Warming warming) {
         WarmupResult warmup = warming.warmup();
         return new WarmUp(
                 warming.start(),
                 Digits.six(warmup.seconds()),
-                warmup.steady(),
+                warmUps.isSteady(warming),
                 Digits.six(warmup.driftLowPercent()),
                 Digits.six(warmup.driftHighPercent()));
     }
@@ -141,7 +143,7 @@ final class CellFacts {
             }
         }
         Repeats repeats = new Repeats(List.copyOf(byStart.values()));
-        Optional<Interval> interval = repeats.interval(LEVEL);
+        Optional<Interval> interval = repeats.interval(LEVEL, quantity.resolution());
         return new Estimate(
                 quantity.label(),
                 quantity.unit(),

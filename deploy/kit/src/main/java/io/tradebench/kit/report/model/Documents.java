@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Makes what a report says out of what was measured. */
 public final class Documents {
@@ -108,7 +109,10 @@ public final class Documents {
 
     private List<Reservation> reservations(TrialFacts facts) {
         List<Reservation> reservations = new ArrayList<>(facts.reservations());
-        new WarmUps(findings.warmings()).reservation().ifPresent(warmUp -> reservations.add(0, warmUp));
+        WarmUps.of(findings).reservation().ifPresent(warmUp -> reservations.add(0, warmUp));
+        lines.all().forEach((cell, found) -> found.against()
+                .reservations()
+                .forEach(text -> reservations.add(new Reservation(text, 0, List.of(cell.folder())))));
         return reservations;
     }
 
@@ -153,7 +157,8 @@ public final class Documents {
                 found.comparison().seed(),
                 found.against().inTurns(),
                 found.against().runs(),
-                found.against().notes(),
+                Stream.concat(found.against().leftOut().stream(), found.against().reservations().stream())
+                        .toList(),
                 figures);
     }
 

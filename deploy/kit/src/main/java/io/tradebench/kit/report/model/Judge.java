@@ -89,6 +89,7 @@ final class Judge {
                     Digits.six(line.map(Line::percent).orElse(null)),
                     Digits.six(line.map(Line::low).orElse(null)),
                     Digits.six(line.map(Line::high).orElse(null)),
+                    Digits.six(line.map(Line::level).map(level -> 100 * level).orElse(null)),
                     outcome));
             reasons.add(line.map(each -> reason(each, statement))
                     .orElse("there are no valid figures of '" + statement.figure() + "' of both"));

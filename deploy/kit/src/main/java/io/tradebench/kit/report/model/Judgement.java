@@ -41,7 +41,9 @@ public record Judgement(String text, String figure, String expected, Outcome out
      * @param percent by how much the cell has more; null if it is not known
      * @param low where the interval of it begins
      * @param high where it ends
+     * @param level of that interval in percent, as it covers on its own; null if there is none
      * @param outcome of this pair
      */
-    public record Ours(String cell, String than, Double percent, Double low, Double high, Outcome outcome) {}
+    public record Ours(
+            String cell, String than, Double percent, Double low, Double high, Double level, Outcome outcome) {}
 }

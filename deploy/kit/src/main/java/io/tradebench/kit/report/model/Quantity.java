@@ -12,9 +12,11 @@ import java.util.function.Function;
  * @param label as reports have it
  * @param unit of it
  * @param decimals that reports show
+ * @param resolution the step in which it is measured, as far as it matters
  * @param of its value in a result; null where it was not measured
  */
-public record Quantity(String key, String label, String unit, int decimals, Function<LoadResult, Double> of) {
+public record Quantity(
+        String key, String label, String unit, int decimals, double resolution, Function<LoadResult, Double> of) {
 
     /** CPU per transaction, what counts. */
     public static final String COST = "cost";
@@ -24,6 +26,8 @@ public record Quantity(String key, String label, String unit, int decimals, Func
 
     /** Transactions per second that the members would do with all of their processors. */
     public static final String AT_FULL_CPU = "itr";
+
+    private static final double WHOLE_MILLIS = 1;
 
     private static final String EDGE_HITS = "edge-hits";
 
@@ -36,13 +40,13 @@ public record Quantity(String key, String label, String unit, int decimals, Func
             ms("messaging", "messaging", 3, result -> result.costMs().messaging()),
             ms("proxy", "proxy", 3, result -> result.costMs().proxy()),
             ms("driver", "driver", 3, result -> result.costMs().driver()),
-            new Quantity(THROUGHPUT, "throughput", "tx/s", 1, LoadResult::etr),
-            new Quantity(AT_FULL_CPU, "at full CPU", "tx/s", 1, LoadResult::itr),
+            fine(THROUGHPUT, "throughput", "tx/s", 1, LoadResult::etr),
+            fine(AT_FULL_CPU, "at full CPU", "tx/s", 1, LoadResult::itr),
             ms("mean", "mean", 1, result -> result.latencyMs().mean()),
             time("p50", Latency::p50),
             time("p95", Latency::p95),
             time("p99", Latency::p99),
-            new Quantity(
+            fine(
                     "units-of-work",
                     "units of work",
                     "per tx",
@@ -50,7 +54,7 @@ public record Quantity(String key, String label, String unit, int decimals, Func
                     result -> result.unitsOfWork() == null
                             ? null
                             : result.unitsOfWork().perTransaction()),
-            new Quantity(
+            fine(
                     "cache-hits",
                     "cache hits",
                     "%",
@@ -58,15 +62,14 @@ public record Quantity(String key, String label, String unit, int decimals, Func
                     result -> result.cache() == null
                             ? null
                             : percent(result.cache().hitRatio())),
-            new Quantity(
+            fine(
                     EDGE_HITS,
                     "edge hits",
                     "%",
                     1,
                     result ->
                             result.edge() == null ? null : percent(result.edge().hitRatio())),
-            new Quantity(
-                    "gc", "GC", "% of time", 2, result -> percent(result.gc().share())));
+            fine("gc", "GC", "% of time", 2, result -> percent(result.gc().share())));
 
     /**
      * All of them, but those of an edge if there is none.
@@ -88,12 +91,17 @@ public record Quantity(String key, String label, String unit, int decimals, Func
                 .toList();
     }
 
+    /** Measured in steps that nobody sees. */
+    private static Quantity fine(String key, String label, String unit, int decimals, Function<LoadResult, Double> of) {
+        return new Quantity(key, label, unit, decimals, 0, of);
+    }
+
     private static Quantity ms(String key, String label, int decimals, Function<LoadResult, Double> of) {
-        return new Quantity(key, label, "ms", decimals, of);
+        return fine(key, label, "ms", decimals, of);
     }
 
     private static Quantity time(String key, Function<Latency, Long> percentile) {
-        return ms(key, key, 0, result -> {
+        return new Quantity(key, key, "ms", 0, WHOLE_MILLIS, result -> {
             Long millis = percentile.apply(result.latencyMs());
             return millis == null ? null : Double.valueOf(millis);
         });

@@ -84,11 +84,11 @@ final class TrialFacts {
         return told.toString().replace('\\', '/');
     }
 
-    /** Those that say the same of other numbers are told once. */
+    /** Of trials that count; those that say the same of other numbers are told once. */
     List<Reservation> reservations() {
         Map<String, List<Trial>> saying = new LinkedHashMap<>();
         Map<String, String> texts = new LinkedHashMap<>();
-        for (Trial trial : trials) {
+        for (Trial trial : trials.stream().filter(findings::counts).toList()) {
             for (String text : trial.stored().result().reservations()) {
                 String form = text.replaceAll("[+-]?\\d+(\\.\\d+)?", "#");
                 texts.putIfAbsent(form, text);

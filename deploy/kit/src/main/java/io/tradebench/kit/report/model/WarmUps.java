@@ -1,5 +1,6 @@
 package io.tradebench.kit.report.model;
 
+import io.tradebench.kit.experiment.Findings;
 import io.tradebench.kit.experiment.Warming;
 import io.tradebench.kit.report.model.StudyDocument.Reservation;
 import io.tradebench.kit.result.LoadResult.WarmupResult;
@@ -11,13 +12,27 @@ import java.util.Optional;
  * How the cells of a study were warmed up, all of them together.
  *
  * @param warmings before the first blocks
+ * @param thresholdPercent the smallest difference of interest: what costs change by during a measurement has to be less
  */
-record WarmUps(List<Warming> warmings) {
+record WarmUps(List<Warming> warmings, double thresholdPercent) {
+
+    static WarmUps of(Findings findings) {
+        return new WarmUps(findings.warmings(), 100 * findings.study().effort().threshold());
+    }
+
+    /** Whether costs had stopped falling, as far as this study can tell differences. */
+    boolean isSteady(Warming warming) {
+        WarmupResult warmup = warming.warmup();
+        return warmup.steady()
+                && warmup.driftLowPercent() != null
+                && -warmup.driftLowPercent() < thresholdPercent
+                && warmup.driftHighPercent() < thresholdPercent;
+    }
 
     /** That costs were still falling when it was begun to measure; empty if they were not. */
     Optional<Reservation> reservation() {
         List<Warming> unsteady =
-                warmings.stream().filter(warming -> !warming.warmup().steady()).toList();
+                warmings.stream().filter(warming -> !isSteady(warming)).toList();
         return unsteady.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Reservation(

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What is drawn of a search. */
 class KneeChartTest {
 
+    private static final Goal TIMES = new Goal(100L, 400L, null);
+
     @TempDir
     private Path folder;
 
@@ -26,8 +28,8 @@ class KneeChartTest {
         Path empty = folder.resolve("empty.svg");
         Path knee = folder.resolve("knee.svg");
 
-        new KneeChart(result(null)).write(empty);
-        new KneeChart(result(19.5, step(18, 80), step(19, 95), step(20, 120), step(30, 180))).write(knee);
+        new KneeChart(result(TIMES, null)).write(empty);
+        new KneeChart(result(TIMES, 19.5, step(18, 80), step(19, 95), step(20, 120), step(30, 180))).write(knee);
 
         assertThat(empty).content().contains("<svg", "</svg>");
         assertThat(shapes(knee) - shapes(empty))
@@ -35,13 +37,28 @@ class KneeChartTest {
                 .isGreaterThan(10);
     }
 
+    @Test
+    void chart_goalOfCpu_showsIt() throws IOException {
+        Path empty = folder.resolve("empty.svg");
+        Path knee = folder.resolve("knee.svg");
+
+        Goal goal = new Goal(null, null, 0.8);
+
+        new KneeChart(result(goal, null)).write(empty);
+        new KneeChart(result(goal, 19.5, step(18, 80), step(30, 180))).write(knee);
+
+        assertThat(shapes(knee) - shapes(empty))
+                .as("2 steps, their throughput, the capacity, its interval")
+                .isGreaterThan(6);
+    }
+
     private static int shapes(Path svg) throws IOException {
         return Files.readString(svg).split("<(path|ellipse|circle|line|rect|polyline) ", -1).length;
     }
 
-    private static CapacityResult result(Double rate, Step... steps) {
+    private static CapacityResult result(Goal goal, Double rate, Step... steps) {
         return new CapacityResult(
-                new Goal(100L, 400L),
+                goal,
                 1,
                 40,
                 0.05,

@@ -74,7 +74,8 @@ class DocumentTest {
         assertThat(answer).hasSize(2);
         assertThat(answer.get(0))
                 .matches(
-                        "distributed-map costs \\d+ to \\d+ % less CPU per transaction than none at all 4 levels of clients\\.");
+                        "distributed-map costs \\d+ to \\d+ % less CPU per transaction than none at all 4 levels of clients"
+                                + " \\(intervals within -\\d+ to -\\d+ %\\)\\.");
         assertThat(answer.get(1))
                 .matches("The highest median of throughput: none \\d+ \\(\\d+ to \\d+\\) tx/s at clients 8;"
                         + " distributed-map \\d+ \\(\\d+ to \\d+\\) tx/s at clients 8\\.");
@@ -90,7 +91,7 @@ class DocumentTest {
 
         assertThat(document(findings).answer().get(0))
                 .startsWith("distributed-map beside none, CPU per transaction: ")
-                .contains(" % less at 1 of 4; ", " % more at 1 of 4")
+                .contains(" % less at 1 of 4 (intervals within -", " % more at 1 of 4 (intervals within +")
                 .endsWith(" levels of clients.");
     }
 
@@ -227,6 +228,19 @@ class DocumentTest {
                 .isEqualTo(
                         "3 of 4 warm-ups were not steady: going on like that, costs would change by -3 to +1 % during a measurement");
         assertThat(first.cells()).doesNotContain("none").hasSize(3);
+    }
+
+    @Test
+    void reservations_ofTrialsThatDoNotCount_areNotTold() {
+        SampleFindings some = SampleFindings.of(SampleFindings.CACHING);
+        some.trial("none", 1, 1, result -> {
+            reserve(result, "the driver used 83 % of its processors");
+            result.put("valid", false);
+        });
+
+        assertThat(document(some.findings()).reservations())
+                .extracting(StudyDocument.Reservation::text)
+                .noneMatch(text -> text.startsWith("the driver used"));
     }
 
     private static void reserve(ObjectNode result, String text) {
