@@ -34,11 +34,13 @@ class ParameterReferenceTest {
                 `POST /trade/rest/admin/configuration`. Above all other sources stand the overrides set while it runs: they are
                 kept in the database. An unknown name or value is refused with what is legal.
 
-                | parameter | environment | default | legal | meaning |
-                |---|---|---|---|---|
+                *Live* is what can be changed while members run; the rest is fixed when they start.
+
+                | parameter | environment | default | legal | live | meaning |
+                |---|---|---|---|---|---|
                 """);
         for (Parameter parameter : Parameter.values()) {
-            text.append("| `%s` | `%s` | %s | %s | %s |%n"
+            text.append("| `%s` | `%s` | %s | %s | %s | %s |%n"
                     .formatted(
                             parameter.configurationName(),
                             parameter
@@ -47,6 +49,7 @@ class ParameterReferenceTest {
                                     .replaceAll("[^A-Z0-9]", "_"),
                             parameter.defaultValue().isEmpty() ? "" : "`" + parameter.defaultValue() + "`",
                             parameter.legalValues(),
+                            parameter.isChangeable() ? "yes" : "no",
                             parameter.description()));
         }
         text.append("""

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
             "  trade load --profile --name profiled",
             "  trade load --trace --name traced",
             "  trade load --drivers 2 --clients 64",
-            "  trade load --target https://10.0.0.5 --clients 200 --driver-command 'ssh loadgen-1 trade/trade driver'"
+            "  TRADE_ADMIN_PASSWORD=... trade load --target https://10.0.0.5 --ca certificate.pem --clients 200 --driver-command 'ssh loadgen-1 trade/trade driver'"
                     + " --driver-command 'ssh loadgen-2 trade/trade driver'",
             "  TRADE_ADMIN_PASSWORD=... trade load --target https://10.0.0.5:9443 --ca certificate.pem"
         })

@@ -84,7 +84,7 @@ public final class ArrivalFigures {
         long left = arrivals.liveAtEnd() - arrivals.liveAtBegin();
         double chance = STANDARD_DEVIATIONS * Math.sqrt((double) arrivals.liveAtBegin() + arrivals.liveAtEnd());
         return left > chance && left > arrivals.started() * MOST_LEFT_PERCENT / 100
-                ? Optional.of("sessions piled up, " + arrivals.liveAtBegin() + " at the begin and "
+                ? Optional.of("sessions piled up, " + arrivals.liveAtBegin() + " at the start and "
                         + arrivals.liveAtEnd() + " at the end: more came than the cluster could serve")
                 : Optional.empty();
     }

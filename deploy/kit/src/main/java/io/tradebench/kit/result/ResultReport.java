@@ -198,7 +198,7 @@ public record ResultReport(LoadResult result) {
         LoadResult.Lag lag = arrivals.lagMs();
         return arrivals.started() + " sessions of " + arrivals.due() + ", " + number(arrivals.rate(), 2) + " of "
                 + number(arrivals.wantedRate(), 2) + " a second; late by p50 " + lag.p50() + ", p99 " + lag.p99()
-                + ", max " + lag.max() + " ms; live " + arrivals.liveAtBegin() + " at the begin, "
+                + ", max " + lag.max() + " ms; live " + arrivals.liveAtBegin() + " at the start, "
                 + arrivals.liveAtEnd() + " at the end";
     }
 

@@ -24,7 +24,7 @@ class ArrivalsTest {
                 .isEqualTo(new ArrivalResult(20, 19.833, 1_190, 1_190, new Lag(1L, 3L, 3L), 9, 12));
         assertThat(new ResultReport(result).render())
                 .contains("1190 sessions of 1190, 19.83 of 20.00 a second; late by p50 1, p99 3, max 3 ms;"
-                        + " live 9 at the begin, 12 at the end");
+                        + " live 9 at the start, 12 at the end");
     }
 
     @Test
@@ -63,7 +63,7 @@ class ArrivalsTest {
     void arrivals_thatPileUp_areInvalid() {
         assertThat(judged(1_200, 1_200, 10, 71, 3).invalidBecause())
                 .containsExactly(
-                        "sessions piled up, 10 at the begin and 71 at the end: more came than the cluster could"
+                        "sessions piled up, 10 at the start and 71 at the end: more came than the cluster could"
                                 + " serve");
         assertThat(judged(1_200, 1_200, 10, 70, 3).valid())
                 .as("5 % of those that came")
