@@ -204,8 +204,7 @@ public final class Membership {
             separated = true;
             suspicious = true;
             doubt();
-            ids().forEach(this::remove);
-            events.wipe();
+            giveUp(ids());
         }
         self = newSelf;
         replica.rename(newSelf);
@@ -226,8 +225,17 @@ public final class Membership {
         if (!peers.get(id).isStrict()) {
             doubt();
         }
-        remove(id);
+        giveUp(Set.of(id));
+    }
+
+    /**
+     * Wipes before they are forgotten as origins: an entry that is handed over in between must not travel with a vector that names
+     * none of them.
+     */
+    private void giveUp(Set<MemberId> lost) {
+        peers.keySet().removeAll(lost);
         events.wipe();
+        lost.forEach(this::remove);
     }
 
     private void doubt() {
