@@ -337,6 +337,7 @@ public final class CacheMember implements Transport.Listener {
         }
         if (message instanceof Message.Farewell farewell) {
             membership.receive(from, farewell);
+            epochs.left(from);
             acknowledged();
             reconsider();
         } else if (message instanceof Message.Commit commit) {

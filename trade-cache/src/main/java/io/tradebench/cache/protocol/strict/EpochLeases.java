@@ -33,7 +33,7 @@ import java.util.function.LongUnaryOperator;
  *
  * <p><b>Updating.</b> An update with the number n, after commit, returns by the short way when the last look began less than L ago,
  * nothing is unsettled, and every member that is required has acknowledged n. Required is a member of the last look, and one that was
- * missed in a look first, for L' from then. Unsettled is the first look, and one that finds that the number has moved on by more than
+ * missed in a look first, for L' from then; not one that has said farewell, since it has closed its gate for good before. Unsettled is the first look, and one that finds that the number has moved on by more than
  * one, for L': somebody may have come and gone in between.
  *
  * <p><b>Why it is enough.</b> Let an update return at time r, and let member M answer with the old value at or after r. M began
@@ -67,6 +67,9 @@ public final class EpochLeases {
 
     /** Members whose acknowledgement counts, with the moment since which they are missing; null if they are not. */
     private final Map<MemberId, Long> required = new HashMap<>();
+
+    /** Members that have said farewell, as long as the epoch as it is known here still shows them. */
+    private final Set<MemberId> left = new HashSet<>();
 
     private final WaitingUpdates updates;
     private Epoch known;
@@ -130,6 +133,14 @@ public final class EpochLeases {
     /** Under another identity, the member is no member any more. */
     public void renamed() {
         entered = false;
+    }
+
+    /** A member has said farewell: it answers nothing any more, and nobody waits for it. */
+    public void left(MemberId member) {
+        required.remove(member);
+        if (known != null && known.members().contains(member)) {
+            left.add(member);
+        }
     }
 
     /** Completed when no member can answer with what an invalidation of this number has removed. */
@@ -237,12 +248,13 @@ public final class EpochLeases {
                     observe(epoch, began);
                     long number = overdue(timers.now());
                     Set<MemberId> silent = new HashSet<>(epoch.members());
-                    silent.removeIf(member -> membership.acknowledged(member) >= number);
+                    silent.removeIf(member -> left.contains(member) || membership.acknowledged(member) >= number);
                     if (silent.isEmpty() || number == 0) {
                         return;
                     }
                     Set<MemberId> members = new HashSet<>(epoch.members());
                     members.removeAll(silent);
+                    members.removeAll(left);
                     if (!silent.equals(expelled)) {
                         lock.after(() -> Warnings.expelling(silent));
                         expelled = silent;
@@ -280,7 +292,8 @@ public final class EpochLeases {
             settledAt = now + settings.leaseRunOut().toNanos();
         }
         required.replaceAll((member, missingSince) -> missingSince == null ? Long.valueOf(now) : missingSince);
-        epoch.members().forEach(member -> required.put(member, null));
+        left.retainAll(epoch.members());
+        epoch.members().stream().filter(member -> !left.contains(member)).forEach(member -> required.put(member, null));
         known = epoch;
         lookedAt = began;
         if (epoch.members().contains(membership.self())) {
