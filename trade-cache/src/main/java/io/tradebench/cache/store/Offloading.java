@@ -26,14 +26,20 @@ final class Offloading {
     private final Ticker ticker;
     private volatile Disk<LocalEntry> disk;
 
+    /** Whether entries were left for the next start: nothing may take their place. */
+    private boolean flushed;
+
     Offloading(EntryStore store, EvictionOrder order, Ticker ticker) {
         this.store = store;
         this.order = order;
         this.ticker = ticker;
     }
 
-    /** Begins to offload, to another disk if there is one already; whether the disk can be used. */
+    /** Begins to offload, to another disk if there is one already; whether the disk can be used. Not after a flush. */
     synchronized boolean start(DiskSettings settings, boolean keepFlushed) {
+        if (flushed) {
+            return false;
+        }
         stop();
         disk = Disk.<LocalEntry>open(settings, keepFlushed).orElse(null);
         return isOn();
@@ -68,13 +74,23 @@ final class Offloading {
         }
     }
 
-    /** Ends the disk for good; all live entries, those in memory too, stay in its file. */
-    synchronized void stopAndFlush() {
-        Disk<LocalEntry> present = disk;
+    /**
+     * Ends the disk for good; all live entries, those in memory too, stay in its file. Holds no lock while it asks where they come
+     * from, and asks that first: entries that are made under other rules meanwhile are dropped at the next start.
+     */
+    void stopAndFlush() {
+        Disk<LocalEntry> present = takeDisk();
         if (present == null) {
             return;
         }
-        disk = null;
+        try {
+            flush(present, present.origin());
+        } finally {
+            present.close();
+        }
+    }
+
+    private void flush(Disk<LocalEntry> present, String origin) {
         long now = ticker.read();
         List<StoredEntry> stored = new ArrayList<>();
         store.entries().filter(entry -> entry.isLive(now)).forEach(entry -> {
@@ -87,7 +103,15 @@ final class Offloading {
                             .map(aliases -> present.header(at, entry.key(), entry.info(now, aliases))))
                     .ifPresent(stored::add);
         });
-        present.flushAndClose(stored);
+        present.flushAndClose(origin, stored);
+    }
+
+    /** The disk for whoever flushes it, once; {@code null} if there is none. */
+    private synchronized Disk<LocalEntry> takeDisk() {
+        Disk<LocalEntry> present = disk;
+        disk = null;
+        flushed |= present != null;
+        return present;
     }
 
     boolean isOn() {

@@ -364,6 +364,40 @@ class OffloadingTest {
         assertConsistent(store);
     }
 
+    /** Whoever tells it may have to wait for somebody who is about to change the disk. */
+    @Test
+    void flush_originWaitsForAChangeOfTheDisk_bothEnd() throws Exception {
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        DiskSettings changed = settings(options(), "", Runnable::run);
+        DiskSettings waiting = new DiskSettings(
+                "test",
+                options(),
+                getClass().getClassLoader(),
+                () -> joined(other.submit(() -> store.startOffload(changed, false))),
+                () -> wallTime,
+                new Random(1),
+                Runnable::run,
+                "",
+                warnings::add);
+        assertThat(store.startOffload(waiting, false)).isTrue();
+        put("a", "b", "c");
+
+        store.stopOffloadAndFlush();
+
+        other.shutdown();
+        assertThat(warnings).isEmpty();
+        assertThat(restart()).isEqualTo(3);
+    }
+
+    /** The answer is no: what was flushed would be lost. */
+    private static String joined(Future<Boolean> change) {
+        try {
+            return change.get(10, TimeUnit.SECONDS) ? "begun again" : "";
+        } catch (Exception notEnded) {
+            throw new IllegalStateException(notEnded);
+        }
+    }
+
     @Test
     void restart_flushedTwice_keyIsUsedOnce() {
         start(options());

@@ -51,7 +51,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     private CachingFactory factory;
     private Updates updates;
     private CachingSwitch caching;
-    private TradeConfiguration followed;
+    private volatile TradeConfiguration followed;
 
     /** For the container's proxy. */
     protected TradeCache() {}
@@ -213,8 +213,12 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         }
     }
 
-    /** What entries depend on beside the database; the rules of another release under the same name are others. */
-    private synchronized String origin() {
+    /**
+     * What entries depend on beside the database; the rules of another release under the same name are others. Asked by the disk
+     * when it is flushed, so it takes no lock: a change may hold the lock of this class and wait for the disk.
+     */
+    private String origin() {
+        TradeConfiguration followed = this.followed;
         AgreedCaching now = caching == null
                 ? AgreedCaching.of(followed.caching())
                 : inForce().agreed();

@@ -171,13 +171,22 @@ public final class Disk<E> {
         return new StoredEntry(reference.record(), reference.size(), key, info);
     }
 
-    /** Ends; the file stays for the next start, with what is known of the entries. */
-    public void flushAndClose(List<StoredEntry> entries) {
+    /** What entries depend on beside their data, at the moment. */
+    public String origin() {
+        return settings.origin().get();
+    }
+
+    /**
+     * Ends; the file stays for the next start, with what is known of the entries.
+     *
+     * @param origin of the entries, as {@link #origin} was before they were looked at
+     */
+    public void flushAndClose(String origin, List<StoredEntry> entries) {
         if (!working.compareAndSet(true, false)) {
             return;
         }
         try {
-            tier.flushAndClose(entries);
+            tier.flushAndClose(origin, entries);
         } catch (IOException e) {
             settings.warnings().accept("its entries could not be flushed to disk: " + reason(e) + ".");
         }

@@ -137,9 +137,9 @@ final class DiskTier {
     }
 
     /** Makes the file complete, so that the next start can take the entries over, and ends. */
-    void flushAndClose(List<StoredEntry> entries) throws IOException {
+    void flushAndClose(String origin, List<StoredEntry> entries) throws IOException {
         try {
-            complete(entries);
+            complete(origin, entries);
             file.flushAndClose();
             files.leaveKey(mac.key());
         } finally {
@@ -148,11 +148,11 @@ final class DiskTier {
         }
     }
 
-    private void complete(List<StoredEntry> entries) throws IOException {
+    private void complete(String origin, List<StoredEntry> entries) throws IOException {
         for (StoredEntry entry : entries) {
             writeHeader(entry);
         }
-        file.write(MANIFEST, MANIFEST_RECORD, mac.sign(MANIFEST_RECORD, manifest()));
+        file.write(MANIFEST, MANIFEST_RECORD, mac.sign(MANIFEST_RECORD, manifest(origin)));
     }
 
     /** Ends, and leaves no file. */
@@ -194,10 +194,10 @@ final class DiskTier {
         file.write(HEADERS, entry.record(), mac.sign(-entry.record(), header));
     }
 
-    private byte[] manifest() throws IOException {
+    private byte[] manifest(String origin) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeUTF(settings.origin().get());
+            out.writeUTF(origin);
             out.writeLong(settings.wallClock().millis());
             out.writeLong(lastRecord.get());
             Set<String> classes = serializer.known();
