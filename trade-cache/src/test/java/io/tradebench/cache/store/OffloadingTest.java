@@ -11,6 +11,8 @@ import io.tradebench.cache.store.disk.DiskEviction;
 import io.tradebench.cache.store.disk.DiskSettings;
 import io.tradebench.cache.store.disk.OffloadOptions;
 import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.RandomAccessFile;
 import java.io.Serializable;
@@ -188,6 +190,35 @@ class OffloadingTest {
 
     private List<Object> keys() {
         return store.entries().map(LocalEntry::key).toList();
+    }
+
+    /** As one that is deeper than what is read. */
+    @Test
+    void fetch_valueThatCannotBeReadBack_leavesAloneWithOneWarning() {
+        start(options());
+        store.put(TestEntries.holding("a", new Unreadable()));
+        store.put(TestEntries.holding("b", new Unreadable()));
+        put("c", "d", "e");
+        assertThat(store.sizeOnDisk()).isEqualTo(3);
+
+        assertThat(store.peek(store.get("a"))).isNull();
+        assertThat(store.fetch(store.get("a"))).isNull();
+        assertThat(store.fetch(store.get("b"))).isNull();
+
+        assertThat(store.fetch(store.get("c"))).isEqualTo("value of c");
+        assertThat(store.isOffloading()).isTrue();
+        assertThat(left).containsExactly("a null DISK_OVERFLOW", "b null DISK_OVERFLOW");
+        assertThat(warnings).singleElement().asString().contains("cannot be read back");
+        assertConsistent(store);
+    }
+
+    /** Something that can be written and not be read. */
+    private static final class Unreadable implements Serializable {
+        private static final long serialVersionUID = 1L;
+
+        private void readObject(ObjectInputStream in) throws IOException {
+            throw new InvalidObjectException("not by " + in);
+        }
     }
 
     /** Something that changes while it is written. */

@@ -93,7 +93,7 @@ public final class Disk<E> {
         return Optional.empty();
     }
 
-    /** Reads a value; empty if it has been deleted or the disk has failed. */
+    /** Reads a value; empty if it has been deleted or cannot be read back, or the disk has failed. */
     public Optional<Object> read(DiskReference<E> reference) {
         if (!isWorking()) {
             return Optional.empty();

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
@@ -33,6 +34,7 @@ final class DiskTier {
     private final RecordMac mac;
     private final ValueSerializer serializer;
     private final DiskSettings settings;
+    private final AtomicBoolean unreadable = new AtomicBoolean();
     private final AtomicLong lastRecord = new AtomicLong();
     private final List<StoredEntry> found = new ArrayList<>();
 
@@ -124,12 +126,28 @@ final class DiskTier {
     /**
      * Reads a value.
      *
-     * @return empty if it has been deleted
+     * @return empty if it has been deleted, or was written as something that cannot be read back: the first time a warning says so
      * @throws IOException if the disk fails or the record was changed
      */
     Optional<Object> read(long record) throws IOException {
         byte[] signed = file.read(VALUES, record);
-        return signed == null ? Optional.empty() : Optional.of(deserialize(mac.verify(record, signed)));
+        if (signed == null) {
+            return Optional.empty();
+        }
+        byte[] content = mac.verify(record, signed);
+        try {
+            return Optional.of(serializer.read(content));
+        } catch (IOException | ClassNotFoundException failure) {
+            warnOfUnreadableValue(failure);
+            return Optional.empty();
+        }
+    }
+
+    private void warnOfUnreadableValue(Exception failure) {
+        if (unreadable.compareAndSet(false, true)) {
+            settings.warnings()
+                    .accept("a value cannot be read back from disk and has left: " + failure + ". So it may be with others.");
+        }
     }
 
     void delete(long record) throws IOException {
