@@ -227,7 +227,7 @@ final class DiskTier {
         return bytes.toByteArray();
     }
 
-    /** Takes over what the manifest says; answers the time since it was written, by the wall clock. */
+    /** Takes over what the manifest says; answers the time since it was written, by the wall clock: negative if that was set back. */
     private Duration readManifest(byte[] content) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(content))) {
             if (!in.readUTF().equals(settings.origin().get())) {
@@ -240,7 +240,7 @@ final class DiskTier {
                 classes.add(in.readUTF());
             }
             serializer.allow(classes);
-            return Duration.ofMillis(Math.max(0, settings.wallClock().millis() - flushedAt));
+            return Duration.ofMillis(settings.wallClock().millis() - flushedAt);
         }
     }
 
