@@ -224,7 +224,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
                 : inForce().agreed();
         String shown = SHOWN.stream().map(followed::value).collect(Collectors.joining(" "));
         String name = now.caching().rules();
-        String packaged = RulesFiles.isPackaged(name) ? RulesFiles.digest(name) : "";
+        String packaged = RulesFiles.isPackaged(name) ? RulesFiles.read(name).digest() : "";
         return String.join(" ", now.text(), shown, packaged);
     }
 
