@@ -7,6 +7,7 @@ import io.tradebench.cache.statistics.Counters;
 import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.disk.DiskReference;
 import io.tradebench.cache.store.disk.DiskSettings;
+import io.tradebench.cache.store.disk.OffloadOptions;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -258,6 +259,15 @@ public final class EntryStore {
      */
     public boolean startOffload(DiskSettings settings, boolean keepFlushed) {
         return offloading.start(settings, keepFlushed);
+    }
+
+    /**
+     * Changes the bounds of the disk in use, and which entries leave it; they do so at once if there are too many.
+     *
+     * @return false if no disk is in use in that directory: nothing has changed
+     */
+    public boolean resizeOffload(OffloadOptions options) {
+        return offloading.resize(options);
     }
 
     /**

@@ -8,6 +8,7 @@ import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.disk.Disk;
 import io.tradebench.cache.store.disk.DiskReference;
 import io.tradebench.cache.store.disk.DiskSettings;
+import io.tradebench.cache.store.disk.OffloadOptions;
 import io.tradebench.cache.store.disk.StoredEntry;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -43,6 +44,16 @@ final class Offloading {
         stop();
         disk = Disk.<LocalEntry>open(settings, keepFlushed).orElse(null);
         return isOn();
+    }
+
+    /** Changes the bounds of the disk in use; false if there is none in that place. */
+    synchronized boolean resize(OffloadOptions options) {
+        Disk<LocalEntry> present = disk;
+        if (present == null || !present.resize(options)) {
+            return false;
+        }
+        makeRoom(present);
+        return true;
     }
 
     /** Takes over what an orderly stop has left; answers how many entries. */

@@ -277,6 +277,47 @@ class OffloadingTest {
     }
 
     @Test
+    void resize_largerDisk_entriesStayAndMoreCome() {
+        start(options().withMaximumEntries(130));
+        for (int i = 0; i < 102; i++) {
+            put("k" + i);
+        }
+
+        assertThat(store.resizeOffload(options().withMaximumEntries(200))).isTrue();
+        assertThat(store.sizeOnDisk()).isEqualTo(100);
+        for (int i = 102; i < 162; i++) {
+            put("k" + i);
+        }
+
+        assertThat(store.sizeOnDisk()).isEqualTo(160);
+        assertThat(left).isEmpty();
+        assertThat(store.fetch(store.get("k0"))).isEqualTo("value of k0");
+        assertConsistent(store);
+    }
+
+    @Test
+    void resize_smallerDisk_entriesLeaveDownToTheLowMark() {
+        start(options().withMaximumEntries(130));
+        for (int i = 0; i < 102; i++) {
+            put("k" + i);
+        }
+
+        assertThat(store.resizeOffload(options().withMaximumEntries(50))).isTrue();
+
+        assertThat(store.sizeOnDisk()).isEqualTo(35);
+        assertConsistent(store);
+    }
+
+    @Test
+    void resize_anotherPlaceOrNoDisk_changesNothing() {
+        assertThat(store.resizeOffload(options())).isFalse();
+        start(options());
+
+        assertThat(store.resizeOffload(OffloadOptions.in(directory.resolve("other"))))
+                .isFalse();
+    }
+
+    @Test
     void diskIsFull_cacheGoesOnInMemoryWithOneWarning() {
         FullFileSystem.register(200_000);
         assertThat(store.startOffload(settings(options(), FullFileSystem.PREFIX, Runnable::run), false))

@@ -106,6 +106,15 @@ public final class Disk<E> {
         }
     }
 
+    /** Takes over other bounds; entries leave with {@link #makeRoom}. Whether it can: it works, and is in the same directory. */
+    public boolean resize(OffloadOptions options) {
+        boolean same = isWorking() && options.directory().equals(settings.options().directory());
+        if (same) {
+            directory.follow(options);
+        }
+        return same;
+    }
+
     /** Counts an entry as one that is on disk. */
     public void enrol(E entry, DiskReference<E> reference) {
         directory.add(entry, reference);

@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
  * @param <E> entries
  */
 final class DiskDirectory<E> {
-    private final OffloadOptions options;
+    private OffloadOptions options;
     private final RandomGenerator random;
     private final List<DiskReference<E>> residents = new ArrayList<>();
     private long bytes;
@@ -19,6 +19,11 @@ final class DiskDirectory<E> {
     DiskDirectory(OffloadOptions options, RandomGenerator random) {
         this.options = options;
         this.random = random;
+    }
+
+    /** Has other bounds and marks from now on, and others leave. */
+    synchronized void follow(OffloadOptions newOptions) {
+        options = newOptions;
     }
 
     synchronized void add(E entry, DiskReference<E> reference) {
