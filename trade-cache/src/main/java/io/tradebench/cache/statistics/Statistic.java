@@ -32,7 +32,7 @@ public enum Statistic {
     LOADS("Loads"),
     /** Loads that threw. */
     LOAD_FAILURES("LoadFailures"),
-    /** Nanoseconds spent in loads, failed ones included. */
+    /** Nanoseconds spent in loads, failed ones included; what a load spends in others within it counts once. */
     LOAD_NANOS("LoadNanos"),
     /** Values that were not kept because one of their ids was invalidated while they were loaded. */
     REFUSED_FILLS("RefusedFills");
