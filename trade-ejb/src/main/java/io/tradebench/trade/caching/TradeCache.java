@@ -74,23 +74,33 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
      * of this member may have been committed after the others had noticed its end and loaded again. What is recovered later, in two
      * phases, is watched by {@code InDoubtWatch}.
      *
-     * @return false if they cannot be met for now: until they are, nothing is answered from the cache
+     * @return false if they cannot be met for now: until they are, nothing is answered from the cache; all clear when they are met
      */
     public boolean start() {
         enter(caching.current());
         cache.coherence().start();
+        CompletionStage<Void> ready = cache.coherence().ready();
         try {
-            await(cache.coherence().ready());
-            if (hasPeers) {
-                clearAfterRecovery();
-            }
+            await(ready);
+            clearAfterRecovery();
             return true;
         } catch (ConfigurationNotChangedException notYet) {
+            ready.thenRunAsync(this::clearAfterRecovery, TradeCache::onItsOwnThread);
             return false;
         }
     }
 
+    /** Not on one of the cache's threads: it waits for what they do. */
+    private static void onItsOwnThread(Runnable task) {
+        Thread thread = new Thread(task, "trade cache start");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
     private void clearAfterRecovery() {
+        if (!hasPeers) {
+            return;
+        }
         try {
             cache.objects().clear();
         } catch (CoherenceException notConfirmed) {

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.cache.object.CacheAdministration;
+import io.tradebench.cache.object.RemovalListener;
+import io.tradebench.cache.protocol.MemberId;
+import io.tradebench.cache.protocol.Transport;
+import io.tradebench.cache.protocol.View;
 import io.tradebench.cache.store.disk.OffloadOptions;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.ConfigurationServices;
@@ -11,7 +15,14 @@ import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.config.MemoryStore;
 import io.tradebench.trade.config.TradeConfiguration;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
 import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.AfterEach;
@@ -70,6 +81,58 @@ class TradeCacheTest {
         closing.join();
 
         assertThat(cache.objects().administration().isOffloading()).isFalse();
+    }
+
+    /** A transaction of a former life of this member may have been committed after the others had loaded again. */
+    @Test
+    @Timeout(30)
+    void start_othersAreMetLater_allClearThen() throws InterruptedException {
+        SilentPeer transport = new SilentPeer();
+        TradeCache cache = TradeCaches.inCluster(transport, null, TradeConfiguration.defaults(), threads);
+        CountDownLatch cleared = new CountDownLatch(1);
+        cache.objects().addRemovalListener(new RemovalListener() {
+            @Override
+            public void removed(Collection<?> ids) {}
+
+            @Override
+            public void cleared() {
+                cleared.countDown();
+            }
+        });
+        Thread.currentThread().interrupt();
+        assertThat(cache.start()).isFalse();
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(cleared.getCount()).isEqualTo(1);
+
+        transport.leave();
+
+        cleared.await();
+        cache.close();
+    }
+
+    /** A cluster of two whose other member does not answer before it is gone. */
+    private static final class SilentPeer implements Transport {
+        private static final MemberId SELF = new MemberId(new UUID(0, 1));
+
+        private Listener listener;
+
+        @Override
+        public void start(Listener newListener) {
+            listener = newListener;
+            listener.viewChanged(new View(SELF, Set.of(new MemberId(new UUID(0, 2))), true));
+        }
+
+        void leave() {
+            listener.viewChanged(new View(SELF, Set.of(), true));
+        }
+
+        @Override
+        public CompletionStage<byte[]> request(MemberId member, byte[] message, Duration patience) {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void close() {}
     }
 
     /** What cannot follow a change does not say that it has. */
