@@ -105,7 +105,7 @@ final class SharedLoading {
         }
         beforeKeeping.run();
         boolean kept = coherence.fill(entries.of(key, value, info), token);
-        if (!kept) {
+        if (!kept && coherence.mayServe(ticker.read())) {
             counters.count(Statistic.REFUSED_FILLS);
         }
         return new Outcome(value, null, kept);

@@ -122,9 +122,13 @@ public final class EntryStore {
     }
 
     private void left(LocalEntry entry, InvalidationCause cause, Source source) {
+        entry.counters().count(statistic(cause, source));
+        leftUncounted(entry, cause, source);
+    }
+
+    private void leftUncounted(LocalEntry entry, InvalidationCause cause, Source source) {
         order.leave(entry);
         Object value = forgetOnDisk(entry) ? null : entry.value;
-        entry.counters().count(statistic(cause, source));
         listener.left(entry, value, cause, source);
     }
 
@@ -159,11 +163,20 @@ public final class EntryStore {
      * @return takes them out of the order of eviction and off the disk, counts and tells them; to be called once
      */
     public Runnable clear(InvalidationCause cause, Source source) {
+        return empty(entry -> left(entry, cause, source));
+    }
+
+    /** As {@link #clear} from here, though nobody has invalidated the entries: they are not counted as if somebody had. */
+    public Runnable wipe() {
+        return empty(entry -> leftUncounted(entry, InvalidationCause.CLEAR_ALL, Source.LOCAL));
+    }
+
+    private Runnable empty(Consumer<LocalEntry> left) {
         EntryTable cleared = table;
         table = new EntryTable();
         return () -> cleared.all().forEach(entry -> {
             if (cleared.remove(entry)) {
-                left(entry, cause, source);
+                left.accept(entry);
             }
         });
     }
