@@ -98,16 +98,17 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     }
 
     private void clearAfterRecovery() {
-        if (!hasPeers) {
-            return;
+        if (hasPeers) {
+            clearEverywhere("from before the start of this one");
         }
+    }
+
+    /** @param age of entries that may still be there if not all members confirm it, for the log */
+    private void clearEverywhere(String age) {
         try {
             cache.objects().clear();
         } catch (CoherenceException notConfirmed) {
-            LOG.log(
-                    Level.WARNING,
-                    "Another member may still have entries from before the start of this one",
-                    notConfirmed);
+            LOG.log(Level.WARNING, "Another member may still have entries " + age, notConfirmed);
         }
     }
 
@@ -190,17 +191,18 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         }
     }
 
+    /** The change is made, whoever confirms that he has heard of it: what is not confirmed is logged. */
     @Override
     public synchronized void changed(TradeConfiguration now) {
-        cache.follow(followed, now);
-        boolean outdated =
-                SHOWN.stream().anyMatch(parameter -> !followed.value(parameter).equals(now.value(parameter)));
-        followed = now;
-        if (outdated) {
+        TradeConfiguration before = followed;
+        cache.follow(before, now);
+        if (SHOWN.stream().anyMatch(parameter -> !before.value(parameter).equals(now.value(parameter)))) {
             caching.renew();
-            cache.objects().clear();
             clearLiberty();
+            clearEverywhere("that were made under the former configuration");
         }
+        // after the clear: a flush in between must not leave what is old as what is new
+        followed = now;
     }
 
     /**

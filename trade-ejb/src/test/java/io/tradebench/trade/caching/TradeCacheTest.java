@@ -9,6 +9,7 @@ import io.tradebench.cache.protocol.MemberId;
 import io.tradebench.cache.protocol.Transport;
 import io.tradebench.cache.protocol.View;
 import io.tradebench.cache.store.disk.OffloadOptions;
+import io.tradebench.testing.LogListener;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.ConfigurationServices;
 import io.tradebench.trade.config.InvalidConfigurationException;
@@ -28,11 +29,15 @@ import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TradeCacheTest {
+    @RegisterExtension
+    private final LogListener log = new LogListener(TradeCache.class.getName());
+
     @TempDir
     private Path directory;
 
@@ -108,6 +113,23 @@ class TradeCacheTest {
 
         cleared.await();
         cache.close();
+    }
+
+    /** It is made: others have to hear of it, and whoever asked for it must not take it for refused. */
+    @Test
+    void changed_membersDoNotConfirmTheClear_isLogged() {
+        ConfigurationService configuration = ConfigurationServices.of(Map.of(), new MemoryStore());
+        TradeCache cache =
+                TradeCaches.inCluster(new SilentPeer(), null, configuration.current(), threads);
+        Thread.currentThread().interrupt();
+        assertThat(cache.start()).isFalse();
+        configuration.change(Map.of("display-order-alerts", "off"));
+
+        cache.changed(configuration.current());
+
+        assertThat(Thread.interrupted()).as("it did not wait").isTrue();
+        assertThat(log.messages()).anyMatch(logged -> logged.contains("made under the former configuration"));
+        cache.objects().abandon();
     }
 
     /** A cluster of two whose other member does not answer before it is gone. */
