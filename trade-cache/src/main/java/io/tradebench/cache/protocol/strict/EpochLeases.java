@@ -18,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
+import java.util.function.UnaryOperator;
 
 /**
  * Leases and confirmations of the level strict. Guarded by the member's lock.
@@ -56,6 +57,9 @@ import java.util.function.LongUnaryOperator;
  * that the receiver has had since it opened its gate ({@code GuardedReplica}), so the argument for M's loads holds for them, too.
  */
 public final class EpochLeases {
+    /** How often a change of the epoch is tried while others change it: it moves whenever a member enters or is taken out. */
+    private static final int TRIES = 5;
+
     private final ProtocolSettings settings;
     private final Timers timers;
     private final EpochStore store;
@@ -157,13 +161,12 @@ public final class EpochLeases {
     /** Takes this member out of the epoch, once it answers nothing any more; best effort, since others can do it, too. */
     public CompletionStage<Void> withdraw() {
         MemberId self = membership.self();
-        return lock.ask(store::read)
-                .thenCompose(epoch -> {
-                    Set<MemberId> others = new HashSet<>(epoch.members());
-                    return others.remove(self)
-                            ? store.replace(epoch, epoch.next(others))
-                            : CompletableFuture.completedFuture(true);
-                })
+        return changed(
+                        epoch -> {
+                            Set<MemberId> others = new HashSet<>(epoch.members());
+                            return others.remove(self) ? epoch.next(others) : epoch;
+                        },
+                        TRIES)
                 .handle((replaced, failure) -> null);
     }
 
@@ -172,9 +175,7 @@ public final class EpochLeases {
      * leases have run out, failed if it cannot be known whether they will.
      */
     public CompletionStage<Void> dissolve(long version) {
-        return lock.ask(store::read)
-                .thenCompose(epoch -> store.replace(epoch, epoch.closedBelow(version)))
-                .thenCompose(replaced -> {
+        return changed(epoch -> epoch.closedBelow(version), TRIES).thenCompose(replaced -> {
                     CompletableFuture<Void> leasesRunOut = new CompletableFuture<>();
                     if (replaced) {
                         timers.after(settings.leaseRunOut(), () -> leasesRunOut.complete(null));
@@ -184,6 +185,23 @@ public final class EpochLeases {
                     }
                     return leasesRunOut;
                 });
+    }
+
+    /**
+     * Changes the epoch as it is then, again if others have changed it meanwhile.
+     *
+     * @return whether it is as asked for; false if others were faster each time
+     */
+    private CompletionStage<Boolean> changed(UnaryOperator<Epoch> change, int tries) {
+        return lock.ask(store::read).thenCompose(epoch -> {
+            Epoch next = change.apply(epoch);
+            return next.equals(epoch)
+                    ? CompletableFuture.completedFuture(true)
+                    : store.replace(epoch, next)
+                            .thenCompose(replaced -> replaced || tries == 1
+                                    ? CompletableFuture.completedFuture(replaced)
+                                    : changed(change, tries - 1));
+        });
     }
 
     /** The version of the regime below which nobody may enter; failed if it cannot be read. */

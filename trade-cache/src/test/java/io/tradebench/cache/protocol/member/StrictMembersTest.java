@@ -207,6 +207,16 @@ class StrictMembersTest {
     }
 
     @Test
+    void leave_whileTheEpochMoves_itLeavesTheEpoch() {
+        start(2, Level.STRICT);
+        network.refuseChanges(2);
+        members.get(1).leave();
+        network.pass(Duration.ofMillis(100));
+
+        assertThat(network.epoch().members()).containsExactly(id(1));
+    }
+
+    @Test
     void leave_theRegisterStillShowsIt_itIsNotWaitedFor() {
         start(2, Level.STRICT);
         network.refuseChanges(true);
