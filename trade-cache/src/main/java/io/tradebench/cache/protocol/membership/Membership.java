@@ -44,8 +44,8 @@ import java.util.TreeSet;
  *
  * <p><b>Merges.</b> Members that were separated may each have missed updates of the other's side, also of members on that side that
  * no longer live. Whenever two meet of which one has not known the other, and one of them was separated, both
- * clear. A member that has just started was separated from nobody, so its join costs the others nothing, except once after
- * one of them has lost somebody: for what is known, the newcomer may be just that one, which went on for a while where
+ * clear. A member that has just started was separated from nobody, so its join costs the others nothing, except once for each
+ * member that one of them has lost: for what is known, the newcomer may be just that one, which went on for a while where
  * nobody heard it.
  */
 public final class Membership {
@@ -59,7 +59,10 @@ public final class Membership {
     private final Set<MemberId> departed = new HashSet<>();
     private MemberId self;
     private boolean separated;
-    private boolean suspicious;
+
+    /** How many were lost since as many were met: a newcomer may be one of them, as far as is known. */
+    private int suspected;
+
     private boolean complete;
     private long doubtUntil;
     private long meetings;
@@ -202,7 +205,7 @@ public final class Membership {
     private void beginAs(MemberId newSelf) {
         if (self != null) {
             separated = true;
-            suspicious = true;
+            suspected += Math.max(1, peers.size());
             doubt();
             giveUp(ids());
         }
@@ -221,7 +224,7 @@ public final class Membership {
 
     private void lose(MemberId id) {
         separated = true;
-        suspicious = true;
+        suspected++;
         if (!peers.get(id).isStrict()) {
             doubt();
         }
@@ -283,8 +286,8 @@ public final class Membership {
         boolean newToThem = beat.meeting() > peer.theirMeeting();
         boolean fromTheStart = events.hasEntries() && !beat.separated();
         // Before the peer is followed: an entry that is handed over in between must not travel with the new vector.
-        if ((newToUs || newToThem) && (beat.separated() || suspicious)) {
-            suspicious = false;
+        if ((newToUs || newToThem) && (beat.separated() || suspected > 0)) {
+            suspected = Math.max(0, suspected - 1);
             events.wipe();
         }
         if (newToUs) {
