@@ -21,6 +21,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -45,6 +46,7 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     private static final List<Parameter> BOUNDS =
             List.of(Parameter.CACHE_SIZE, Parameter.CACHE_MEMORY, Parameter.CACHE_OFFLOAD, Parameter.CACHE_DISK_SIZE);
 
+    private final AtomicBoolean closed = new AtomicBoolean();
     private MemberCache cache;
     private LibertyCache liberty;
     private boolean hasPeers;
@@ -211,6 +213,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
      */
     @Override
     public void close() {
+        if (!closed.compareAndSet(false, true)) {
+            return;
+        }
         try {
             updates.end().toCompletableFuture().get(LAST_UPDATES.toNanos(), TimeUnit.NANOSECONDS);
             cache.close();

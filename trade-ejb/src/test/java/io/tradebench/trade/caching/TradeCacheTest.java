@@ -67,6 +67,22 @@ class TradeCacheTest {
         }
     }
 
+    /** The application and the container both do so; the server does not wait for two times the updates. */
+    @Test
+    void close_again_doesNotWaitForUpdatesOnceMore() {
+        TradeCache cache = started();
+
+        cache.during(() -> {
+            Thread.currentThread().interrupt();
+            cache.close();
+            assertThat(Thread.interrupted()).isTrue();
+            cache.close();
+            return null;
+        });
+
+        assertThat(log.messages()).noneMatch(logged -> logged.contains("have not ended"));
+    }
+
     @Test
     @Timeout(30)
     void close_whileAnUpdateIsUnderWay_leavesWhenThatIsOver() throws Exception {
