@@ -205,13 +205,15 @@ public final class CacheMember implements Transport.Listener {
     public record Told(CompletionStage<Void> confirmed, CompletionStage<Void> arrived) {}
 
     public CompletionStage<Void> invalidateEverything() {
-        return lock.decide(() -> {
-            replica.invalidateEverything();
-            known.clear();
-            CompletionStage<Void> done = confirmation();
-            deliveries.flush();
-            return done;
-        });
+        return lock.decide(() -> invalidateEverything(confirms()));
+    }
+
+    private CompletionStage<Void> invalidateEverything(boolean confirms) {
+        replica.invalidateEverything();
+        known.clear();
+        CompletionStage<Void> done = confirms ? epochs.confirm(journal.last()) : DONE;
+        deliveries.flush();
+        return done;
     }
 
     /**
@@ -224,11 +226,7 @@ public final class CacheMember implements Transport.Listener {
             if (regimes.isFollowed() && membership.isWatchedByAll(timers.now())) {
                 return DONE;
             }
-            replica.invalidateEverything();
-            known.clear();
-            CompletionStage<Void> done = epochs.confirm(journal.last());
-            deliveries.flush();
-            return done;
+            return invalidateEverything(true);
         });
     }
 

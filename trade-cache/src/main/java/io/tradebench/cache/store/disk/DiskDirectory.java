@@ -33,11 +33,11 @@ final class DiskDirectory<E> {
         bytes += reference.size();
     }
 
-    /** Takes an entry out; whether it was in. */
-    synchronized boolean remove(DiskReference<E> reference) {
+    /** Takes an entry out, if it is in. */
+    synchronized void remove(DiskReference<E> reference) {
         int index = reference.index;
         if (index < 0) {
-            return false;
+            return;
         }
         DiskReference<E> last = residents.remove(residents.size() - 1);
         if (last != reference) {
@@ -46,7 +46,6 @@ final class DiskDirectory<E> {
         }
         reference.index = -1;
         bytes -= reference.size();
-        return true;
     }
 
     synchronized int size() {
