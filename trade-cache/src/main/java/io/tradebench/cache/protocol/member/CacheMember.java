@@ -349,7 +349,7 @@ public final class CacheMember implements Transport.Listener {
     private Message.Received receive(MemberId from, Message.Delivery delivery) {
         Peer peer = membership.followed(from).orElseThrow(() -> new CoherenceException("not met yet: " + from));
         if (delivery.forgotten() > replica.received(from)) {
-            // In this order: an entry that is handed over in between must not travel with the new vector.
+            // In this order: an entry that is handed over in between must not travel with the new vector, nor come in with the old one.
             wipe();
             replica.follow(from, delivery.forgotten());
         }
@@ -397,10 +397,10 @@ public final class CacheMember implements Transport.Listener {
         epochs.evaluate();
     }
 
+    /** Nothing comes in before the gate opens again ({@link #reconsider}): then it is known which origins count. */
     private void wipe() {
         gate.close(timers.now());
         known.clear();
-        reconsider();
     }
 
     /**

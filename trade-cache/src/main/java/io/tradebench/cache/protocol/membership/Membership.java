@@ -233,7 +233,7 @@ public final class Membership {
 
     /**
      * Wipes before they are forgotten as origins: an entry that is handed over in between must not travel with a vector that names
-     * none of them.
+     * none of them. Nor does one come in with a vector that does, since the gate stays closed until the caller is through.
      */
     private void giveUp(Set<MemberId> lost) {
         peers.keySet().removeAll(lost);
@@ -285,8 +285,9 @@ public final class Membership {
         }
         boolean newToThem = beat.meeting() > peer.theirMeeting();
         boolean fromTheStart = events.hasEntries() && !beat.separated();
-        // Before the peer is followed: an entry that is handed over in between must not travel with the new vector.
-        if ((newToUs || newToThem) && (beat.separated() || suspected > 0)) {
+        boolean doubtful = (newToUs || newToThem) && (beat.separated() || suspected > 0);
+        // Before the peer is followed: an entry that is handed over in between must not travel with the new vector, nor come in.
+        if (doubtful) {
             suspected = Math.max(0, suspected - 1);
             events.wipe();
         }
@@ -295,6 +296,9 @@ public final class Membership {
             peer.setFollowed();
         }
         peer.heard(beat);
+        if (doubtful) {
+            events.vouched();
+        }
         if (beat.received() != Message.Heartbeat.NOTHING) {
             peer.setAcknowledged(beat.received());
             events.acknowledged(peer);
@@ -310,7 +314,7 @@ public final class Membership {
         /** Whether the replica is in use. */
         boolean hasEntries();
 
-        /** Everything in the replica may be stale. */
+        /** Everything in the replica may be stale; it stays out of use until it is asked again whether it may be used. */
         void wipe();
 
         /** A peer is gone. */
@@ -319,7 +323,7 @@ public final class Membership {
         /** A peer has said how far it is. */
         void acknowledged(Peer peer);
 
-        /** A peer may vouch for longer than before. */
+        /** A peer may vouch for longer than before, or the replica was wiped: it is asked again whether it may be used. */
         void vouched();
 
         /** A peer has said under which regime it is. */
