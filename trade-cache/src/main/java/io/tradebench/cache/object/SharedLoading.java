@@ -111,8 +111,7 @@ final class SharedLoading {
         return new Outcome(value, null, kept);
     }
 
-    private <V, X extends Exception> V load(Object key, Loader<V, X> loader, LoadTimes.Time time)
-            throws X {
+    private <V, X extends Exception> V load(Object key, Loader<V, X> loader, LoadTimes.Time time) throws X {
         boolean failed = true;
         try {
             V value = loader.load(key);

@@ -22,8 +22,8 @@ class CachingFactoryTest {
     private static final Caching CACHING = new Caching(
             CachingMode.COMMAND, false, CacheProvider.TRADE, SharingPolicy.NOT_SHARED, Level.EVENTUAL, RULES);
 
-    private final ObjectCache objects = ObjectCache.alone(
-            CacheOptions.named("test").expiryInterval(null).build());
+    private final ObjectCache objects =
+            ObjectCache.alone(CacheOptions.named("test").expiryInterval(null).build());
 
     @AfterEach
     void close() {

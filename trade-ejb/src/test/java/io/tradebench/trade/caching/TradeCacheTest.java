@@ -135,8 +135,7 @@ class TradeCacheTest {
     @Test
     void changed_membersDoNotConfirmTheClear_isLogged() {
         ConfigurationService configuration = ConfigurationServices.of(Map.of(), new MemoryStore());
-        TradeCache cache =
-                TradeCaches.inCluster(new SilentPeer(), null, configuration.current(), threads);
+        TradeCache cache = TradeCaches.inCluster(new SilentPeer(), null, configuration.current(), threads);
         Thread.currentThread().interrupt();
         assertThat(cache.start()).isFalse();
         configuration.change(Map.of("display-order-alerts", "off"));

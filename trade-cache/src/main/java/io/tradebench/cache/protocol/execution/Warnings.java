@@ -28,8 +28,7 @@ public final class Warnings {
     public static void notTold(long number, CoherenceException reason) {
         once(
                 "the ids of invalidation {0} cannot travel, so the other members clear, as with others like it: {1}",
-                number,
-                reason);
+                number, reason);
     }
 
     public static void notLetIn(CoherenceException reason) {

@@ -349,7 +349,8 @@ public final class CacheMember implements Transport.Listener {
     private Message.Received receive(MemberId from, Message.Delivery delivery) {
         Peer peer = membership.followed(from).orElseThrow(() -> new CoherenceException("not met yet: " + from));
         if (delivery.forgotten() > replica.received(from)) {
-            // In this order: an entry that is handed over in between must not travel with the new vector, nor come in with the old one.
+            // In this order: an entry that is handed over in between must not travel with the new vector, nor come in
+            // with the old one.
             wipe();
             replica.follow(from, delivery.forgotten());
         }

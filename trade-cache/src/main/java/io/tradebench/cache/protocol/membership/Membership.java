@@ -286,7 +286,8 @@ public final class Membership {
         boolean newToThem = beat.meeting() > peer.theirMeeting();
         boolean fromTheStart = events.hasEntries() && !beat.separated();
         boolean doubtful = (newToUs || newToThem) && (beat.separated() || suspected > 0);
-        // Before the peer is followed: an entry that is handed over in between must not travel with the new vector, nor come in.
+        // Before the peer is followed: an entry that is handed over in between must not travel with the new vector, nor
+        // come in.
         if (doubtful) {
             suspected = Math.max(0, suspected - 1);
             events.wipe();

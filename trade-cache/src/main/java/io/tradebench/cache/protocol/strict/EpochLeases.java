@@ -176,15 +176,14 @@ public final class EpochLeases {
      */
     public CompletionStage<Void> dissolve(long version) {
         return changed(epoch -> epoch.closedBelow(version), TRIES).thenCompose(replaced -> {
-                    CompletableFuture<Void> leasesRunOut = new CompletableFuture<>();
-                    if (replaced) {
-                        timers.after(settings.leaseRunOut(), () -> leasesRunOut.complete(null));
-                    } else {
-                        leasesRunOut.completeExceptionally(
-                                new CoherenceException("the epoch was changed by another member"));
-                    }
-                    return leasesRunOut;
-                });
+            CompletableFuture<Void> leasesRunOut = new CompletableFuture<>();
+            if (replaced) {
+                timers.after(settings.leaseRunOut(), () -> leasesRunOut.complete(null));
+            } else {
+                leasesRunOut.completeExceptionally(new CoherenceException("the epoch was changed by another member"));
+            }
+            return leasesRunOut;
+        });
     }
 
     /**

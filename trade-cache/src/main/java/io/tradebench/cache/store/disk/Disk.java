@@ -108,7 +108,8 @@ public final class Disk<E> {
 
     /** Takes over other bounds; entries leave with {@link #makeRoom}. Whether it can: it works, and is in the same directory. */
     public boolean resize(OffloadOptions options) {
-        boolean same = isWorking() && options.directory().equals(settings.options().directory());
+        boolean same =
+                isWorking() && options.directory().equals(settings.options().directory());
         if (same) {
             directory.follow(options);
         }

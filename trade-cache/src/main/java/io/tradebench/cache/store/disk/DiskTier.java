@@ -146,7 +146,8 @@ final class DiskTier {
     private void warnOfUnreadableValue(Exception failure) {
         if (unreadable.compareAndSet(false, true)) {
             settings.warnings()
-                    .accept("a value cannot be read back from disk and has left: " + failure + ". So it may be with others.");
+                    .accept("a value cannot be read back from disk and has left: " + failure
+                            + ". So it may be with others.");
         }
     }
 

@@ -13,8 +13,8 @@ class WarningsTest {
     @RegisterExtension
     private final LogListener log = new LogListener("io.tradebench.cache.protocol");
 
-    private final MessageCodec codec = new MessageCodec(new SerializedValues(
-            getClass().getClassLoader(), ObjectInputFilter.Config.createFilter("java.base/*;!*")));
+    private final MessageCodec codec = new MessageCodec(
+            new SerializedValues(getClass().getClassLoader(), ObjectInputFilter.Config.createFilter("java.base/*;!*")));
 
     @Test
     void idsThatCannotTravel_areToldOnceForEachClass() {

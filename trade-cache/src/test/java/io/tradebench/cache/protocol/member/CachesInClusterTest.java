@@ -68,7 +68,8 @@ class CachesInClusterTest {
         network.pass(Duration.ofSeconds(1));
 
         assertThat(cache.<String, RuntimeException>get("a", key -> "value")).isEqualTo("value");
-        assertThat(cache.putIfFresh("b", "value", EntryInfo.DEFAULT, cache.token())).isFalse();
+        assertThat(cache.putIfFresh("b", "value", EntryInfo.DEFAULT, cache.token()))
+                .isFalse();
 
         assertThat(cache.statistics().get(Statistic.REFUSED_FILLS)).isZero();
     }

@@ -35,8 +35,8 @@ class TransferDuringLossTest {
     private final Environment own = network.environment(ProtocolSettings.defaults());
     private final MessageCodec codec = new MessageCodec(own.values());
     private final List<Message.Found> handedOver = new ArrayList<>();
-    private final CacheMember member = member(
-            new Environment(own.settings(), new WatchedTimers(own.timers()), own.transport(), own.epochs(), own.values()));
+    private final CacheMember member = member(new Environment(
+            own.settings(), new WatchedTimers(own.timers()), own.transport(), own.epochs(), own.values()));
     private boolean watching;
 
     @BeforeEach
