@@ -160,10 +160,15 @@ public final class CacheAdministration {
         }
     }
 
-    /** Switches the disk on in another place or with other bounds. What was on disk before leaves the cache. */
+    /**
+     * Switches the disk on in another place or with other bounds. What is on a disk in the same directory stays, as far as there is
+     * room; from another one it leaves the cache.
+     */
     public void offloadTo(OffloadOptions newPlace) {
         place = newPlace;
-        store.startOffload(settings(newPlace), false);
+        if (!store.resizeOffload(newPlace)) {
+            store.startOffload(settings(newPlace), false);
+        }
     }
 
     /** Where entries go that leave memory, if the disk is on; empty if the cache was given no place. */

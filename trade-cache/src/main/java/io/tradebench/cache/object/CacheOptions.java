@@ -117,7 +117,7 @@ public record CacheOptions(
 
         /**
          * Whatever entries depend on beside their data, such as the rules by which they are made: what was flushed under another
-         * text is dropped at the start. Asked at the start and at the stop; by default always the same.
+         * text is dropped at the start. Asked at the start and at the stop, without a lock; by default always the same.
          */
         public Builder origin(Supplier<String> text) {
             origin = Objects.requireNonNull(text);

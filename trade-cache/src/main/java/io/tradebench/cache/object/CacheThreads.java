@@ -47,7 +47,7 @@ final class CacheThreads implements AutoCloseable {
         Runnable guarded = () -> {
             try {
                 task.run();
-            } catch (RuntimeException failure) {
+            } catch (RuntimeException | Error failure) {
                 LOG.log(Level.WARNING, "Cache " + cacheName + ": entries that have ended are still there", failure);
             }
         };

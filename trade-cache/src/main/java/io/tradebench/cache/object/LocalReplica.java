@@ -48,8 +48,16 @@ final class LocalReplica implements Replica {
 
     @Override
     public Runnable clear(Source source) {
+        return cleared(store.clear(InvalidationCause.CLEAR_ALL, source), source);
+    }
+
+    @Override
+    public Runnable wipe() {
+        return cleared(store.wipe(), Source.LOCAL);
+    }
+
+    private Runnable cleared(Runnable rest, Source source) {
         book.general().count(Statistic.CLEARS);
-        Runnable rest = store.clear(InvalidationCause.CLEAR_ALL, source);
         listeners.invalidated(InvalidationEvent.ALL, null, InvalidationCause.CLEAR_ALL, source);
         return rest;
     }

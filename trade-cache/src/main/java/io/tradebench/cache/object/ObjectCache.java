@@ -244,7 +244,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
     public boolean putIfFresh(Object key, Object value, EntryInfo info, long token) {
         CacheEntry entry = entries.of(key, value, info);
         boolean kept = coherence.fill(entry, token);
-        if (!kept) {
+        if (!kept && isAnswering()) {
             book.of(entry.dependencyIds()).count(Statistic.REFUSED_FILLS);
         }
         return kept;

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** A replica whose removals are told to listeners. */
@@ -47,8 +48,17 @@ final class ObservedReplica implements Replica {
 
     @Override
     public Runnable clear(Source source) {
+        return cleared(() -> replica.clear(source));
+    }
+
+    @Override
+    public Runnable wipe() {
+        return cleared(replica::wipe);
+    }
+
+    private Runnable cleared(Supplier<Runnable> clear) {
         try {
-            return replica.clear(source);
+            return clear.get();
         } finally {
             listeners.forEach(RemovalListener::cleared);
         }

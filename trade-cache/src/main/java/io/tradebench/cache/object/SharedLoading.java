@@ -20,6 +20,7 @@ final class SharedLoading {
     private final UnaryOperator<Object> inCache;
     private final CounterBook book;
     private final Ticker ticker;
+    private final LoadTimes times;
 
     /**
      * @param inCache the value that the cache may serve for a key, without counting; {@code null} if there is none
@@ -37,6 +38,7 @@ final class SharedLoading {
         this.inCache = inCache;
         this.book = book;
         this.ticker = ticker;
+        times = new LoadTimes(ticker);
     }
 
     /**
@@ -92,33 +94,34 @@ final class SharedLoading {
     private <V, X extends Exception> Outcome loadAndKeep(
             Object key, Function<? super V, EntryInfo> infoOf, Loader<V, X> loader, Runnable beforeKeeping) throws X {
         long token = coherence.token();
-        long start = ticker.read();
-        V value = load(key, loader, start);
+        LoadTimes.Time time = times.begin();
+        V value = load(key, loader, time);
         EntryInfo info = value == null ? EntryInfo.DEFAULT : infoOf.apply(value);
         Counters counters = book.of(info.dependencyIds());
         counters.count(Statistic.LOADS);
-        counters.count(Statistic.LOAD_NANOS, ticker.read() - start);
+        counters.count(Statistic.LOAD_NANOS, time.own());
         if (value == null) {
             return new Outcome(null, null, false);
         }
         beforeKeeping.run();
         boolean kept = coherence.fill(entries.of(key, value, info), token);
-        if (!kept) {
+        if (!kept && coherence.mayServe(ticker.read())) {
             counters.count(Statistic.REFUSED_FILLS);
         }
         return new Outcome(value, null, kept);
     }
 
-    private <V, X extends Exception> V load(Object key, Loader<V, X> loader, long start) throws X {
+    private <V, X extends Exception> V load(Object key, Loader<V, X> loader, LoadTimes.Time time) throws X {
         boolean failed = true;
         try {
             V value = loader.load(key);
             failed = false;
             return value;
         } finally {
+            time.end();
             if (failed) {
                 book.general().count(Statistic.LOAD_FAILURES);
-                book.general().count(Statistic.LOAD_NANOS, ticker.read() - start);
+                book.general().count(Statistic.LOAD_NANOS, time.own());
             }
         }
     }

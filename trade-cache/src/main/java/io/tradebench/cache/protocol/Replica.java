@@ -30,6 +30,11 @@ public interface Replica {
      */
     Runnable clear(Source source);
 
+    /** As {@link #clear} from here, though nobody has asked for it: an invalidation may have been missed, or the regime changes. */
+    default Runnable wipe() {
+        return clear(Source.LOCAL);
+    }
+
     /** All entries, for digests; weakly consistent. */
     Stream<CacheEntry> entries();
 }

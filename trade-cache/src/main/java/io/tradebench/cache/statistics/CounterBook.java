@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /**
@@ -21,10 +20,9 @@ public final class CounterBook {
     private static final int MOST_SETS = 1_000;
 
     private final Function<Object, String> templateOf;
-    private final Map<Set<String>, Counters> sets = new ConcurrentHashMap<>();
-    private final Path root = new Path(Set.of(), new Counters());
-    private final Path others = new Path(Set.of("(others)"), new Counters());
-    private final AtomicInteger paths = new AtomicInteger();
+    private final Map<Set<String>, Path> sets = new ConcurrentHashMap<>();
+    private final Path root = new Path(Set.of());
+    private final Path others = new Path(Set.of("(others)"));
 
     /**
      * @param templateOf the template of a dependency id; {@code null} for none
@@ -66,7 +64,7 @@ public final class CounterBook {
     public CacheStatistics total() {
         long[] sums = new long[Statistic.values().length];
         root.counters.addTo(sums);
-        sets.values().forEach(counters -> counters.addTo(sums));
+        sets.values().forEach(path -> path.counters.addTo(sums));
         others.counters.addTo(sums);
         return new CacheStatistics(sums, CacheStatistics.Fill.EMPTY);
     }
@@ -74,8 +72,8 @@ public final class CounterBook {
     /** The counts of each template that the cache has seen. */
     public Map<String, CacheStatistics> byTemplate() {
         Map<String, long[]> sums = new TreeMap<>();
-        sets.forEach((templates, counters) -> templates.forEach(template ->
-                counters.addTo(sums.computeIfAbsent(template, unused -> new long[Statistic.values().length]))));
+        sets.forEach((templates, path) -> templates.forEach(template ->
+                path.counters.addTo(sums.computeIfAbsent(template, unused -> new long[Statistic.values().length]))));
         Map<String, CacheStatistics> statistics = new TreeMap<>();
         sums.forEach((template, counts) ->
                 statistics.put(template, new CacheStatistics(counts, CacheStatistics.Fill.EMPTY)));
@@ -87,29 +85,32 @@ public final class CounterBook {
             return path;
         }
         Path known = path.longer.get(template);
-        if (known != null) {
-            return known;
-        }
-        return paths.get() < MOST_SETS ? path.longer.computeIfAbsent(template, path::with) : others;
+        return known == null ? find(path, template) : known;
     }
 
-    /** The templates of the dependency ids so far. Paths that meet the same templates in another order share counters. */
-    private final class Path {
+    private Path find(Path path, String template) {
+        Set<String> more = new HashSet<>(path.templates);
+        more.add(template);
+        Set<String> all = Set.copyOf(more);
+        Path found = sets.get(all);
+        if (found == null) {
+            if (sets.size() >= MOST_SETS) {
+                return others;
+            }
+            found = sets.computeIfAbsent(all, Path::new);
+        }
+        path.longer.put(template, found);
+        return found;
+    }
+
+    /** The templates of the dependency ids so far, in whatever order they have come. */
+    private static final class Path {
         private final Set<String> templates;
-        private final Counters counters;
+        private final Counters counters = new Counters();
         private final Map<String, Path> longer = new ConcurrentHashMap<>(4);
 
-        Path(Set<String> templates, Counters counters) {
+        Path(Set<String> templates) {
             this.templates = templates;
-            this.counters = counters;
-        }
-
-        Path with(String template) {
-            paths.incrementAndGet();
-            Set<String> more = new HashSet<>(templates);
-            more.add(template);
-            Set<String> all = Set.copyOf(more);
-            return new Path(all, sets.computeIfAbsent(all, unused -> new Counters()));
         }
     }
 }

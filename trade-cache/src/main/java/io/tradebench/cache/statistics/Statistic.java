@@ -32,9 +32,9 @@ public enum Statistic {
     LOADS("Loads"),
     /** Loads that threw. */
     LOAD_FAILURES("LoadFailures"),
-    /** Nanoseconds spent in loads, failed ones included. */
+    /** Nanoseconds spent in loads, failed ones included; what a load spends in others within it counts once. */
     LOAD_NANOS("LoadNanos"),
-    /** Values that were not kept because one of their ids was invalidated while they were loaded. */
+    /** Values that were not kept because one of their ids was invalidated while they were loaded; not those that came while nothing was kept. */
     REFUSED_FILLS("RefusedFills");
 
     private final String managementName;

@@ -7,6 +7,7 @@ import io.tradebench.cache.statistics.Counters;
 import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.disk.DiskReference;
 import io.tradebench.cache.store.disk.DiskSettings;
+import io.tradebench.cache.store.disk.OffloadOptions;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -121,9 +122,13 @@ public final class EntryStore {
     }
 
     private void left(LocalEntry entry, InvalidationCause cause, Source source) {
+        entry.counters().count(statistic(cause, source));
+        leftUncounted(entry, cause, source);
+    }
+
+    private void leftUncounted(LocalEntry entry, InvalidationCause cause, Source source) {
         order.leave(entry);
         Object value = forgetOnDisk(entry) ? null : entry.value;
-        entry.counters().count(statistic(cause, source));
         listener.left(entry, value, cause, source);
     }
 
@@ -158,11 +163,20 @@ public final class EntryStore {
      * @return takes them out of the order of eviction and off the disk, counts and tells them; to be called once
      */
     public Runnable clear(InvalidationCause cause, Source source) {
+        return empty(entry -> left(entry, cause, source));
+    }
+
+    /** As {@link #clear} from here, though nobody has invalidated the entries: they are not counted as if somebody had. */
+    public Runnable wipe() {
+        return empty(entry -> leftUncounted(entry, InvalidationCause.CLEAR_ALL, Source.LOCAL));
+    }
+
+    private Runnable empty(Consumer<LocalEntry> left) {
         EntryTable cleared = table;
         table = new EntryTable();
         return () -> cleared.all().forEach(entry -> {
             if (cleared.remove(entry)) {
-                left(entry, cause, source);
+                left.accept(entry);
             }
         });
     }
@@ -258,6 +272,15 @@ public final class EntryStore {
      */
     public boolean startOffload(DiskSettings settings, boolean keepFlushed) {
         return offloading.start(settings, keepFlushed);
+    }
+
+    /**
+     * Changes the bounds of the disk in use, and which entries leave it; they do so at once if there are too many.
+     *
+     * @return false if no disk is in use in that directory: nothing has changed
+     */
+    public boolean resizeOffload(OffloadOptions options) {
+        return offloading.resize(options);
     }
 
     /**

@@ -68,7 +68,11 @@ final class EvictionOrder {
     /** Takes out some entries whose time has ended. */
     synchronized List<LocalEntry> ended(long now, int most) {
         List<LocalEntry> ended = new ArrayList<>();
-        for (LocalEntry next = pollEnded(now, most, ended); next != null; next = pollEnded(now, most, ended)) {
+        while (ended.size() < most) {
+            LocalEntry next = expiry.poll(now);
+            if (next == null) {
+                return ended;
+            }
             ended.add(next);
         }
         return ended;
@@ -100,10 +104,6 @@ final class EvictionOrder {
 
     synchronized int inMemory() {
         return ring.size();
-    }
-
-    private LocalEntry pollEnded(long now, int most, List<LocalEntry> ended) {
-        return ended.size() < most ? expiry.poll(now) : null;
     }
 
     private void await(LocalEntry entry) {

@@ -8,6 +8,7 @@ import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.cache.store.disk.Disk;
 import io.tradebench.cache.store.disk.DiskReference;
 import io.tradebench.cache.store.disk.DiskSettings;
+import io.tradebench.cache.store.disk.OffloadOptions;
 import io.tradebench.cache.store.disk.StoredEntry;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,17 +27,33 @@ final class Offloading {
     private final Ticker ticker;
     private volatile Disk<LocalEntry> disk;
 
+    /** Whether entries were left for the next start: nothing may take their place. */
+    private boolean flushed;
+
     Offloading(EntryStore store, EvictionOrder order, Ticker ticker) {
         this.store = store;
         this.order = order;
         this.ticker = ticker;
     }
 
-    /** Begins to offload, to another disk if there is one already; whether the disk can be used. */
+    /** Begins to offload, to another disk if there is one already; whether the disk can be used. Not after a flush. */
     synchronized boolean start(DiskSettings settings, boolean keepFlushed) {
+        if (flushed) {
+            return false;
+        }
         stop();
         disk = Disk.<LocalEntry>open(settings, keepFlushed).orElse(null);
         return isOn();
+    }
+
+    /** Changes the bounds of the disk in use; false if there is none in that place. */
+    synchronized boolean resize(OffloadOptions options) {
+        Disk<LocalEntry> present = disk;
+        if (present == null || !present.resize(options)) {
+            return false;
+        }
+        makeRoom(present);
+        return true;
     }
 
     /** Takes over what an orderly stop has left; answers how many entries. */
@@ -68,13 +85,23 @@ final class Offloading {
         }
     }
 
-    /** Ends the disk for good; all live entries, those in memory too, stay in its file. */
-    synchronized void stopAndFlush() {
-        Disk<LocalEntry> present = disk;
+    /**
+     * Ends the disk for good; all live entries, those in memory too, stay in its file. Holds no lock while it asks where they come
+     * from, and asks that first: entries that are made under other rules meanwhile are dropped at the next start.
+     */
+    void stopAndFlush() {
+        Disk<LocalEntry> present = takeDisk();
         if (present == null) {
             return;
         }
-        disk = null;
+        try {
+            flush(present, present.origin());
+        } finally {
+            present.close();
+        }
+    }
+
+    private void flush(Disk<LocalEntry> present, String origin) {
         long now = ticker.read();
         List<StoredEntry> stored = new ArrayList<>();
         store.entries().filter(entry -> entry.isLive(now)).forEach(entry -> {
@@ -87,7 +114,15 @@ final class Offloading {
                             .map(aliases -> present.header(at, entry.key(), entry.info(now, aliases))))
                     .ifPresent(stored::add);
         });
-        present.flushAndClose(stored);
+        present.flushAndClose(origin, stored);
+    }
+
+    /** The disk for whoever flushes it, once; {@code null} if there is none. */
+    private synchronized Disk<LocalEntry> takeDisk() {
+        Disk<LocalEntry> present = disk;
+        disk = null;
+        flushed |= present != null;
+        return present;
     }
 
     boolean isOn() {

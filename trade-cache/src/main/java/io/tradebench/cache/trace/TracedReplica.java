@@ -38,7 +38,15 @@ public record TracedReplica(Replica replica, Tracing tracing) implements Replica
 
     @Override
     public Runnable clear(Source source) {
-        Runnable rest = replica.clear(source);
+        return traced(replica.clear(source));
+    }
+
+    @Override
+    public Runnable wipe() {
+        return traced(replica.wipe());
+    }
+
+    private Runnable traced(Runnable rest) {
         Trace trace = tracing.running();
         if (trace != null) {
             trace.cleared();

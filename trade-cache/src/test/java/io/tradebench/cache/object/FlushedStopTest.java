@@ -2,6 +2,7 @@ package io.tradebench.cache.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.Ticker;
 import io.tradebench.cache.protocol.Environment;
 import io.tradebench.cache.protocol.Epoch;
@@ -17,6 +18,8 @@ import io.tradebench.cache.protocol.member.ClusterCoherence;
 import io.tradebench.cache.store.disk.OffloadOptions;
 import java.io.ObjectInputFilter;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executors;
@@ -24,6 +27,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a member without peers, under the protocol of clusters, makes of what its last orderly stop has left. */
 class FlushedStopTest {
@@ -32,6 +37,7 @@ class FlushedStopTest {
 
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
     private String origin = "rules 1";
+    private Instant wallTime = Instant.EPOCH;
     private ClusterCoherence coherence;
 
     @AfterEach
@@ -94,6 +100,37 @@ class FlushedStopTest {
         }
     }
 
+    /** In the second case nobody knows how long that was. */
+    @ParameterizedTest
+    @ValueSource(longs = {60, -60})
+    void start_whenTimesMayHaveEnded_servesWhatHasNone(long minutesLater) {
+        Duration halfAnHour = Duration.ofMinutes(30);
+        try (ObjectCache cache = started(true)) {
+            cache.put("key", "value");
+            cache.put("living", "value", EntryInfo.DEFAULT.withTimeToLive(halfAnHour));
+            cache.put("active", "value", EntryInfo.DEFAULT.withInactivity(halfAnHour));
+        }
+        wallTime = wallTime.plus(Duration.ofMinutes(minutesLater));
+
+        try (ObjectCache cache = started(true)) {
+            assertThat(cache.keySet(true)).containsExactly("key");
+            assertThat(cache.get("key")).isEqualTo("value");
+        }
+    }
+
+    @Test
+    void start_beforeTimesHaveEnded_servesAll() {
+        try (ObjectCache cache = started(true)) {
+            cache.put("living", "value", EntryInfo.DEFAULT.withTimeToLive(Duration.ofMinutes(30)));
+            cache.put("active", "value", EntryInfo.DEFAULT.withInactivity(Duration.ofMinutes(30)));
+        }
+        wallTime = wallTime.plus(Duration.ofMinutes(20));
+
+        try (ObjectCache cache = started(true)) {
+            assertThat(cache.keySet(true)).containsExactlyInAnyOrder("living", "active");
+        }
+    }
+
     /** Nobody knows which entries the updates make old that are still under way. */
     @Test
     void abandon_leavesNothingAndItsPlaceOnDiskFree() {
@@ -125,6 +162,7 @@ class FlushedStopTest {
                 .expiryInterval(null)
                 .diskExecutor(Runnable::run)
                 .origin(() -> origin)
+                .wallClock(() -> wallTime)
                 .offload(OffloadOptions.in(directory).withFlushOnStop(true))
                 .build();
         return ObjectCache.alone(options, replica -> {

@@ -422,6 +422,31 @@ class ObjectCacheTest {
     }
 
     @Test
+    void offloadTo_sameDirectoryWithOtherBounds_entriesOnDiskStay(@TempDir Path directory) {
+        CacheOptions options = CacheOptions.named("disk")
+                .size(1)
+                .expiryInterval(null)
+                .diskExecutor(Runnable::run)
+                .offload(OffloadOptions.in(directory).withMaximumEntries(200))
+                .build();
+        try (ObjectCache offloading = ObjectCache.alone(options)) {
+            for (int i = 0; i < 101; i++) {
+                offloading.put(i, "value");
+            }
+            assertThat(offloading.statistics().fill().diskEntries()).isEqualTo(100);
+
+            offloading.administration().offloadTo(OffloadOptions.in(directory).withMaximumEntries(400));
+            assertThat(offloading.statistics().fill().diskEntries()).isEqualTo(100);
+
+            offloading
+                    .administration()
+                    .offloadTo(OffloadOptions.in(directory.resolve("other")).withMaximumEntries(400));
+            assertThat(offloading.statistics().fill().diskEntries()).isZero();
+            assertThat(offloading.administration().isOffloading()).isTrue();
+        }
+    }
+
+    @Test
     void setOffloading_withoutAPlace_isRefused() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> cache.administration().setOffloading(true))

@@ -2,7 +2,10 @@ package io.tradebench.cache.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class CounterBookTest {
@@ -13,6 +16,20 @@ class CounterBookTest {
         assertThat(book.of(List.of("a:1", "b:1"))).isSameAs(book.of(List.of("b:2", "a:2", "b:3")));
         assertThat(book.of(List.of("a:1"))).isNotSameAs(book.of(List.of("a:1", "b:1")));
         assertThat(book.of(List.of())).isSameAs(book.general());
+    }
+
+    /** There are more orders of seven templates than sets that are counted apart. */
+    @Test
+    void of_manyTemplatesInEveryOrder_sameCounters() {
+        List<String> ids = new ArrayList<>(List.of("a:1", "b:1", "c:1", "d:1", "e:1", "f:1", "g:1"));
+        Counters counters = book.of(ids);
+        Random random = new Random(1);
+        for (int i = 0; i < 5_000; i++) {
+            Collections.shuffle(ids, random);
+            assertThat(book.of(ids)).isSameAs(counters);
+        }
+
+        assertThat(book.of(List.of("new:1"))).isNotSameAs(book.of(List.of("newer:1")));
     }
 
     @Test

@@ -11,6 +11,8 @@ import io.tradebench.cache.store.disk.DiskEviction;
 import io.tradebench.cache.store.disk.DiskSettings;
 import io.tradebench.cache.store.disk.OffloadOptions;
 import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.RandomAccessFile;
 import java.io.Serializable;
@@ -190,6 +192,35 @@ class OffloadingTest {
         return store.entries().map(LocalEntry::key).toList();
     }
 
+    /** As one that is deeper than what is read. */
+    @Test
+    void fetch_valueThatCannotBeReadBack_leavesAloneWithOneWarning() {
+        start(options());
+        store.put(TestEntries.holding("a", new Unreadable()));
+        store.put(TestEntries.holding("b", new Unreadable()));
+        put("c", "d", "e");
+        assertThat(store.sizeOnDisk()).isEqualTo(3);
+
+        assertThat(store.peek(store.get("a"))).isNull();
+        assertThat(store.fetch(store.get("a"))).isNull();
+        assertThat(store.fetch(store.get("b"))).isNull();
+
+        assertThat(store.fetch(store.get("c"))).isEqualTo("value of c");
+        assertThat(store.isOffloading()).isTrue();
+        assertThat(left).containsExactly("a null DISK_OVERFLOW", "b null DISK_OVERFLOW");
+        assertThat(warnings).singleElement().asString().contains("cannot be read back");
+        assertConsistent(store);
+    }
+
+    /** Something that can be written and not be read. */
+    private static final class Unreadable implements Serializable {
+        private static final long serialVersionUID = 1L;
+
+        private void readObject(ObjectInputStream in) throws IOException {
+            throw new InvalidObjectException("not by " + in);
+        }
+    }
+
     /** Something that changes while it is written. */
     private static final class Broken implements Serializable {
         private static final long serialVersionUID = 1L;
@@ -243,6 +274,47 @@ class OffloadingTest {
 
         assertThat(store.bytesOnDisk()).isBetween(5_000L, 8_000L);
         assertConsistent(store);
+    }
+
+    @Test
+    void resize_largerDisk_entriesStayAndMoreCome() {
+        start(options().withMaximumEntries(130));
+        for (int i = 0; i < 102; i++) {
+            put("k" + i);
+        }
+
+        assertThat(store.resizeOffload(options().withMaximumEntries(200))).isTrue();
+        assertThat(store.sizeOnDisk()).isEqualTo(100);
+        for (int i = 102; i < 162; i++) {
+            put("k" + i);
+        }
+
+        assertThat(store.sizeOnDisk()).isEqualTo(160);
+        assertThat(left).isEmpty();
+        assertThat(store.fetch(store.get("k0"))).isEqualTo("value of k0");
+        assertConsistent(store);
+    }
+
+    @Test
+    void resize_smallerDisk_entriesLeaveDownToTheLowMark() {
+        start(options().withMaximumEntries(130));
+        for (int i = 0; i < 102; i++) {
+            put("k" + i);
+        }
+
+        assertThat(store.resizeOffload(options().withMaximumEntries(50))).isTrue();
+
+        assertThat(store.sizeOnDisk()).isEqualTo(35);
+        assertConsistent(store);
+    }
+
+    @Test
+    void resize_anotherPlaceOrNoDisk_changesNothing() {
+        assertThat(store.resizeOffload(options())).isFalse();
+        start(options());
+
+        assertThat(store.resizeOffload(OffloadOptions.in(directory.resolve("other"))))
+                .isFalse();
     }
 
     @Test
@@ -362,6 +434,40 @@ class OffloadingTest {
         assertThat(store.dependents("d")).containsExactly(entry);
         assertThat(warnings).isEmpty();
         assertConsistent(store);
+    }
+
+    /** Whoever tells it may have to wait for somebody who is about to change the disk. */
+    @Test
+    void flush_originWaitsForAChangeOfTheDisk_bothEnd() throws Exception {
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        DiskSettings changed = settings(options(), "", Runnable::run);
+        DiskSettings waiting = new DiskSettings(
+                "test",
+                options(),
+                getClass().getClassLoader(),
+                () -> joined(other.submit(() -> store.startOffload(changed, false))),
+                () -> wallTime,
+                new Random(1),
+                Runnable::run,
+                "",
+                warnings::add);
+        assertThat(store.startOffload(waiting, false)).isTrue();
+        put("a", "b", "c");
+
+        store.stopOffloadAndFlush();
+
+        other.shutdown();
+        assertThat(warnings).isEmpty();
+        assertThat(restart()).isEqualTo(3);
+    }
+
+    /** The answer is no: what was flushed would be lost. */
+    private static String joined(Future<Boolean> change) {
+        try {
+            return change.get(10, TimeUnit.SECONDS) ? "begun again" : "";
+        } catch (Exception notEnded) {
+            throw new IllegalStateException(notEnded);
+        }
     }
 
     @Test

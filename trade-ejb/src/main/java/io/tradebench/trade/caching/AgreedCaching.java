@@ -20,7 +20,12 @@ record AgreedCaching(Caching caching, String rules) {
      */
     static AgreedCaching of(Caching caching) {
         boolean isOwn = caching.mode() == CachingMode.COMMAND && !RulesFiles.isPackaged(caching.rules());
-        return new AgreedCaching(caching, isOwn ? RulesFiles.digest(caching.rules()) : "");
+        return isOwn ? of(caching, RulesFiles.read(caching.rules())) : new AgreedCaching(caching, "");
+    }
+
+    /** With the rules file that it names, as it was read. */
+    static AgreedCaching of(Caching caching, RulesFile file) {
+        return new AgreedCaching(caching, RulesFiles.isPackaged(caching.rules()) ? "" : file.digest());
     }
 
     /** As {@link #parse} reads it: so the protocol of the cache carries it from member to member. */

@@ -9,6 +9,7 @@ import io.tradebench.trade.command.Commands;
 import io.tradebench.trade.config.CacheProvider;
 import io.tradebench.trade.config.Caching;
 import io.tradebench.trade.config.InvalidConfigurationException;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Makes caching modes over one object cache. */
@@ -17,6 +18,7 @@ final class CachingFactory {
     private final LibertyCache liberty;
     private final TransactionInvalidation transaction;
     private final Invalidation none;
+    private final Function<String, RulesFile> files;
 
     /**
      * @param liberty the object cache of the server; null if it has none
@@ -24,19 +26,33 @@ final class CachingFactory {
      */
     CachingFactory(
             DistributedMap map, LibertyCache liberty, TransactionInvalidation transaction, Runnable updatedInSilence) {
+        this(map, liberty, transaction, updatedInSilence, RulesFiles::read);
+    }
+
+    /** @param files reads the rules file of a name, once for each mode that is made */
+    CachingFactory(
+            DistributedMap map,
+            LibertyCache liberty,
+            TransactionInvalidation transaction,
+            Runnable updatedInSilence,
+            Function<String, RulesFile> files) {
         this.map = map;
         this.liberty = liberty;
         this.transaction = transaction;
         none = Invalidation.none(updatedInSilence);
+        this.files = files;
     }
 
     /** @throws InvalidConfigurationException if there is no such rules file, or it is wrong, or the provider is not there */
     CachingInForce of(Caching caching) {
-        AgreedCaching agreed = AgreedCaching.of(caching);
         return switch (caching.mode()) {
-            case NONE -> new CachingInForce(agreed, none, (inner, lease) -> inner, transaction, null);
-            case COMMAND -> commands(agreed, RulesFiles.read(caching.rules()));
-            case DISTRIBUTED_MAP -> caching.provider() == CacheProvider.LIBERTY ? liberty(agreed) : map(agreed);
+            case NONE ->
+                new CachingInForce(AgreedCaching.of(caching), none, (inner, lease) -> inner, transaction, null);
+            case COMMAND -> commands(caching, files.apply(caching.rules()));
+            case DISTRIBUTED_MAP ->
+                caching.provider() == CacheProvider.LIBERTY
+                        ? liberty(AgreedCaching.of(caching))
+                        : map(AgreedCaching.of(caching));
         };
     }
 
@@ -45,13 +61,13 @@ final class CachingFactory {
         return new Invalidation(update -> map.clear(), map::clear);
     }
 
-    private CachingInForce commands(AgreedCaching agreed, CacheRules rules) {
-        Caching caching = agreed.caching();
+    private CachingInForce commands(Caching caching, RulesFile file) {
+        CacheRules rules = file.rules();
         CommandRules commands = rules.commands(Commands.ALL);
         // What commands invalidate is told by the mode's invalidation, for reads and updates alike.
         CommandCache cache = new CommandCache(map, commands, caching.sharing(), ids -> {});
         return new CachingInForce(
-                agreed,
+                AgreedCaching.of(caching, file),
                 Invalidation.of(map, update -> commands.of(update.getClass()).invalidations(update)),
                 (inner, lease) -> new CommandTrade(inner, lease, cache),
                 transaction,

@@ -1,7 +1,5 @@
 package io.tradebench.trade.caching;
 
-import io.tradebench.cache.rules.CacheRules;
-import io.tradebench.cache.rules.file.CacheRulesException;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,11 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
-/** Finds the rules file that the configuration names. */
+/** Reads the rules file that the configuration names. */
 final class RulesFiles {
     private static final String OWN = "/cachespec.xml";
     private static final String ORIGINAL_NAME = "original";
@@ -24,31 +19,13 @@ final class RulesFiles {
 
     /**
      * @param name empty for Trade's own, {@code original} for those of Trade 6, or the path of a file
-     * @throws InvalidConfigurationException if there is no such file, or it is wrong
-     */
-    static CacheRules read(String name) {
-        try (InputStream file = open(name)) {
-            return CacheRules.read(fileName(name), file);
-        } catch (CacheRulesException wrong) {
-            throw new InvalidConfigurationException("trade.cachespec=" + name + ": " + wrong.getMessage());
-        } catch (IOException | InvalidPathException unreadable) {
-            throw unreadable(name, unreadable);
-        }
-    }
-
-    /**
-     * What tells rules from others of the same name.
-     *
-     * @param name as for {@link #read}
      * @throws InvalidConfigurationException if there is no such file
      */
-    static String digest(String name) {
+    static RulesFile read(String name) {
         try (InputStream file = open(name)) {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(file.readAllBytes()));
+            return new RulesFile(name, fileName(name), file.readAllBytes());
         } catch (IOException | InvalidPathException unreadable) {
             throw unreadable(name, unreadable);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
         }
     }
 

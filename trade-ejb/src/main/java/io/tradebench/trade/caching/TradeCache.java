@@ -21,6 +21,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -45,13 +46,14 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     private static final List<Parameter> BOUNDS =
             List.of(Parameter.CACHE_SIZE, Parameter.CACHE_MEMORY, Parameter.CACHE_OFFLOAD, Parameter.CACHE_DISK_SIZE);
 
+    private final AtomicBoolean closed = new AtomicBoolean();
     private MemberCache cache;
     private LibertyCache liberty;
     private boolean hasPeers;
     private CachingFactory factory;
     private Updates updates;
     private CachingSwitch caching;
-    private TradeConfiguration followed;
+    private volatile TradeConfiguration followed;
 
     /** For the container's proxy. */
     protected TradeCache() {}
@@ -74,30 +76,41 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
      * of this member may have been committed after the others had noticed its end and loaded again. What is recovered later, in two
      * phases, is watched by {@code InDoubtWatch}.
      *
-     * @return false if they cannot be met for now: until they are, nothing is answered from the cache
+     * @return false if they cannot be met for now: until they are, nothing is answered from the cache; all clear when they are met
      */
     public boolean start() {
         enter(caching.current());
         cache.coherence().start();
+        CompletionStage<Void> ready = cache.coherence().ready();
         try {
-            await(cache.coherence().ready());
-            if (hasPeers) {
-                clearAfterRecovery();
-            }
+            await(ready);
+            clearAfterRecovery();
             return true;
         } catch (ConfigurationNotChangedException notYet) {
+            ready.thenRunAsync(this::clearAfterRecovery, TradeCache::onItsOwnThread);
             return false;
         }
     }
 
+    /** Not on one of the cache's threads: it waits for what they do. */
+    private static void onItsOwnThread(Runnable task) {
+        Thread thread = new Thread(task, "trade cache start");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
     private void clearAfterRecovery() {
+        if (hasPeers) {
+            clearEverywhere("from before the start of this one");
+        }
+    }
+
+    /** @param age of entries that may still be there if not all members confirm it, for the log */
+    private void clearEverywhere(String age) {
         try {
             cache.objects().clear();
         } catch (CoherenceException notConfirmed) {
-            LOG.log(
-                    Level.WARNING,
-                    "Another member may still have entries from before the start of this one",
-                    notConfirmed);
+            LOG.log(Level.WARNING, "Another member may still have entries " + age, notConfirmed);
         }
     }
 
@@ -180,17 +193,18 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         }
     }
 
+    /** The change is made, whoever confirms that he has heard of it: what is not confirmed is logged. */
     @Override
     public synchronized void changed(TradeConfiguration now) {
-        cache.follow(followed, now);
-        boolean outdated =
-                SHOWN.stream().anyMatch(parameter -> !followed.value(parameter).equals(now.value(parameter)));
-        followed = now;
-        if (outdated) {
+        TradeConfiguration before = followed;
+        cache.follow(before, now);
+        if (SHOWN.stream().anyMatch(parameter -> !before.value(parameter).equals(now.value(parameter)))) {
             caching.renew();
-            cache.objects().clear();
             clearLiberty();
+            clearEverywhere("that were made under the former configuration");
         }
+        // after the clear: a flush in between must not leave what is old as what is new
+        followed = now;
     }
 
     /**
@@ -199,6 +213,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
      */
     @Override
     public void close() {
+        if (!closed.compareAndSet(false, true)) {
+            return;
+        }
         try {
             updates.end().toCompletableFuture().get(LAST_UPDATES.toNanos(), TimeUnit.NANOSECONDS);
             cache.close();
@@ -213,14 +230,18 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         }
     }
 
-    /** What entries depend on beside the database; the rules of another release under the same name are others. */
-    private synchronized String origin() {
+    /**
+     * What entries depend on beside the database; the rules of another release under the same name are others. Asked by the disk
+     * when it is flushed, so it takes no lock: a change may hold the lock of this class and wait for the disk.
+     */
+    private String origin() {
+        TradeConfiguration followed = this.followed;
         AgreedCaching now = caching == null
                 ? AgreedCaching.of(followed.caching())
                 : inForce().agreed();
         String shown = SHOWN.stream().map(followed::value).collect(Collectors.joining(" "));
         String name = now.caching().rules();
-        String packaged = RulesFiles.isPackaged(name) ? RulesFiles.digest(name) : "";
+        String packaged = RulesFiles.isPackaged(name) ? RulesFiles.read(name).digest() : "";
         return String.join(" ", now.text(), shown, packaged);
     }
 

@@ -136,9 +136,13 @@ public class ConfigurationService {
         adoptEverywhere(overrideStore.change(kept -> kept.renewedWith(rehearsed.get()), written -> {}));
     }
 
+    /** What keeps this member from following does not keep the others. */
     private void adoptEverywhere(Overrides next) {
-        adopt(next);
-        peers.adopt(next);
+        try {
+            adopt(next);
+        } finally {
+            peers.adopt(next);
+        }
     }
 
     /**

@@ -26,7 +26,6 @@ class RulesFilesTest {
                 .hasMessageStartingWith("trade.cachespec=" + path + " cannot be read: ")
                 .message()
                 .doesNotContain("Exception", "null");
-        assertThatThrownBy(() -> RulesFiles.digest(path)).isInstanceOf(InvalidConfigurationException.class);
     }
 
     @Test
@@ -38,7 +37,17 @@ class RulesFilesTest {
     void file_isReadFromItsPlace() throws IOException {
         Path file = Files.writeString(folder.resolve("rules.xml"), "<cache/>");
 
-        assertThat(RulesFiles.read(file.toString())).isNotNull();
-        assertThat(RulesFiles.digest(file.toString())).hasSize(64);
+        assertThat(RulesFiles.read(file.toString()).rules()).isNotNull();
+        assertThat(RulesFiles.read(file.toString()).digest()).hasSize(64);
+    }
+
+    @Test
+    void fileThatIsWrong_isRefusedWithItsName() throws IOException {
+        Path file = Files.writeString(folder.resolve("rules.xml"), "<cash/>");
+        RulesFile read = RulesFiles.read(file.toString());
+
+        assertThatThrownBy(read::rules)
+                .isInstanceOf(InvalidConfigurationException.class)
+                .hasMessageStartingWith("trade.cachespec=" + file + ": ");
     }
 }

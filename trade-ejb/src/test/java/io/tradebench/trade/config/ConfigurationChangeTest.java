@@ -59,6 +59,18 @@ class ConfigurationChangeTest {
     }
 
     @Test
+    void change_thatThisMemberCannotFollow_isToldToTheOthers() {
+        List<Overrides> told = new ArrayList<>();
+        ConfigurationService service = ConfigurationServices.of(
+                ConfigurationServices.config(Map.of()), overrides, new ListeningPeers(told), new FailingListener());
+
+        assertThatThrownBy(() -> service.change(Map.of("max-users", "5"))).hasMessage("no memory");
+
+        assertThat(told).containsExactly(overrides.load());
+        assertThat(service.current().maxUsers()).isEqualTo(5);
+    }
+
+    @Test
     void follow_ofWhatWasRehearsed_doesNotNeedAMemberThatIsLostMeanwhile() {
         ConfigurationService service = service(new UnwillingPeers());
         service.follow(() -> Map.of("max-users", "5"));
@@ -163,6 +175,40 @@ class ConfigurationChangeTest {
         @Override
         public void changed(TradeConfiguration now) {
             // nothing more to follow
+        }
+    }
+
+    private static final class FailingListener implements ConfigurationListener {
+        @Override
+        public void check(TradeConfiguration next) {
+            // every legal configuration will do
+        }
+
+        @Override
+        public boolean follows(TradeConfiguration now) {
+            return true;
+        }
+
+        @Override
+        public void changing(TradeConfiguration next) {
+            // nothing to prepare
+        }
+
+        @Override
+        public void changed(TradeConfiguration now) {
+            throw new IllegalStateException("no memory");
+        }
+    }
+
+    private record ListeningPeers(List<Overrides> told) implements ConfigurationPeers {
+        @Override
+        public void prepare(Overrides next, Set<String> without) {
+            // every change will do
+        }
+
+        @Override
+        public void adopt(Overrides next) {
+            told.add(next);
         }
     }
 

@@ -30,7 +30,7 @@ public final class WaitingUpdates {
     public void complete(long number) {
         List<Update> confirmed =
                 updates.stream().filter(update -> update.number() <= number).toList();
-        updates.removeAll(confirmed);
+        updates.removeIf(update -> update.number() <= number);
         confirmed.forEach(update -> lock.complete(update.done(), null));
     }
 

@@ -217,7 +217,7 @@ public final class GuardedReplica {
 
     private void wipe() {
         refuseFormer();
-        afterwards.execute(replica.clear(Source.LOCAL));
+        afterwards.execute(replica.wipe());
     }
 
     private void apply(MemberId origin, Invalidation invalidation, Source source) {

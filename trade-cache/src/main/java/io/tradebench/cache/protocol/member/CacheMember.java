@@ -205,13 +205,15 @@ public final class CacheMember implements Transport.Listener {
     public record Told(CompletionStage<Void> confirmed, CompletionStage<Void> arrived) {}
 
     public CompletionStage<Void> invalidateEverything() {
-        return lock.decide(() -> {
-            replica.invalidateEverything();
-            known.clear();
-            CompletionStage<Void> done = confirmation();
-            deliveries.flush();
-            return done;
-        });
+        return lock.decide(() -> invalidateEverything(confirms()));
+    }
+
+    private CompletionStage<Void> invalidateEverything(boolean confirms) {
+        replica.invalidateEverything();
+        known.clear();
+        CompletionStage<Void> done = confirms ? epochs.confirm(journal.last()) : DONE;
+        deliveries.flush();
+        return done;
     }
 
     /**
@@ -224,11 +226,7 @@ public final class CacheMember implements Transport.Listener {
             if (regimes.isFollowed() && membership.isWatchedByAll(timers.now())) {
                 return DONE;
             }
-            replica.invalidateEverything();
-            known.clear();
-            CompletionStage<Void> done = epochs.confirm(journal.last());
-            deliveries.flush();
-            return done;
+            return invalidateEverything(true);
         });
     }
 
@@ -337,6 +335,7 @@ public final class CacheMember implements Transport.Listener {
         }
         if (message instanceof Message.Farewell farewell) {
             membership.receive(from, farewell);
+            epochs.left(from);
             acknowledged();
             reconsider();
         } else if (message instanceof Message.Commit commit) {
@@ -350,7 +349,8 @@ public final class CacheMember implements Transport.Listener {
     private Message.Received receive(MemberId from, Message.Delivery delivery) {
         Peer peer = membership.followed(from).orElseThrow(() -> new CoherenceException("not met yet: " + from));
         if (delivery.forgotten() > replica.received(from)) {
-            // In this order: an entry that is handed over in between must not travel with the new vector.
+            // In this order: an entry that is handed over in between must not travel with the new vector, nor come in
+            // with the old one.
             wipe();
             replica.follow(from, delivery.forgotten());
         }
@@ -398,10 +398,10 @@ public final class CacheMember implements Transport.Listener {
         epochs.evaluate();
     }
 
+    /** Nothing comes in before the gate opens again ({@link #reconsider}): then it is known which origins count. */
     private void wipe() {
         gate.close(timers.now());
         known.clear();
-        reconsider();
     }
 
     /**

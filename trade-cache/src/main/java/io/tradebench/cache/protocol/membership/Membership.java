@@ -44,8 +44,8 @@ import java.util.TreeSet;
  *
  * <p><b>Merges.</b> Members that were separated may each have missed updates of the other's side, also of members on that side that
  * no longer live. Whenever two meet of which one has not known the other, and one of them was separated, both
- * clear. A member that has just started was separated from nobody, so its join costs the others nothing, except once after
- * one of them has lost somebody: for what is known, the newcomer may be just that one, which went on for a while where
+ * clear. A member that has just started was separated from nobody, so its join costs the others nothing, except once for each
+ * member that one of them has lost: for what is known, the newcomer may be just that one, which went on for a while where
  * nobody heard it.
  */
 public final class Membership {
@@ -59,7 +59,10 @@ public final class Membership {
     private final Set<MemberId> departed = new HashSet<>();
     private MemberId self;
     private boolean separated;
-    private boolean suspicious;
+
+    /** How many were lost since as many were met: a newcomer may be one of them, as far as is known. */
+    private int suspected;
+
     private boolean complete;
     private long doubtUntil;
     private long meetings;
@@ -202,10 +205,9 @@ public final class Membership {
     private void beginAs(MemberId newSelf) {
         if (self != null) {
             separated = true;
-            suspicious = true;
+            suspected += Math.max(1, peers.size());
             doubt();
-            ids().forEach(this::remove);
-            events.wipe();
+            giveUp(ids());
         }
         self = newSelf;
         replica.rename(newSelf);
@@ -222,12 +224,21 @@ public final class Membership {
 
     private void lose(MemberId id) {
         separated = true;
-        suspicious = true;
+        suspected++;
         if (!peers.get(id).isStrict()) {
             doubt();
         }
-        remove(id);
+        giveUp(Set.of(id));
+    }
+
+    /**
+     * Wipes before they are forgotten as origins: an entry that is handed over in between must not travel with a vector that names
+     * none of them. Nor does one come in with a vector that does, since the gate stays closed until the caller is through.
+     */
+    private void giveUp(Set<MemberId> lost) {
+        peers.keySet().removeAll(lost);
         events.wipe();
+        lost.forEach(this::remove);
     }
 
     private void doubt() {
@@ -274,9 +285,11 @@ public final class Membership {
         }
         boolean newToThem = beat.meeting() > peer.theirMeeting();
         boolean fromTheStart = events.hasEntries() && !beat.separated();
-        // Before the peer is followed: an entry that is handed over in between must not travel with the new vector.
-        if ((newToUs || newToThem) && (beat.separated() || suspicious)) {
-            suspicious = false;
+        boolean doubtful = (newToUs || newToThem) && (beat.separated() || suspected > 0);
+        // Before the peer is followed: an entry that is handed over in between must not travel with the new vector, nor
+        // come in.
+        if (doubtful) {
+            suspected = Math.max(0, suspected - 1);
             events.wipe();
         }
         if (newToUs) {
@@ -284,6 +297,9 @@ public final class Membership {
             peer.setFollowed();
         }
         peer.heard(beat);
+        if (doubtful) {
+            events.vouched();
+        }
         if (beat.received() != Message.Heartbeat.NOTHING) {
             peer.setAcknowledged(beat.received());
             events.acknowledged(peer);
@@ -299,7 +315,7 @@ public final class Membership {
         /** Whether the replica is in use. */
         boolean hasEntries();
 
-        /** Everything in the replica may be stale. */
+        /** Everything in the replica may be stale; it stays out of use until it is asked again whether it may be used. */
         void wipe();
 
         /** A peer is gone. */
@@ -308,7 +324,7 @@ public final class Membership {
         /** A peer has said how far it is. */
         void acknowledged(Peer peer);
 
-        /** A peer may vouch for longer than before. */
+        /** A peer may vouch for longer than before, or the replica was wiped: it is asked again whether it may be used. */
         void vouched();
 
         /** A peer has said under which regime it is. */

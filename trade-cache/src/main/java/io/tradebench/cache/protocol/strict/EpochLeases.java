@@ -18,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
+import java.util.function.UnaryOperator;
 
 /**
  * Leases and confirmations of the level strict. Guarded by the member's lock.
@@ -33,7 +34,7 @@ import java.util.function.LongUnaryOperator;
  *
  * <p><b>Updating.</b> An update with the number n, after commit, returns by the short way when the last look began less than L ago,
  * nothing is unsettled, and every member that is required has acknowledged n. Required is a member of the last look, and one that was
- * missed in a look first, for L' from then. Unsettled is the first look, and one that finds that the number has moved on by more than
+ * missed in a look first, for L' from then; not one that has said farewell, since it has closed its gate for good before. Unsettled is the first look, and one that finds that the number has moved on by more than
  * one, for L': somebody may have come and gone in between.
  *
  * <p><b>Why it is enough.</b> Let an update return at time r, and let member M answer with the old value at or after r. M began
@@ -56,6 +57,9 @@ import java.util.function.LongUnaryOperator;
  * that the receiver has had since it opened its gate ({@code GuardedReplica}), so the argument for M's loads holds for them, too.
  */
 public final class EpochLeases {
+    /** How often a change of the epoch is tried while others change it: it moves whenever a member enters or is taken out. */
+    private static final int TRIES = 5;
+
     private final ProtocolSettings settings;
     private final Timers timers;
     private final EpochStore store;
@@ -67,6 +71,9 @@ public final class EpochLeases {
 
     /** Members whose acknowledgement counts, with the moment since which they are missing; null if they are not. */
     private final Map<MemberId, Long> required = new HashMap<>();
+
+    /** Members that have said farewell, as long as the epoch as it is known here still shows them. */
+    private final Set<MemberId> left = new HashSet<>();
 
     private final WaitingUpdates updates;
     private Epoch known;
@@ -132,6 +139,14 @@ public final class EpochLeases {
         entered = false;
     }
 
+    /** A member has said farewell: it answers nothing any more, and nobody waits for it. */
+    public void left(MemberId member) {
+        required.remove(member);
+        if (known != null && known.members().contains(member)) {
+            left.add(member);
+        }
+    }
+
     /** Completed when no member can answer with what an invalidation of this number has removed. */
     public CompletionStage<Void> confirm(long number) {
         CompletionStage<Void> confirmed = updates.add(number, timers.now());
@@ -146,13 +161,12 @@ public final class EpochLeases {
     /** Takes this member out of the epoch, once it answers nothing any more; best effort, since others can do it, too. */
     public CompletionStage<Void> withdraw() {
         MemberId self = membership.self();
-        return lock.ask(store::read)
-                .thenCompose(epoch -> {
-                    Set<MemberId> others = new HashSet<>(epoch.members());
-                    return others.remove(self)
-                            ? store.replace(epoch, epoch.next(others))
-                            : CompletableFuture.completedFuture(true);
-                })
+        return changed(
+                        epoch -> {
+                            Set<MemberId> others = new HashSet<>(epoch.members());
+                            return others.remove(self) ? epoch.next(others) : epoch;
+                        },
+                        TRIES)
                 .handle((replaced, failure) -> null);
     }
 
@@ -161,18 +175,32 @@ public final class EpochLeases {
      * leases have run out, failed if it cannot be known whether they will.
      */
     public CompletionStage<Void> dissolve(long version) {
-        return lock.ask(store::read)
-                .thenCompose(epoch -> store.replace(epoch, epoch.closedBelow(version)))
-                .thenCompose(replaced -> {
-                    CompletableFuture<Void> leasesRunOut = new CompletableFuture<>();
-                    if (replaced) {
-                        timers.after(settings.leaseRunOut(), () -> leasesRunOut.complete(null));
-                    } else {
-                        leasesRunOut.completeExceptionally(
-                                new CoherenceException("the epoch was changed by another member"));
-                    }
-                    return leasesRunOut;
-                });
+        return changed(epoch -> epoch.closedBelow(version), TRIES).thenCompose(replaced -> {
+            CompletableFuture<Void> leasesRunOut = new CompletableFuture<>();
+            if (replaced) {
+                timers.after(settings.leaseRunOut(), () -> leasesRunOut.complete(null));
+            } else {
+                leasesRunOut.completeExceptionally(new CoherenceException("the epoch was changed by another member"));
+            }
+            return leasesRunOut;
+        });
+    }
+
+    /**
+     * Changes the epoch as it is then, again if others have changed it meanwhile.
+     *
+     * @return whether it is as asked for; false if others were faster each time
+     */
+    private CompletionStage<Boolean> changed(UnaryOperator<Epoch> change, int tries) {
+        return lock.ask(store::read).thenCompose(epoch -> {
+            Epoch next = change.apply(epoch);
+            return next.equals(epoch)
+                    ? CompletableFuture.completedFuture(true)
+                    : store.replace(epoch, next)
+                            .thenCompose(replaced -> replaced || tries == 1
+                                    ? CompletableFuture.completedFuture(replaced)
+                                    : changed(change, tries - 1));
+        });
     }
 
     /** The version of the regime below which nobody may enter; failed if it cannot be read. */
@@ -237,12 +265,13 @@ public final class EpochLeases {
                     observe(epoch, began);
                     long number = overdue(timers.now());
                     Set<MemberId> silent = new HashSet<>(epoch.members());
-                    silent.removeIf(member -> membership.acknowledged(member) >= number);
+                    silent.removeIf(member -> left.contains(member) || membership.acknowledged(member) >= number);
                     if (silent.isEmpty() || number == 0) {
                         return;
                     }
                     Set<MemberId> members = new HashSet<>(epoch.members());
                     members.removeAll(silent);
+                    members.removeAll(left);
                     if (!silent.equals(expelled)) {
                         lock.after(() -> Warnings.expelling(silent));
                         expelled = silent;
@@ -280,7 +309,8 @@ public final class EpochLeases {
             settledAt = now + settings.leaseRunOut().toNanos();
         }
         required.replaceAll((member, missingSince) -> missingSince == null ? Long.valueOf(now) : missingSince);
-        epoch.members().forEach(member -> required.put(member, null));
+        left.retainAll(epoch.members());
+        epoch.members().stream().filter(member -> !left.contains(member)).forEach(member -> required.put(member, null));
         known = epoch;
         lookedAt = began;
         if (epoch.members().contains(membership.self())) {

@@ -54,7 +54,12 @@ public final class RegimeSwitch {
     private Message.Proposal prepared;
     private Regime adopting;
 
+    /** What the application was last asked to prepare for; null if it never was. */
+    private Regime preparing;
+
+    /** Completed when the updates have ended that will not tell what that regime asks for; failed if the application cannot. */
     private CompletionStage<Void> drained = CompletableFuture.completedFuture(null);
+
     private long preparations;
     private boolean entered = true;
 
@@ -145,10 +150,19 @@ public final class RegimeSwitch {
         if (regime.compareTo(current) <= 0) {
             return;
         }
-        if (prepared == null && (adopting == null || regime.compareTo(adopting) > 0)) {
+        if ((adopting == null || regime.compareTo(adopting) > 0) && !isPreparedFor(regime)) {
             adopt(regime);
         }
         settleOnceDrained(regime);
+    }
+
+    /** Another switch under way does not count: updates would not tell what the regime asks for, though it is said to hold here. */
+    private boolean isPreparedFor(Regime regime) {
+        return prepared != null && (isCalledOff(regime) || isLikeThatInPreparation(regime));
+    }
+
+    private boolean isLikeThatInPreparation(Regime regime) {
+        return regime.equals(preparing.withVersion(regime.version()));
     }
 
     /** A peer has said under which regime it is, and which one it is about to enter. */
@@ -161,7 +175,7 @@ public final class RegimeSwitch {
     }
 
     private void startOn(Message.Proposal proposal) {
-        if (proposal.equals(prepared)) {
+        if (proposal.equals(prepared) && isLikeThatInPreparation(proposal.regime())) {
             return;
         }
         prepared = proposal;
@@ -176,6 +190,7 @@ public final class RegimeSwitch {
     }
 
     private void prepareFor(Regime next) {
+        preparing = next;
         long preparation = ++preparations;
         CompletableFuture<Void> ended = new CompletableFuture<>();
         drained = ended;

@@ -93,7 +93,7 @@ public final class Disk<E> {
         return Optional.empty();
     }
 
-    /** Reads a value; empty if it has been deleted or the disk has failed. */
+    /** Reads a value; empty if it has been deleted or cannot be read back, or the disk has failed. */
     public Optional<Object> read(DiskReference<E> reference) {
         if (!isWorking()) {
             return Optional.empty();
@@ -104,6 +104,16 @@ public final class Disk<E> {
             breakDown(e);
             return Optional.empty();
         }
+    }
+
+    /** Takes over other bounds; entries leave with {@link #makeRoom}. Whether it can: it works, and is in the same directory. */
+    public boolean resize(OffloadOptions options) {
+        boolean same =
+                isWorking() && options.directory().equals(settings.options().directory());
+        if (same) {
+            directory.follow(options);
+        }
+        return same;
     }
 
     /** Counts an entry as one that is on disk. */
@@ -171,13 +181,22 @@ public final class Disk<E> {
         return new StoredEntry(reference.record(), reference.size(), key, info);
     }
 
-    /** Ends; the file stays for the next start, with what is known of the entries. */
-    public void flushAndClose(List<StoredEntry> entries) {
+    /** What entries depend on beside their data, at the moment. */
+    public String origin() {
+        return settings.origin().get();
+    }
+
+    /**
+     * Ends; the file stays for the next start, with what is known of the entries.
+     *
+     * @param origin of the entries, as {@link #origin} was before they were looked at
+     */
+    public void flushAndClose(String origin, List<StoredEntry> entries) {
         if (!working.compareAndSet(true, false)) {
             return;
         }
         try {
-            tier.flushAndClose(entries);
+            tier.flushAndClose(origin, entries);
         } catch (IOException e) {
             settings.warnings().accept("its entries could not be flushed to disk: " + reason(e) + ".");
         }

@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
  * @param <E> entries
  */
 final class DiskDirectory<E> {
-    private final OffloadOptions options;
+    private OffloadOptions options;
     private final RandomGenerator random;
     private final List<DiskReference<E>> residents = new ArrayList<>();
     private long bytes;
@@ -21,6 +21,11 @@ final class DiskDirectory<E> {
         this.random = random;
     }
 
+    /** Has other bounds and marks from now on, and others leave. */
+    synchronized void follow(OffloadOptions newOptions) {
+        options = newOptions;
+    }
+
     synchronized void add(E entry, DiskReference<E> reference) {
         reference.entry = entry;
         reference.index = residents.size();
@@ -28,11 +33,11 @@ final class DiskDirectory<E> {
         bytes += reference.size();
     }
 
-    /** Takes an entry out; whether it was in. */
-    synchronized boolean remove(DiskReference<E> reference) {
+    /** Takes an entry out, if it is in. */
+    synchronized void remove(DiskReference<E> reference) {
         int index = reference.index;
         if (index < 0) {
-            return false;
+            return;
         }
         DiskReference<E> last = residents.remove(residents.size() - 1);
         if (last != reference) {
@@ -41,7 +46,6 @@ final class DiskDirectory<E> {
         }
         reference.index = -1;
         bytes -= reference.size();
-        return true;
     }
 
     synchronized int size() {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
@@ -33,6 +34,7 @@ final class DiskTier {
     private final RecordMac mac;
     private final ValueSerializer serializer;
     private final DiskSettings settings;
+    private final AtomicBoolean unreadable = new AtomicBoolean();
     private final AtomicLong lastRecord = new AtomicLong();
     private final List<StoredEntry> found = new ArrayList<>();
 
@@ -124,12 +126,29 @@ final class DiskTier {
     /**
      * Reads a value.
      *
-     * @return empty if it has been deleted
+     * @return empty if it has been deleted, or was written as something that cannot be read back: the first time a warning says so
      * @throws IOException if the disk fails or the record was changed
      */
     Optional<Object> read(long record) throws IOException {
         byte[] signed = file.read(VALUES, record);
-        return signed == null ? Optional.empty() : Optional.of(deserialize(mac.verify(record, signed)));
+        if (signed == null) {
+            return Optional.empty();
+        }
+        byte[] content = mac.verify(record, signed);
+        try {
+            return Optional.of(serializer.read(content));
+        } catch (IOException | ClassNotFoundException failure) {
+            warnOfUnreadableValue(failure);
+            return Optional.empty();
+        }
+    }
+
+    private void warnOfUnreadableValue(Exception failure) {
+        if (unreadable.compareAndSet(false, true)) {
+            settings.warnings()
+                    .accept("a value cannot be read back from disk and has left: " + failure
+                            + ". So it may be with others.");
+        }
     }
 
     void delete(long record) throws IOException {
@@ -137,9 +156,9 @@ final class DiskTier {
     }
 
     /** Makes the file complete, so that the next start can take the entries over, and ends. */
-    void flushAndClose(List<StoredEntry> entries) throws IOException {
+    void flushAndClose(String origin, List<StoredEntry> entries) throws IOException {
         try {
-            complete(entries);
+            complete(origin, entries);
             file.flushAndClose();
             files.leaveKey(mac.key());
         } finally {
@@ -148,11 +167,11 @@ final class DiskTier {
         }
     }
 
-    private void complete(List<StoredEntry> entries) throws IOException {
+    private void complete(String origin, List<StoredEntry> entries) throws IOException {
         for (StoredEntry entry : entries) {
             writeHeader(entry);
         }
-        file.write(MANIFEST, MANIFEST_RECORD, mac.sign(MANIFEST_RECORD, manifest()));
+        file.write(MANIFEST, MANIFEST_RECORD, mac.sign(MANIFEST_RECORD, manifest(origin)));
     }
 
     /** Ends, and leaves no file. */
@@ -194,10 +213,10 @@ final class DiskTier {
         file.write(HEADERS, entry.record(), mac.sign(-entry.record(), header));
     }
 
-    private byte[] manifest() throws IOException {
+    private byte[] manifest(String origin) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeUTF(settings.origin().get());
+            out.writeUTF(origin);
             out.writeLong(settings.wallClock().millis());
             out.writeLong(lastRecord.get());
             Set<String> classes = serializer.known();
@@ -209,7 +228,7 @@ final class DiskTier {
         return bytes.toByteArray();
     }
 
-    /** Takes over what the manifest says; answers the time since it was written, by the wall clock. */
+    /** Takes over what the manifest says; answers the time since it was written, by the wall clock: negative if that was set back. */
     private Duration readManifest(byte[] content) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(content))) {
             if (!in.readUTF().equals(settings.origin().get())) {
@@ -222,7 +241,7 @@ final class DiskTier {
                 classes.add(in.readUTF());
             }
             serializer.allow(classes);
-            return Duration.ofMillis(Math.max(0, settings.wallClock().millis() - flushedAt));
+            return Duration.ofMillis(settings.wallClock().millis() - flushedAt);
         }
     }
 

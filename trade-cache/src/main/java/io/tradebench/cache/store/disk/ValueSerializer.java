@@ -63,7 +63,7 @@ final class ValueSerializer {
                 ObjectInputFilter.merge(info -> check(info, bytes.length), ObjectInputFilter.Config.getSerialFilter());
         try (ObjectInputStream in = new FilteredObjectInputStream(bytes, loader, limits, known::contains)) {
             return in.readObject();
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | StackOverflowError | LinkageError failure) {
             throw new IOException(failure.toString(), failure);
         }
     }

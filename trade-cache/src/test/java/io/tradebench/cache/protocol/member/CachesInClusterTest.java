@@ -55,7 +55,23 @@ class CachesInClusterTest {
         assertThat(cache.get("a")).isNull();
         assertThat(sources).isNotEmpty().containsOnly(Source.LOCAL);
         assertThat(cache.statistics().get(Statistic.RECEIVED_INVALIDATIONS)).isZero();
-        assertThat(cache.statistics().get(Statistic.EXPLICIT_INVALIDATIONS)).isEqualTo(1);
+        assertThat(cache.statistics().get(Statistic.EXPLICIT_INVALIDATIONS))
+                .as("nobody has invalidated it")
+                .isZero();
+        assertThat(cache.statistics().get(Statistic.CLEARS)).isPositive();
+    }
+
+    @Test
+    void load_whileNothingIsKept_isNoRefusedFill() {
+        ObjectCache cache = start(ProtocolSettings.defaults(), replica -> replica);
+        coherence.change(false, Level.EVENTUAL, "none");
+        network.pass(Duration.ofSeconds(1));
+
+        assertThat(cache.<String, RuntimeException>get("a", key -> "value")).isEqualTo("value");
+        assertThat(cache.putIfFresh("b", "value", EntryInfo.DEFAULT, cache.token()))
+                .isFalse();
+
+        assertThat(cache.statistics().get(Statistic.REFUSED_FILLS)).isZero();
     }
 
     /** How long after the load another member serves an entry that is pushed when more than half of its time is over. */

@@ -111,6 +111,31 @@ class JoinsAndLossesTest {
         assertThat(first.has("b")).isTrue();
     }
 
+    @Test
+    void join_afterTwoLosses_costsWhoHasLostThemItsEntriesTwice() {
+        loseForEver(2);
+        loseForEver(3);
+        network.view(1, Set.of(), false);
+        first.fill("b");
+        new Node().member.start();
+        network.pass(Duration.ofSeconds(3));
+        assertThat(first.has("b")).isFalse();
+        first.fill("c");
+        new Node().member.start();
+        network.pass(Duration.ofSeconds(3));
+        assertThat(first.has("c")).isFalse();
+        first.fill("d");
+        new Node().member.start();
+        network.pass(Duration.ofSeconds(3));
+
+        assertThat(first.has("d")).isTrue();
+    }
+
+    private void loseForEver(long number) {
+        network.pause(number, Duration.ofMinutes(1));
+        network.remove(number);
+    }
+
     /** Also what was invalidated while the two met. */
     @Test
     void join_newcomerIsToldWhatFollows() {

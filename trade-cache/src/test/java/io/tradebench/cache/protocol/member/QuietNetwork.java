@@ -34,7 +34,7 @@ final class QuietNetwork {
     private final Map<MemberId, Transport.Listener> listeners = new LinkedHashMap<>();
     private final Map<MemberId, Long> pausedUntil = new HashMap<>();
     private Epoch epoch = Epoch.FIRST;
-    private boolean refusing;
+    private int refusals;
     private boolean down;
     private int looks;
     private int requests;
@@ -86,8 +86,13 @@ final class QuietNetwork {
     }
 
     /** Whether somebody else is always faster to change the register. */
-    void refuseChanges(boolean newRefusing) {
-        refusing = newRefusing;
+    void refuseChanges(boolean refusing) {
+        refuseChanges(refusing ? Integer.MAX_VALUE : 0);
+    }
+
+    /** How often from now on somebody else is faster to change the register. */
+    void refuseChanges(int times) {
+        refusals = times;
     }
 
     /** Whether the register answers nobody. */
@@ -187,7 +192,9 @@ final class QuietNetwork {
             @Override
             public CompletionStage<Boolean> replace(Epoch expected, Epoch next) {
                 return later(self, null, () -> {
-                    boolean asExpected = !refusing && epoch.equals(expected);
+                    boolean refused = refusals > 0;
+                    refusals -= refused ? 1 : 0;
+                    boolean asExpected = !refused && epoch.equals(expected);
                     epoch = asExpected ? next : epoch;
                     return asExpected;
                 });

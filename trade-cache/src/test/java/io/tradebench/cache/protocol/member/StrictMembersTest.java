@@ -200,6 +200,46 @@ class StrictMembersTest {
 
         assertThat(left).isCompleted();
         assertThat(network.epoch().members()).containsExactly(id(1));
+        CompletionStage<Void> update =
+                members.get(0).invalidate(Set.of("row"), false).confirmed();
+        network.pass(SOON);
+        assertThat(update).isCompleted();
+    }
+
+    @Test
+    void leave_whileTheEpochMoves_itLeavesTheEpoch() {
+        start(2, Level.STRICT);
+        network.refuseChanges(2);
+        members.get(1).leave();
+        network.pass(Duration.ofMillis(100));
+
+        assertThat(network.epoch().members()).containsExactly(id(1));
+    }
+
+    @Test
+    void leave_theRegisterStillShowsIt_itIsNotWaitedFor() {
+        start(2, Level.STRICT);
+        network.refuseChanges(true);
+        members.get(1).leave();
+        network.pass(Duration.ofMillis(600));
+        assertThat(network.epoch().members()).contains(id(2));
+        CompletionStage<Void> update =
+                members.get(0).invalidate(Set.of("row"), false).confirmed();
+        network.pass(SOON);
+
+        assertThat(update).isCompleted();
+    }
+
+    @Test
+    void abandon_itIsWaitedFor() {
+        start(2, Level.STRICT);
+        members.get(1).abandon();
+        network.pause(2, LONG);
+        CompletionStage<Void> update =
+                members.get(0).invalidate(Set.of("row"), false).confirmed();
+        network.pass(ACKNOWLEDGEMENT);
+
+        assertThat(update).isNotDone();
     }
 
     /** The first one has to ask; the next ones are not to wait for a look each. */

@@ -196,6 +196,42 @@ class SwitchRepliesTest {
         assertThat(member.isFollowed()).isTrue();
     }
 
+    /** Its updates would go on to tell what the other one asks for, while the peers take them to tell what this one does. */
+    @Test
+    void commit_anotherIsPrepared_isPreparedForBeforeItHolds() {
+        prepare(proposal(2, "command", BOTH));
+        commit(proposal(3, "servlets", BOTH).regime());
+        assertThat(application.preparations()).containsExactly("command", "servlets");
+        updatesEnd.complete(null);
+        assertThat(member.regime()).isEqualTo(INITIAL);
+        updatesEndForServlets.complete(null);
+
+        assertThat(member.regime()).isEqualTo(proposal(3, "servlets", BOTH).regime());
+    }
+
+    /** As when a switch is taken over under a later version. */
+    @Test
+    void commit_theSameIsPreparedUnderAnEarlierVersion_isNotPreparedForAgain() {
+        prepare(proposal(2, "command", BOTH));
+        commit(proposal(3, "command", BOTH).regime());
+        updatesEnd.complete(null);
+
+        assertThat(application.preparations()).containsExactly("command");
+        assertThat(member.regime()).isEqualTo(proposal(3, "command", BOTH).regime());
+    }
+
+    @Test
+    void prepare_anotherRegimeWasEnteredMeanwhile_isPreparedForAgain() {
+        prepare(proposal(3, "command", BOTH));
+        commit(proposal(2, "servlets", BOTH).regime());
+        updatesEndForServlets.complete(null);
+        assertThat(member.regime()).isEqualTo(proposal(2, "servlets", BOTH).regime());
+
+        assertThat(prepare(proposal(3, "command", BOTH))).isEqualTo(new Message.Agreed(false));
+        updatesEnd.complete(null);
+        assertThat(prepare(proposal(3, "command", BOTH))).isEqualTo(new Message.Agreed(true));
+    }
+
     @Test
     void prepare_formerPreparationFailsLater_isNoConcernOfThisOne() {
         prepare(proposal(2, "command", BOTH));

@@ -323,6 +323,19 @@ class TroubledSwitchTest {
     }
 
     @Test
+    void change_fromStrictWhileTheEpochMoves_isMadeNevertheless() {
+        start(Regime.initial(true, Level.STRICT, "map"));
+        network.refuseChanges(3);
+        CompletableFuture<Void> change =
+                first.member.change(false, Level.EVENTUAL, "none").toCompletableFuture();
+        network.pass(Duration.ofMillis(2_300));
+
+        assertThat(change).isCompleted();
+        assertThat(network.epoch().members()).isEmpty();
+        assertThat(second.member.regime().application()).isEqualTo("none");
+    }
+
+    @Test
     void change_fromStrict_waitsUntilTheLastLeaseHasRunOut() {
         start(Regime.initial(true, Level.STRICT, "map"));
         CompletableFuture<Void> change =

@@ -500,9 +500,13 @@ final class SimulatedMember implements Participant {
             if (isRefusing() && !refusesLater) {
                 return CompletableFuture.failedFuture(new CoherenceException("cannot"));
             }
-            emitting = true;
+            // a preparation for a regime without caching asks for nothing that updates do not tell already
+            emitting |= next.caching();
             if (isRefusing()) {
                 return failingLater();
+            }
+            if (!next.caching()) {
+                return CompletableFuture.completedFuture(null);
             }
             drained = new CompletableFuture<>();
             if (silentUpdates == 0 || world.mutation().agreesTooEarly()) {
