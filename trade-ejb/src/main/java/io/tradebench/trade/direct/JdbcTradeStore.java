@@ -67,6 +67,11 @@ final class JdbcTradeStore implements TradeStore {
     }
 
     @Override
+    public Optional<AccountProfile> profileForUpdate(String userId) {
+        return accounts.profileForUpdate(userId);
+    }
+
+    @Override
     public Optional<StoredPassword> passwordFrom(String userId) {
         return accounts.passwordFrom(userId);
     }

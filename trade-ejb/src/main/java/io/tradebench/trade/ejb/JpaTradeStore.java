@@ -72,6 +72,13 @@ final class JpaTradeStore implements TradeStore {
     }
 
     @Override
+    public Optional<AccountProfile> profileForUpdate(String userId) {
+        return first(named(AccountProfileEntity.OF_USER_FOR_UPDATE, AccountProfileEntity.class)
+                        .setParameter("userId", userId))
+                .map(AccountProfileEntity::toDomain);
+    }
+
+    @Override
     public Optional<StoredPassword> passwordFrom(String userId) {
         return first(named(AccountProfileEntity.PASSWORD_FROM, Object[].class).setParameter("userId", userId))
                 .map(row -> new StoredPassword((String) row[0], (String) row[1]));

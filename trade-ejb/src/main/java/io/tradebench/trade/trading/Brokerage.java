@@ -10,7 +10,6 @@ import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
 import io.tradebench.trade.domain.TradeException;
-import io.tradebench.trade.domain.UnknownUserException;
 import io.tradebench.trade.domain.WrongCredentialsException;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -72,12 +71,12 @@ public final class Brokerage {
     }
 
     public AccountProfile profile(String userId) {
-        return store.profile(userId).orElseThrow(() -> new UnknownUserException(userId));
+        return lookup.profile(userId);
     }
 
-    /** Changes everything but the password. */
+    /** Changes everything but the password. What the update leaves as it is, is what others have made of it until now. */
     AccountProfile updateProfile(ProfileUpdate update) {
-        AccountProfile updated = update.appliedTo(profile(update.userId()));
+        AccountProfile updated = update.appliedTo(lookup.profileForUpdate(update.userId()));
         store.update(updated);
         return updated;
     }

@@ -1,6 +1,7 @@
 package io.tradebench.trade.trading;
 
 import io.tradebench.trade.domain.Account;
+import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.Quote;
@@ -23,6 +24,14 @@ final class Lookup {
 
     Account accountForUpdate(String userId) {
         return store.accountForUpdate(userId).orElseThrow(() -> new UnknownUserException(userId));
+    }
+
+    AccountProfile profile(String userId) {
+        return store.profile(userId).orElseThrow(() -> new UnknownUserException(userId));
+    }
+
+    AccountProfile profileForUpdate(String userId) {
+        return store.profileForUpdate(userId).orElseThrow(() -> new UnknownUserException(userId));
     }
 
     Quote quote(String symbol) {

@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /**
  * The database as the rules of the brokerage see it, within one unit of work. A row that is read for update stays locked to
- * the end of the unit of work; locks are taken in the order account, order, holding, quote, so that units of work do not
- * block each other in a circle. No argument may be null. Not safe for use by several threads at once.
+ * the end of the unit of work; locks are taken in the order profile, account, order, holding, quote, so that units of work do
+ * not block each other in a circle. No argument may be null. Not safe for use by several threads at once.
  */
 public interface TradeStore {
     /** How many closed orders a user is told of at a time. */
@@ -34,6 +34,8 @@ public interface TradeStore {
 
     Optional<AccountProfile> profile(String userId);
 
+    Optional<AccountProfile> profileForUpdate(String userId);
+
     /** The stored password of the first user, in the order of user ids, who is not before {@code userId}. */
     Optional<StoredPassword> passwordFrom(String userId);
 
@@ -48,7 +50,7 @@ public interface TradeStore {
     /** Stores another hash of the same password, if the stored hash still is the expected one. */
     void replacePasswordHash(String userId, String expectedHash, String newHash);
 
-    /** Stores the new values of a profile. */
+    /** Stores the new values of a profile that was read for update. */
     void update(AccountProfile profile);
 
     Optional<Quote> quote(String symbol);
