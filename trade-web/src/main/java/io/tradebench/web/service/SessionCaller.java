@@ -91,14 +91,16 @@ final class SessionCaller implements Caller {
                 registration.userId(), request, Event.REGISTRATION_REFUSED, () -> services.register(registration));
     }
 
+    /** Only another password has the current one verified: so nobody who guesses at it keeps its owner from the profile. */
     @Override
     public AccountProfile update(ProfileUpdate update) {
+        if (update.password() == null) {
+            return membership().update(update);
+        }
         AccountProfile updated =
                 guard.guarded(update.userId(), request, Event.PASSWORD_CHANGE_REFUSED, () -> membership()
                         .update(update));
-        if (update.password() != null) {
-            SecurityLog.log(Event.PASSWORD_CHANGED, request, update.userId(), null);
-        }
+        SecurityLog.log(Event.PASSWORD_CHANGED, request, update.userId(), null);
         return updated;
     }
 
