@@ -62,7 +62,8 @@ public final class Brokerage {
             throw TradeException.userExists(registration.userId());
         }
         Instant now = environment.now();
-        Account account = new Account(0, registration.userId(), now, Money.OPEN_BALANCE, Money.OPEN_BALANCE, 0, 0, now);
+        Account opened = new Account(0, registration.userId(), now, Money.OPEN_BALANCE, Money.OPEN_BALANCE, 0, 0, now);
+        Account account = registration.login() ? opened.loggedIn(now) : opened;
         return store.insert(account, registration.profile(), passwordHash);
     }
 
