@@ -167,6 +167,11 @@ final class JdbcTradeStore implements TradeStore {
     }
 
     @Override
+    public Optional<Order> order(String userId, long orderId) {
+        return orders.order(userId, orderId);
+    }
+
+    @Override
     public Optional<Order> orderWithKey(long accountId, String key) {
         return orders.orderWithKey(accountId, key);
     }

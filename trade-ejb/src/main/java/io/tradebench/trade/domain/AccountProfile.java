@@ -11,6 +11,7 @@ public record AccountProfile(String userId, String fullName, String address, Str
         implements Serializable {
 
     private static final int KEPT_DIGITS = 4;
+    private static final String MASK = "\u2022\u2022\u2022\u2022";
 
     /** @param creditCard the number, or what is kept of it */
     public AccountProfile {
@@ -20,7 +21,12 @@ public record AccountProfile(String userId, String fullName, String address, Str
 
     /** The credit card number to show: what is kept of it, and marks for the rest. */
     public String maskedCreditCard() {
-        return "\u2022\u2022\u2022\u2022" + creditCard;
+        return MASK + creditCard;
+    }
+
+    /** Whether {@code creditCard} is a number as it is shown, of this profile or another. */
+    static boolean isMasked(String creditCard) {
+        return creditCard.startsWith(MASK);
     }
 
     /** Leaves the credit card out, so that no log shows it. */

@@ -159,7 +159,7 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public Optional<Holding> holding(long holdingId) {
-        return Optional.ofNullable(entities.find(HoldingEntity.class, holdingId))
+        return first(named(HoldingEntity.WITH_ID, HoldingEntity.class).setParameter("id", holdingId))
                 .map(HoldingEntity::toDomain);
     }
 
@@ -227,6 +227,14 @@ final class JpaTradeStore implements TradeStore {
     @Override
     public Optional<Order> order(long orderId) {
         return first(named(OrderEntity.WITH_ID, OrderEntity.class).setParameter("id", orderId))
+                .map(OrderEntity::toDomain);
+    }
+
+    @Override
+    public Optional<Order> order(String userId, long orderId) {
+        return first(named(OrderEntity.OF_USER, OrderEntity.class)
+                        .setParameter("userId", userId)
+                        .setParameter("id", orderId))
                 .map(OrderEntity::toDomain);
     }
 

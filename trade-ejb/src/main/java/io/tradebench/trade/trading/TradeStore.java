@@ -98,6 +98,9 @@ public interface TradeStore {
 
     Optional<Order> order(long orderId);
 
+    /** An order, if it is one of that user. */
+    Optional<Order> order(String userId, long orderId);
+
     /** The order of an account that carries an idempotency key. */
     Optional<Order> orderWithKey(long accountId, String key);
 

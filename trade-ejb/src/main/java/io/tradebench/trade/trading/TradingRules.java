@@ -84,8 +84,9 @@ public final class TradingRules {
         }
     }
 
+    /** Asks for what is wrong only if something is. */
     public Order order(String userId, long orderId) {
-        return lookup.order(orderId, lookup.account(userId));
+        return store.order(userId, orderId).orElseGet(() -> lookup.order(orderId, lookup.account(userId)));
     }
 
     public List<Order> newest(String userId) {

@@ -1,9 +1,12 @@
 package io.tradebench.trade.contract;
 
+import static io.tradebench.trade.domain.Refusals.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.ProfileUpdate;
+import io.tradebench.trade.domain.Refusal;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -38,6 +41,28 @@ interface ProfileContract extends Contract {
                 .isEqualTo(updated);
     }
 
+    @Test
+    default void profile_update_withTheCardAsItIsShown_keepsIt() {
+        AccountProfile before = trade().getAccountProfileData(USER);
+        AccountProfile updated = trade().updateAccountProfile(update("One", before.maskedCreditCard()));
+        assertThat(updated.creditCard()).isEqualTo(before.creditCard());
+        assertThat(trade().getAccountProfileData(USER)).isEqualTo(updated);
+    }
+
+    /** Before the password is looked at. */
+    @Test
+    default void profile_update_withACardAsAnotherIsShown_isRefused() {
+        AccountProfile before = trade().getAccountProfileData(USER);
+        String other =
+                new AccountProfile(USER, "N", "A", "n@trade.example", before.creditCard() + "0").maskedCreditCard();
+        assertThatThrownBy(() -> trade().updateAccountProfile(update("One", other)))
+                .is(refusal(Refusal.INVALID_INPUT));
+        assertThatThrownBy(() -> trade().updateAccountProfile(
+                                new ProfileUpdate(USER, "wrong", "other", "N", "A", "n@trade.example", other)))
+                .is(refusal(Refusal.INVALID_INPUT));
+        assertThat(trade().getAccountProfileData(USER)).isEqualTo(before);
+    }
+
     private static ProfileUpdate update(String name, String card) {
         return new ProfileUpdate(USER, null, null, name, "A", "n@trade.example", card);
     }
@@ -52,9 +77,10 @@ interface ProfileContract extends Contract {
 
     /** Whether somebody waits for a lock. */
     private boolean isAnyWaiting() {
-        return !asked(isDerby()
-                        ? "SELECT COUNT(*) FROM SYSCS_DIAG.LOCK_TABLE WHERE STATE = 'WAIT'"
-                        : "SELECT COUNT(*) FROM pg_locks WHERE NOT granted")
+        return !asked(
+                        isDerby()
+                                ? "SELECT COUNT(*) FROM SYSCS_DIAG.LOCK_TABLE WHERE STATE = 'WAIT'"
+                                : "SELECT COUNT(*) FROM pg_locks WHERE NOT granted")
                 .equals("0");
     }
 

@@ -95,13 +95,16 @@ final class SessionCaller implements Caller {
     @Override
     public AccountProfile update(ProfileUpdate update) {
         if (update.password() == null) {
-            return membership().update(update);
+            return updated(update);
         }
         AccountProfile updated =
-                guard.guarded(update.userId(), request, Event.PASSWORD_CHANGE_REFUSED, () -> membership()
-                        .update(update));
+                guard.guarded(update.userId(), request, Event.PASSWORD_CHANGE_REFUSED, () -> updated(update));
         SecurityLog.log(Event.PASSWORD_CHANGED, request, update.userId(), null);
         return updated;
+    }
+
+    private AccountProfile updated(ProfileUpdate update) {
+        return asUser((own, user) -> membership().update(update));
     }
 
     private String user() {
