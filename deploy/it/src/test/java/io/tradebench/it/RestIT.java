@@ -333,6 +333,7 @@ class RestIT {
     private static void expectProblem(HttpResponse<String> answer, int status, String type) {
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
         assertThat(header(answer, "Content-Type")).startsWith("application/problem+json");
+        assertThat(header(answer, "Cache-Control")).isEqualTo("no-store");
         assertThat(json(answer).get("type").asText()).isEqualTo(type);
         assertThat(json(answer).get("status").asInt()).isEqualTo(status);
         assertThat(json(answer).get("detail").asText()).isNotBlank();
