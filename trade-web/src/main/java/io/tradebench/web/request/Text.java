@@ -35,7 +35,14 @@ public final class Text {
     }
 
     private static boolean isText(String value) {
-        return value.codePoints().noneMatch(Text::isForbidden);
+        int point;
+        for (int i = 0; i < value.length(); i += Character.charCount(point)) {
+            point = value.codePointAt(i);
+            if (isForbidden(point)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

@@ -42,6 +42,7 @@ class UpdateProfileTest {
         });
         return new ActionContext(
                 new Form(form::get),
+                null,
                 new UserSession(request, null, null, Clock.systemUTC()),
                 "/trade",
                 null,
