@@ -12,7 +12,6 @@ import io.tradebench.trade.trading.CommittedWrites;
 import io.tradebench.trade.trading.StoredPassword;
 import io.tradebench.trade.trading.TradeStore;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.persistence.Query;
 import jakarta.persistence.TypedQuery;
 import java.math.BigDecimal;
@@ -20,7 +19,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The store on JPA, for one unit of work. */
+/** The store on JPA, for one unit of work. What is locked is read by named queries: {@code find} makes its SQL anew for a lock. */
 final class JpaTradeStore implements TradeStore {
     private final EntityManager entities;
     private final CommittedWrites writes;
@@ -45,7 +44,8 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public Optional<Account> accountForUpdate(long accountId) {
-        return Optional.ofNullable(entities.find(AccountEntity.class, accountId, LockModeType.PESSIMISTIC_WRITE))
+        return first(named(AccountEntity.WITH_ID_FOR_UPDATE, AccountEntity.class)
+                        .setParameter("id", accountId))
                 .map(AccountEntity::toDomain);
     }
 
@@ -116,7 +116,8 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public Optional<Quote> quoteForUpdate(String symbol) {
-        return Optional.ofNullable(entities.find(QuoteEntity.class, symbol, LockModeType.PESSIMISTIC_WRITE))
+        return first(named(QuoteEntity.WITH_SYMBOL_FOR_UPDATE, QuoteEntity.class)
+                        .setParameter("symbol", symbol))
                 .map(QuoteEntity::toDomain);
     }
 
