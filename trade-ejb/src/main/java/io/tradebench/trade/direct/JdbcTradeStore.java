@@ -12,6 +12,7 @@ import io.tradebench.trade.trading.CommittedWrites;
 import io.tradebench.trade.trading.StoredPassword;
 import io.tradebench.trade.trading.TradeStore;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -99,6 +100,11 @@ final class JdbcTradeStore implements TradeStore {
     @Override
     public Optional<Quote> quoteForUpdate(String symbol) {
         return quotes.quoteForUpdate(symbol);
+    }
+
+    @Override
+    public List<Quote> quotes(Collection<String> symbols) {
+        return quotes.quotes(symbols);
     }
 
     @Override

@@ -16,6 +16,7 @@ import jakarta.persistence.Query;
 import jakarta.persistence.TypedQuery;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -119,6 +120,15 @@ final class JpaTradeStore implements TradeStore {
         return first(named(QuoteEntity.WITH_SYMBOL_FOR_UPDATE, QuoteEntity.class)
                         .setParameter("symbol", symbol))
                 .map(QuoteEntity::toDomain);
+    }
+
+    @Override
+    public List<Quote> quotes(Collection<String> symbols) {
+        TypedQuery<QuoteEntity> query = named(QuoteEntity.WITH_SYMBOL, QuoteEntity.class);
+        return symbols.stream()
+                .flatMap(symbol -> query.setParameter("symbol", symbol).getResultList().stream())
+                .map(QuoteEntity::toDomain)
+                .toList();
     }
 
     @Override

@@ -15,7 +15,6 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -114,11 +113,7 @@ public final class Brokerage {
 
     /** Those of {@code symbols} that are quoted. */
     public Map<String, Quote> quotes(Collection<String> symbols) {
-        Map<String, Quote> quoted = new HashMap<>();
-        for (String symbol : new LinkedHashSet<>(symbols)) {
-            lookup.quoteIfThere(symbol).ifPresent(quote -> quoted.put(symbol, quote));
-        }
-        return quoted;
+        return lookup.quotes(new LinkedHashSet<>(symbols));
     }
 
     /** A part of all quotes, {@code after} a symbol; null for the beginning. */

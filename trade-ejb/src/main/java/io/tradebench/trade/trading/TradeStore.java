@@ -8,6 +8,7 @@ import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Quote;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,6 +57,9 @@ public interface TradeStore {
     Optional<Quote> quote(String symbol);
 
     Optional<Quote> quoteForUpdate(String symbol);
+
+    /** Those of some symbols that are quoted, in any order, each read for itself. */
+    List<Quote> quotes(Collection<String> symbols);
 
     /** The first quotes, in the order of their symbols, of those whose symbol is greater than {@code after}. */
     List<Quote> quotes(String after, int limit);
