@@ -173,6 +173,11 @@ final class JdbcTradeStore implements TradeStore {
     }
 
     @Override
+    public Optional<Long> accountOfOrder(long orderId) {
+        return orders.accountOfOrder(orderId);
+    }
+
+    @Override
     public Optional<Order> order(String userId, long orderId) {
         return orders.order(userId, orderId);
     }

@@ -242,6 +242,11 @@ final class JpaTradeStore implements TradeStore {
     }
 
     @Override
+    public Optional<Long> accountOfOrder(long orderId) {
+        return first(named(OrderEntity.ACCOUNT_OF_ORDER, Long.class).setParameter("id", orderId));
+    }
+
+    @Override
     public Optional<Order> order(String userId, long orderId) {
         return first(named(OrderEntity.OF_USER, OrderEntity.class)
                         .setParameter("userId", userId)

@@ -102,6 +102,9 @@ public interface TradeStore {
 
     Optional<Order> order(long orderId);
 
+    /** The id of the account whose order it is. */
+    Optional<Long> accountOfOrder(long orderId);
+
     /** An order, if it is one of that user. */
     Optional<Order> order(String userId, long orderId);
 

@@ -155,9 +155,11 @@ public final class TradingRules {
         store.update(quote.traded(environment.priceMovement().get(), shares));
     }
 
+    /** The order itself is read under that lock, and not before, when it may still change. */
     private Account lockedAccountOf(long orderId) {
-        Order order = lookup.order(orderId);
-        return store.accountForUpdate(order.accountId()).orElseThrow(() -> TradeException.unknownOrder(orderId));
+        return store.accountOfOrder(orderId)
+                .flatMap(store::accountForUpdate)
+                .orElseThrow(() -> TradeException.unknownOrder(orderId));
     }
 
     private Order pending(long orderId) {

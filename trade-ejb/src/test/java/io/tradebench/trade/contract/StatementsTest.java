@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -96,6 +97,27 @@ class StatementsTest {
                 .singleElement()
                 .asString()
                 .contains("FOR NO KEY UPDATE");
+    }
+
+    /** What it was before its account is locked may be over by then. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ejb", "direct"})
+    void completion_readsTheOrder_onlyUnderTheLockOfItsAccount(String mode) throws Exception {
+        TradeServices trade = trade(mode);
+        long order = new PendingOrders(brokerages.dataSource())
+                .openBuy(trade.getAccountData(USER), trade.getQuote("s:1"), 2);
+        List<String> statements = statements(() -> trade.completeOrder(order));
+        int locked = indexOf(statements, "FROM account WHERE.* FOR NO KEY UPDATE");
+        assertThat(locked).isNotNegative();
+        assertThat(indexOf(statements, "SELECT .*status.* FROM trade_order")).isGreaterThan(locked);
+    }
+
+    private static int indexOf(List<String> statements, String expression) {
+        Pattern wanted = Pattern.compile("(?is)" + expression);
+        return IntStream.range(0, statements.size())
+                .filter(i -> wanted.matcher(statements.get(i)).find())
+                .findFirst()
+                .orElse(-1);
     }
 
     private static TradeServices trade(String mode) {
