@@ -37,7 +37,7 @@ public final class Brokerage {
         this.store = store;
         this.environment = environment;
         this.lookup = new Lookup(store);
-        this.trading = new TradingRules(store, environment);
+        this.trading = new TradingRules(store, lookup, environment);
     }
 
     /** The rules by which orders are placed, executed and listed. */

@@ -20,13 +20,13 @@ public final class TradingRules {
     private static final int LONGEST_KEY = 64;
 
     private final TradeStore store;
-    private final TradingEnvironment environment;
     private final Lookup lookup;
+    private final TradingEnvironment environment;
 
-    TradingRules(TradeStore store, TradingEnvironment environment) {
+    TradingRules(TradeStore store, Lookup lookup, TradingEnvironment environment) {
         this.store = store;
+        this.lookup = lookup;
         this.environment = environment;
-        this.lookup = new Lookup(store);
     }
 
     public Order buy(String userId, String symbol, int quantity, String key) {
