@@ -75,6 +75,7 @@
 <c:when test="${!empty line.parameter.choices}">
 <select name="value" aria-label="${line.parameter.configurationName}"><c:forEach items="${line.parameter.choices}" var="option"><option${option == line.value ? ' selected' : ''}>${option}</option></c:forEach></select>
 </c:when>
+<c:when test="${line.parameter.text}"><input name="value" type="text" value="${line.value}" aria-label="${line.parameter.configurationName}"></c:when>
 <c:otherwise><input name="value" type="number" required value="${line.value}" aria-label="${line.parameter.configurationName}"></c:otherwise>
 </c:choose>
 <button>Set</button>

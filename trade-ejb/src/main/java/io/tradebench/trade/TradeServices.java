@@ -41,7 +41,7 @@ public interface TradeServices {
     void logout(String userId);
 
     /**
-     * Creates profile and account with the opening balance.
+     * Creates profile and account with the opening balance; counts the login if the registration is one.
      *
      * @throws TradeException if the user id is taken
      */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,46 @@ class AdminContractIT {
                 .containsExactly("on", "off");
         assertThat(Admin.json(admin.get("process")).get("configurationVersion").asLong())
                 .isGreaterThan(before);
+    }
+
+    @Test
+    void configurationPage_hasAFieldForWhateverIsLegal() {
+        assertThat(configurationPage())
+                .containsPattern("<input name=\"value\" type=\"text\" value=\"[^\"]*\" aria-label=\"trade.cachespec\">")
+                .containsPattern(
+                        "<input name=\"value\" type=\"number\" required value=\"[0-9]+\" aria-label=\"trade.max-quotes\">");
+    }
+
+    /** Also one that is empty, where that is a value: else Trade's own rules could not be asked for any more. */
+    @Test
+    void configurationPage_takesAText() {
+        try {
+            assertThat(configureByPage("trade.cachespec", "original").statusCode())
+                    .isEqualTo(303);
+            assertThat(configurationPage()).contains("value=\"original\" aria-label=\"trade.cachespec\"");
+            HttpResponse<String> emptied = configureByPage("trade.cachespec", "");
+            assertThat(emptied.statusCode()).isEqualTo(303);
+            assertThat(visitor.send(asAdministrator(header(emptied, "Location")))
+                            .body())
+                    .contains("trade.cachespec is now empty (override).");
+        } finally {
+            new Admin(server).unconfigure("cachespec");
+        }
+        assertThat(configureByPage("trade.max-users", " ").statusCode()).isEqualTo(400);
+    }
+
+    private String configurationPage() {
+        return visitor.send(asAdministrator("/trade/config")).body();
+    }
+
+    private HttpResponse<String> configureByPage(String name, String value) {
+        return visitor.send(asAdministrator("/trade/config")
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString("action=configure&name=" + name + "&value=" + value)));
+    }
+
+    private HttpRequest.Builder asAdministrator(String path) {
+        return visitor.request(path).header("Authorization", new Admin(server).authorization());
     }
 
     @Test

@@ -151,6 +151,29 @@ class LoginContractIT {
                 .doesNotContain("value=\"pw\"");
     }
 
+    /** An answer by SOAP could not carry it. */
+    @Test
+    void register_withAControlCharacter_isRefused() {
+        HttpResponse<String> answer = visitor.post(
+                "register",
+                "uid",
+                "new-" + UUID.randomUUID(),
+                "passwd",
+                "pw",
+                "cpasswd",
+                "pw",
+                "fullname",
+                "N N",
+                "address",
+                "a 1",
+                "email",
+                "a\u0001@b",
+                "ccn",
+                "11112222");
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(header(answer, "Trade-Refused")).isEqualTo("invalid-input");
+    }
+
     @Test
     void visitors_getNoSessions() {
         Admin admin = new Admin(server);

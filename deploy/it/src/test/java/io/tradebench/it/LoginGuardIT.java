@@ -77,6 +77,29 @@ class LoginGuardIT {
                 .contains("password-change-refused user=\"" + USER + "\"");
     }
 
+    /** Only what has a password verified has to wait: others could keep the owner of an account from his profile else. */
+    @Test
+    void change_ofTheProfileAlone_isNotSlowedDown_whileOthersGuess() {
+        String user = "uid:45";
+        Client owner = Client.loggedIn(server, user);
+        for (int i = 0; i < 11; i++) {
+            login(user, "guess " + i, "198.51.100.220");
+        }
+        assertThat(change(owner, "xxx", "").statusCode()).isEqualTo(303);
+        assertThat(change(owner, "wrong", "another").statusCode()).isEqualTo(429);
+        assertThat(put(owner, "").statusCode()).isEqualTo(200);
+        assertThat(put(owner, ",\"currentPassword\":\"wrong\",\"password\":\"another\"")
+                        .statusCode())
+                .isEqualTo(429);
+    }
+
+    private static HttpResponse<String> put(Client client, String more) {
+        return client.send(client.request("/trade/rest/profile")
+                .header("Content-Type", "application/json")
+                .PUT(HttpRequest.BodyPublishers.ofString(
+                        "{\"fullName\":\"N\",\"address\":\"A\",\"email\":\"n@x\"" + more + "}")));
+    }
+
     /** For longer than a session goes on without a look at what is stored. */
     @Test
     void session_ofWhoHasJustRegistered_livesOn() {

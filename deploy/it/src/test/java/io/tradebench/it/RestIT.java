@@ -104,6 +104,14 @@ class RestIT {
         assertThat(json(get("profile")).get("creditCard").asText()).isEqualTo("\u2022\u2022\u2022\u20225678");
     }
 
+    /** An answer by SOAP could not carry it. */
+    @Test
+    void register_withAControlCharacter_isRefused() {
+        String body = """
+                {"userId":"rest-%s","password":"pw","fullName":"N","address":"A","email":"a\\u0001@b","creditCard":"1234 5678"}""".formatted(UUID.randomUUID());
+        expectProblem(post("users", body), 400, "urn:trade:invalid-input");
+    }
+
     @Test
     void buyAndSell_areExecutedOncePerKey_andMoveTheBalance() {
         BigDecimal before = new BigDecimal(logIn("uid:22").get("balance").asText());
@@ -325,6 +333,7 @@ class RestIT {
     private static void expectProblem(HttpResponse<String> answer, int status, String type) {
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
         assertThat(header(answer, "Content-Type")).startsWith("application/problem+json");
+        assertThat(header(answer, "Cache-Control")).isEqualTo("no-store");
         assertThat(json(answer).get("type").asText()).isEqualTo(type);
         assertThat(json(answer).get("status").asInt()).isEqualTo(status);
         assertThat(json(answer).get("detail").asText()).isNotBlank();

@@ -82,10 +82,12 @@ public final class AccessedTrade implements TradeServices {
         run(services -> services.logout(userId));
     }
 
+    /** The contract knows no registration that is a login: that follows. */
     @Override
     public Account register(Registration registration) {
         RegistrationData data = RegistrationData.of(registration);
-        return call(services -> services.register(data)).toAccount();
+        Account account = call(services -> services.register(data)).toAccount();
+        return registration.login() ? login(registration.userId(), registration.password()) : account;
     }
 
     @Override

@@ -238,6 +238,11 @@ public enum Parameter {
         return legal.choices();
     }
 
+    /** Whether any text may be the value, an empty one too. */
+    public boolean isText() {
+        return legal instanceof Legal.Text;
+    }
+
     /** Whether the value can be changed while members run: it is not fixed at their start. */
     public boolean isChangeable() {
         return !fixed;

@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,6 +47,24 @@ public final class JdbcSession {
         try (PreparedStatement statement = prepared(sql, arguments);
                 ResultSet rows = statement.executeQuery()) {
             return rows.next() ? Optional.of(mapper.map(rows)) : Optional.empty();
+        } catch (SQLException failure) {
+            throw failed(sql, failure);
+        }
+    }
+
+    /** The first rows of a query that is executed for each of some values of its parameter, in their order; of those that have one. */
+    public <T> List<T> oneOfEach(String sql, RowMapper<T> mapper, Collection<?> values) {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            List<T> found = new ArrayList<>();
+            for (Object value : values) {
+                set(statement, 1, value);
+                try (ResultSet rows = statement.executeQuery()) {
+                    if (rows.next()) {
+                        found.add(mapper.map(rows));
+                    }
+                }
+            }
+            return List.copyOf(found);
         } catch (SQLException failure) {
             throw failed(sql, failure);
         }

@@ -95,6 +95,10 @@ final class AccountTable {
         return session.one(PROFILE, AccountTable::profile, userId);
     }
 
+    Optional<AccountProfile> profileForUpdate(String userId) {
+        return session.oneForUpdate(PROFILE, AccountTable::profile, userId);
+    }
+
     Optional<StoredPassword> passwordFrom(String userId) {
         return session.one(PASSWORD_FROM, row -> new StoredPassword(row.getString(1), row.getString(2)), userId);
     }

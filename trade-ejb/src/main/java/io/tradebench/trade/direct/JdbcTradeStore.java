@@ -12,6 +12,7 @@ import io.tradebench.trade.trading.CommittedWrites;
 import io.tradebench.trade.trading.StoredPassword;
 import io.tradebench.trade.trading.TradeStore;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -67,6 +68,11 @@ final class JdbcTradeStore implements TradeStore {
     }
 
     @Override
+    public Optional<AccountProfile> profileForUpdate(String userId) {
+        return accounts.profileForUpdate(userId);
+    }
+
+    @Override
     public Optional<StoredPassword> passwordFrom(String userId) {
         return accounts.passwordFrom(userId);
     }
@@ -94,6 +100,11 @@ final class JdbcTradeStore implements TradeStore {
     @Override
     public Optional<Quote> quoteForUpdate(String symbol) {
         return quotes.quoteForUpdate(symbol);
+    }
+
+    @Override
+    public List<Quote> quotes(Collection<String> symbols) {
+        return quotes.quotes(symbols);
     }
 
     @Override
@@ -159,6 +170,16 @@ final class JdbcTradeStore implements TradeStore {
     @Override
     public Optional<Order> order(long orderId) {
         return orders.order(orderId);
+    }
+
+    @Override
+    public Optional<Long> accountOfOrder(long orderId) {
+        return orders.accountOfOrder(orderId);
+    }
+
+    @Override
+    public Optional<Order> order(String userId, long orderId) {
+        return orders.order(userId, orderId);
     }
 
     @Override

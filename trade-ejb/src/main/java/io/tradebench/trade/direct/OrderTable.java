@@ -19,6 +19,8 @@ final class OrderTable {
             SELECT id, account_id, quote_symbol, holding_id, type, status, open_date, completion_date, quantity, price,
             order_fee, order_key FROM trade_order""";
     private static final String ORDER_BY_ID = ORDERS + " WHERE id = ?";
+    private static final String ACCOUNT_OF_ORDER = "SELECT account_id FROM trade_order WHERE id = ?";
+    private static final String ORDER_OF_USER = ORDERS + HoldingTable.OF_USER + " AND id = ?";
     private static final String ORDER_BY_KEY = ORDERS + " WHERE account_id = ? AND order_key = ?";
     private static final String NEWEST_ORDERS =
             ORDERS + HoldingTable.OF_USER + " ORDER BY account_id, open_date DESC, id DESC FETCH FIRST ? ROWS ONLY";
@@ -77,6 +79,14 @@ final class OrderTable {
 
     Optional<Order> order(long orderId) {
         return session.one(ORDER_BY_ID, OrderTable::order, orderId);
+    }
+
+    Optional<Long> accountOfOrder(long orderId) {
+        return session.one(ACCOUNT_OF_ORDER, row -> row.getLong(1), orderId);
+    }
+
+    Optional<Order> order(String userId, long orderId) {
+        return session.one(ORDER_OF_USER, OrderTable::order, userId, orderId);
     }
 
     Optional<Order> orderWithKey(long accountId, String key) {

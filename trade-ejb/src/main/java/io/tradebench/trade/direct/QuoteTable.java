@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,6 +44,10 @@ final class QuoteTable {
 
     Optional<Quote> quoteForUpdate(String symbol) {
         return session.oneForUpdate(QUOTE_OF_SYMBOL, QuoteTable::quote, symbol);
+    }
+
+    List<Quote> quotes(Collection<String> symbols) {
+        return session.oneOfEach(QUOTE_OF_SYMBOL, QuoteTable::quote, symbols);
     }
 
     List<Quote> quotes(String after, int limit) {

@@ -8,7 +8,7 @@ public enum Field {
     PASSWORD("password", 100, "(?s).+", "any characters"),
     FULL_NAME("full name", 100, "[^\\p{Cntrl}]+", "any printable characters"),
     ADDRESS("address", 200, "[^\\p{Cntrl}]+", "any printable characters"),
-    EMAIL("email", 100, "[^\\s@]+@[^\\s@]+", "addresses with one @ and no spaces"),
+    EMAIL("email", 100, "[^\\x00-\\x1F\\x7F\\s@]+@[^\\x00-\\x1F\\x7F\\s@]+", "addresses with one @ and no spaces"),
     CREDIT_CARD("credit card", 32, "(?:[0-9][ \\-]*){7,}[0-9]", "at least 8 digits, with spaces and - between them,"),
     SYMBOL("symbol", 64, "[^\\p{Cntrl}\\s,]+", "any printable characters but spaces and commas"),
     COMPANY_NAME("company name", 100, "[^\\p{Cntrl}]+", "any printable characters");

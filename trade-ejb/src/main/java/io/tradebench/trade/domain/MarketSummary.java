@@ -26,6 +26,12 @@ public record MarketSummary(
         topLosers = List.copyOf(topLosers);
     }
 
+    /** Whether this and {@code other} differ at most in when they were computed. */
+    public boolean isSameMarketAs(MarketSummary other) {
+        return equals(
+                new MarketSummary(other.tsia, other.openTsia, other.volume, other.topGainers, other.topLosers, asOf));
+    }
+
     /** How far the index moved since the opening, in percent of the opening; 0.00 for an empty market. */
     public BigDecimal gainPercent() {
         return Money.percent(tsia.subtract(openTsia), openTsia);

@@ -7,7 +7,7 @@ import java.io.Serializable;
  *
  * @param currentPassword the password so far; needed for a new one only, else null
  * @param password the new password, null to keep the old one
- * @param creditCard the new number, null to keep the old one
+ * @param creditCard the new number; null, or the old one as it is shown, to keep that
  */
 public record ProfileUpdate(
         String userId,
@@ -26,13 +26,24 @@ public record ProfileUpdate(
         fullName = Field.FULL_NAME.checked(fullName);
         address = Field.ADDRESS.checked(address);
         email = Field.EMAIL.checked(email);
-        creditCard = creditCard == null ? null : Field.CREDIT_CARD.checked(creditCard);
+        creditCard = creditCard == null || AccountProfile.isMasked(creditCard)
+                ? creditCard
+                : Field.CREDIT_CARD.checked(creditCard);
     }
 
-    /** The profile that results from this update of {@code stored}. */
+    /**
+     * The profile that results from this update of {@code stored}.
+     *
+     * @throws InvalidInputException if the credit card is shown as one that the profile does not have
+     */
     public AccountProfile appliedTo(AccountProfile stored) {
+        boolean keepsCard = creditCard == null || stored.maskedCreditCard().equals(creditCard);
         return new AccountProfile(
-                stored.userId(), fullName, address, email, creditCard == null ? stored.creditCard() : creditCard);
+                stored.userId(),
+                fullName,
+                address,
+                email,
+                keepsCard ? stored.creditCard() : Field.CREDIT_CARD.checked(creditCard));
     }
 
     /** Leaves passwords and credit card out, so that no log shows them. */

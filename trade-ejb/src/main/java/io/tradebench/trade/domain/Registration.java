@@ -2,9 +2,13 @@ package io.tradebench.trade.domain;
 
 import java.io.Serializable;
 
-/** What a new user enters. */
+/**
+ * What a new user enters.
+ *
+ * @param login whether that is his first login, too: he need not show the password again that he has just chosen
+ */
 public record Registration(
-        String userId, String password, String fullName, String address, String email, String creditCard)
+        String userId, String password, String fullName, String address, String email, String creditCard, boolean login)
         implements Serializable {
 
     /** @throws InvalidInputException if a value is missing, too long or malformed; the message says which */
@@ -15,6 +19,21 @@ public record Registration(
         address = Field.ADDRESS.checked(address);
         email = Field.EMAIL.checked(email);
         creditCard = Field.CREDIT_CARD.checked(creditCard);
+    }
+
+    /**
+     * Of a user who does not log in by that.
+     *
+     * @throws InvalidInputException if a value is missing, too long or malformed; the message says which
+     */
+    public Registration(
+            String userId, String password, String fullName, String address, String email, String creditCard) {
+        this(userId, password, fullName, address, email, creditCard, false);
+    }
+
+    /** This one, as the first login, too. */
+    public Registration withLogin() {
+        return new Registration(userId, password, fullName, address, email, creditCard, true);
     }
 
     public AccountProfile profile() {

@@ -32,12 +32,17 @@ import org.eclipse.persistence.config.QueryHints;
         query = AccountEntity.SELECT_OF_USER,
         hints = @QueryHint(name = QueryHints.PESSIMISTIC_LOCK, value = PessimisticLock.Lock))
 @NamedQuery(
+        name = AccountEntity.WITH_ID_FOR_UPDATE,
+        query = "SELECT a FROM Account a WHERE a.id = :id",
+        hints = @QueryHint(name = QueryHints.PESSIMISTIC_LOCK, value = PessimisticLock.Lock))
+@NamedQuery(
         name = AccountEntity.BY_IDS,
         query = "SELECT a FROM Account a WHERE a.id IN :ids ORDER BY a.id",
         hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 public class AccountEntity {
     static final String OF_USER = "Account.ofUser";
     static final String OF_USER_FOR_UPDATE = "Account.ofUserForUpdate";
+    static final String WITH_ID_FOR_UPDATE = "Account.withIdForUpdate";
     static final String BY_IDS = "Account.byIds";
     static final String SELECT_OF_USER = "SELECT a FROM Account a WHERE a.userId = :userId";
 

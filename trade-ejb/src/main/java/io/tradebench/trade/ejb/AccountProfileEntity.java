@@ -7,11 +7,18 @@ import jakarta.persistence.FetchType;
 import jakarta.persistence.Id;
 import jakarta.persistence.NamedQuery;
 import jakarta.persistence.OneToOne;
+import jakarta.persistence.QueryHint;
 import jakarta.persistence.Table;
+import org.eclipse.persistence.config.PessimisticLock;
+import org.eclipse.persistence.config.QueryHints;
 
 /** A row of {@code account_profile}. */
 @Entity(name = "AccountProfile")
 @Table(name = "account_profile")
+@NamedQuery(
+        name = AccountProfileEntity.OF_USER_FOR_UPDATE,
+        query = "SELECT p FROM AccountProfile p WHERE p.userId = :userId",
+        hints = @QueryHint(name = QueryHints.PESSIMISTIC_LOCK, value = PessimisticLock.Lock))
 @NamedQuery(
         name = AccountProfileEntity.PASSWORD_FROM,
         query = "SELECT p.userId, p.passwordHash FROM AccountProfile p"
@@ -25,6 +32,7 @@ import jakarta.persistence.Table;
         query = "UPDATE AccountProfile p SET p.passwordHash = :hash"
                 + " WHERE p.userId = :userId AND p.passwordHash = :expected")
 public class AccountProfileEntity {
+    static final String OF_USER_FOR_UPDATE = "AccountProfile.ofUserForUpdate";
     static final String PASSWORD_FROM = "AccountProfile.passwordFrom";
     static final String CHANGE_PASSWORD = "AccountProfile.changePassword";
     static final String REPLACE_HASH = "AccountProfile.replaceHash";

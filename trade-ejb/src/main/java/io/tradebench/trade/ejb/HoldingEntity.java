@@ -22,6 +22,7 @@ import org.eclipse.persistence.config.QueryHints;
 /** A row of {@code holding}. */
 @Entity(name = "Holding")
 @Table(name = "holding")
+@NamedQuery(name = HoldingEntity.WITH_ID, query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.id = :id")
 @NamedQuery(
         name = HoldingEntity.OF_USER,
         query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.accountId ="
@@ -40,6 +41,7 @@ import org.eclipse.persistence.config.QueryHints;
                 + " WHERE account_id = a.id AND type = 'buy' AND status IN ('open', 'processing'))"
                 + " FROM account a WHERE a.id = ?1")
 public class HoldingEntity {
+    static final String WITH_ID = "Holding.withId";
     static final String OF_USER = "Holding.ofUser";
     static final String OF_ACCOUNTS = "Holding.ofAccounts";
     static final String COUNT = "Holding.count";

@@ -12,15 +12,15 @@ import io.tradebench.trade.trading.CommittedWrites;
 import io.tradebench.trade.trading.StoredPassword;
 import io.tradebench.trade.trading.TradeStore;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.persistence.Query;
 import jakarta.persistence.TypedQuery;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** The store on JPA, for one unit of work. */
+/** The store on JPA, for one unit of work. What is locked is read by named queries: {@code find} makes its SQL anew for a lock. */
 final class JpaTradeStore implements TradeStore {
     private final EntityManager entities;
     private final CommittedWrites writes;
@@ -45,7 +45,8 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public Optional<Account> accountForUpdate(long accountId) {
-        return Optional.ofNullable(entities.find(AccountEntity.class, accountId, LockModeType.PESSIMISTIC_WRITE))
+        return first(named(AccountEntity.WITH_ID_FOR_UPDATE, AccountEntity.class)
+                        .setParameter("id", accountId))
                 .map(AccountEntity::toDomain);
     }
 
@@ -68,6 +69,13 @@ final class JpaTradeStore implements TradeStore {
     @Override
     public Optional<AccountProfile> profile(String userId) {
         return Optional.ofNullable(entities.find(AccountProfileEntity.class, userId))
+                .map(AccountProfileEntity::toDomain);
+    }
+
+    @Override
+    public Optional<AccountProfile> profileForUpdate(String userId) {
+        return first(named(AccountProfileEntity.OF_USER_FOR_UPDATE, AccountProfileEntity.class)
+                        .setParameter("userId", userId))
                 .map(AccountProfileEntity::toDomain);
     }
 
@@ -109,8 +117,18 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public Optional<Quote> quoteForUpdate(String symbol) {
-        return Optional.ofNullable(entities.find(QuoteEntity.class, symbol, LockModeType.PESSIMISTIC_WRITE))
+        return first(named(QuoteEntity.WITH_SYMBOL_FOR_UPDATE, QuoteEntity.class)
+                        .setParameter("symbol", symbol))
                 .map(QuoteEntity::toDomain);
+    }
+
+    @Override
+    public List<Quote> quotes(Collection<String> symbols) {
+        TypedQuery<QuoteEntity> query = named(QuoteEntity.WITH_SYMBOL, QuoteEntity.class);
+        return symbols.stream()
+                .flatMap(symbol -> query.setParameter("symbol", symbol).getResultList().stream())
+                .map(QuoteEntity::toDomain)
+                .toList();
     }
 
     @Override
@@ -152,7 +170,7 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public Optional<Holding> holding(long holdingId) {
-        return Optional.ofNullable(entities.find(HoldingEntity.class, holdingId))
+        return first(named(HoldingEntity.WITH_ID, HoldingEntity.class).setParameter("id", holdingId))
                 .map(HoldingEntity::toDomain);
     }
 
@@ -220,6 +238,19 @@ final class JpaTradeStore implements TradeStore {
     @Override
     public Optional<Order> order(long orderId) {
         return first(named(OrderEntity.WITH_ID, OrderEntity.class).setParameter("id", orderId))
+                .map(OrderEntity::toDomain);
+    }
+
+    @Override
+    public Optional<Long> accountOfOrder(long orderId) {
+        return first(named(OrderEntity.ACCOUNT_OF_ORDER, Long.class).setParameter("id", orderId));
+    }
+
+    @Override
+    public Optional<Order> order(String userId, long orderId) {
+        return first(named(OrderEntity.OF_USER, OrderEntity.class)
+                        .setParameter("userId", userId)
+                        .setParameter("id", orderId))
                 .map(OrderEntity::toDomain);
     }
 

@@ -28,6 +28,12 @@ import org.eclipse.persistence.config.QueryHints;
         name = OrderEntity.WITH_ID,
         query = "SELECT o FROM TradeOrder o WHERE o.id = :id",
         hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
+@NamedQuery(name = OrderEntity.ACCOUNT_OF_ORDER, query = "SELECT o.accountId FROM TradeOrder o WHERE o.id = :id")
+@NamedQuery(
+        name = OrderEntity.OF_USER,
+        query = "SELECT o FROM TradeOrder o WHERE o.id = :id"
+                + " AND o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)",
+        hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 @NamedQuery(
         name = OrderEntity.WITH_KEY,
         query = "SELECT o FROM TradeOrder o WHERE o.accountId = :accountId AND o.key = :key",
@@ -55,6 +61,8 @@ import org.eclipse.persistence.config.QueryHints;
                 + " o.completionDate = :completionDate WHERE o.id = :id AND o.status = :expected")
 public class OrderEntity {
     static final String WITH_ID = "TradeOrder.withId";
+    static final String ACCOUNT_OF_ORDER = "TradeOrder.accountOfOrder";
+    static final String OF_USER = "TradeOrder.ofUser";
     static final String WITH_KEY = "TradeOrder.withKey";
     static final String NEWEST = "TradeOrder.newest";
     static final String CLOSED = "TradeOrder.closed";

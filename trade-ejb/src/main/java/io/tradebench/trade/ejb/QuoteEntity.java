@@ -11,6 +11,7 @@ import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.util.Optional;
 import org.eclipse.persistence.config.HintValues;
+import org.eclipse.persistence.config.PessimisticLock;
 import org.eclipse.persistence.config.QueryHints;
 
 /** A row of {@code quote}. */
@@ -18,8 +19,12 @@ import org.eclipse.persistence.config.QueryHints;
 @Table(name = "quote")
 @NamedQuery(
         name = QuoteEntity.WITH_SYMBOL,
-        query = "SELECT q FROM Quote q WHERE q.symbol = :symbol",
+        query = QuoteEntity.SELECT_WITH_SYMBOL,
         hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
+@NamedQuery(
+        name = QuoteEntity.WITH_SYMBOL_FOR_UPDATE,
+        query = QuoteEntity.SELECT_WITH_SYMBOL,
+        hints = @QueryHint(name = QueryHints.PESSIMISTIC_LOCK, value = PessimisticLock.Lock))
 @NamedQuery(
         name = QuoteEntity.AFTER,
         query = "SELECT q FROM Quote q WHERE q.symbol > :after ORDER BY q.symbol",
@@ -35,10 +40,12 @@ import org.eclipse.persistence.config.QueryHints;
 @NamedQuery(name = QuoteEntity.TOTALS, query = "SELECT COUNT(q), SUM(q.price), SUM(q.open), SUM(q.volume) FROM Quote q")
 public class QuoteEntity {
     static final String WITH_SYMBOL = "Quote.withSymbol";
+    static final String WITH_SYMBOL_FOR_UPDATE = "Quote.withSymbolForUpdate";
     static final String AFTER = "Quote.after";
     static final String GAINERS = "Quote.gainers";
     static final String LOSERS = "Quote.losers";
     static final String TOTALS = "Quote.totals";
+    static final String SELECT_WITH_SYMBOL = "SELECT q FROM Quote q WHERE q.symbol = :symbol";
 
     @Id
     private String symbol;

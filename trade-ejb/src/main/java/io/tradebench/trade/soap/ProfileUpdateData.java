@@ -1,6 +1,5 @@
 package io.tradebench.trade.soap;
 
-import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.trade.domain.ProfileUpdate;
 import jakarta.xml.bind.annotation.XmlElement;
@@ -30,17 +29,6 @@ public class ProfileUpdateData implements Serializable {
     public String email;
 
     public String creditCard;
-
-    /**
-     * As an update of {@code stored}.
-     *
-     * @throws InvalidInputException if a value is missing, too long or malformed
-     */
-    public ProfileUpdate toUpdateOf(AccountProfile stored) {
-        boolean staysMasked = stored.maskedCreditCard().equals(creditCard);
-        return new ProfileUpdate(
-                userId, currentPassword, password, fullName, address, email, staysMasked ? null : creditCard);
-    }
 
     /**
      * The update that it says.

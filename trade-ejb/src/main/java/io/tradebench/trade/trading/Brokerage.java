@@ -10,13 +10,11 @@ import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Registration;
 import io.tradebench.trade.domain.TradeException;
-import io.tradebench.trade.domain.UnknownUserException;
 import io.tradebench.trade.domain.WrongCredentialsException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +37,7 @@ public final class Brokerage {
         this.store = store;
         this.environment = environment;
         this.lookup = new Lookup(store);
-        this.trading = new TradingRules(store, environment);
+        this.trading = new TradingRules(store, lookup, environment);
     }
 
     /** The rules by which orders are placed, executed and listed. */
@@ -63,7 +61,8 @@ public final class Brokerage {
             throw TradeException.userExists(registration.userId());
         }
         Instant now = environment.now();
-        Account account = new Account(0, registration.userId(), now, Money.OPEN_BALANCE, Money.OPEN_BALANCE, 0, 0, now);
+        Account opened = new Account(0, registration.userId(), now, Money.OPEN_BALANCE, Money.OPEN_BALANCE, 0, 0, now);
+        Account account = registration.login() ? opened.loggedIn(now) : opened;
         return store.insert(account, registration.profile(), passwordHash);
     }
 
@@ -72,12 +71,12 @@ public final class Brokerage {
     }
 
     public AccountProfile profile(String userId) {
-        return store.profile(userId).orElseThrow(() -> new UnknownUserException(userId));
+        return lookup.profile(userId);
     }
 
-    /** Changes everything but the password. */
+    /** Changes everything but the password. What the update leaves as it is, is what others have made of it until now. */
     AccountProfile updateProfile(ProfileUpdate update) {
-        AccountProfile updated = update.appliedTo(profile(update.userId()));
+        AccountProfile updated = update.appliedTo(lookup.profileForUpdate(update.userId()));
         store.update(updated);
         return updated;
     }
@@ -114,11 +113,7 @@ public final class Brokerage {
 
     /** Those of {@code symbols} that are quoted. */
     public Map<String, Quote> quotes(Collection<String> symbols) {
-        Map<String, Quote> quoted = new HashMap<>();
-        for (String symbol : new LinkedHashSet<>(symbols)) {
-            lookup.quoteIfThere(symbol).ifPresent(quote -> quoted.put(symbol, quote));
-        }
-        return quoted;
+        return lookup.quotes(new LinkedHashSet<>(symbols));
     }
 
     /** A part of all quotes, {@code after} a symbol; null for the beginning. */

@@ -40,11 +40,12 @@ public final class Credentials {
         if (update.password() == null) {
             return unitOfWork.write(brokerage -> brokerage.updateProfile(update));
         }
+        // What is wrong with anything else is told before the password is looked at.
+        unitOfWork.read(brokerage -> update.appliedTo(brokerage.profile(update.userId())));
         WrongCredentialsException refusal = new WrongCredentialsException("The current password is not right.");
         if (update.currentPassword() == null) {
             throw refusal;
         }
-        unitOfWork.read(brokerage -> brokerage.profile(update.userId()));
         String current = verified(update.userId(), update.currentPassword(), refusal);
         String hash = passwords.hash(update.password());
         return unitOfWork.write(brokerage -> {

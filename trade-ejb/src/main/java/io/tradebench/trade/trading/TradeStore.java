@@ -8,13 +8,14 @@ import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Quote;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The database as the rules of the brokerage see it, within one unit of work. A row that is read for update stays locked to
- * the end of the unit of work; locks are taken in the order account, order, holding, quote, so that units of work do not
- * block each other in a circle. No argument may be null. Not safe for use by several threads at once.
+ * the end of the unit of work; locks are taken in the order profile, account, order, holding, quote, so that units of work do
+ * not block each other in a circle. No argument may be null. Not safe for use by several threads at once.
  */
 public interface TradeStore {
     /** How many closed orders a user is told of at a time. */
@@ -34,6 +35,8 @@ public interface TradeStore {
 
     Optional<AccountProfile> profile(String userId);
 
+    Optional<AccountProfile> profileForUpdate(String userId);
+
     /** The stored password of the first user, in the order of user ids, who is not before {@code userId}. */
     Optional<StoredPassword> passwordFrom(String userId);
 
@@ -48,12 +51,15 @@ public interface TradeStore {
     /** Stores another hash of the same password, if the stored hash still is the expected one. */
     void replacePasswordHash(String userId, String expectedHash, String newHash);
 
-    /** Stores the new values of a profile. */
+    /** Stores the new values of a profile that was read for update. */
     void update(AccountProfile profile);
 
     Optional<Quote> quote(String symbol);
 
     Optional<Quote> quoteForUpdate(String symbol);
+
+    /** Those of some symbols that are quoted, in any order, each read for itself. */
+    List<Quote> quotes(Collection<String> symbols);
 
     /** The first quotes, in the order of their symbols, of those whose symbol is greater than {@code after}. */
     List<Quote> quotes(String after, int limit);
@@ -95,6 +101,12 @@ public interface TradeStore {
     boolean update(Order order, OrderStatus expected);
 
     Optional<Order> order(long orderId);
+
+    /** The id of the account whose order it is. */
+    Optional<Long> accountOfOrder(long orderId);
+
+    /** An order, if it is one of that user. */
+    Optional<Order> order(String userId, long orderId);
 
     /** The order of an account that carries an idempotency key. */
     Optional<Order> orderWithKey(long accountId, String key);

@@ -20,13 +20,13 @@ public final class TradingRules {
     private static final int LONGEST_KEY = 64;
 
     private final TradeStore store;
-    private final TradingEnvironment environment;
     private final Lookup lookup;
+    private final TradingEnvironment environment;
 
-    TradingRules(TradeStore store, TradingEnvironment environment) {
+    TradingRules(TradeStore store, Lookup lookup, TradingEnvironment environment) {
         this.store = store;
+        this.lookup = lookup;
         this.environment = environment;
-        this.lookup = new Lookup(store);
     }
 
     public Order buy(String userId, String symbol, int quantity, String key) {
@@ -84,8 +84,9 @@ public final class TradingRules {
         }
     }
 
+    /** Asks for what is wrong only if something is. */
     public Order order(String userId, long orderId) {
-        return lookup.order(orderId, lookup.account(userId));
+        return store.order(userId, orderId).orElseGet(() -> lookup.order(orderId, lookup.account(userId)));
     }
 
     public List<Order> newest(String userId) {
@@ -154,9 +155,11 @@ public final class TradingRules {
         store.update(quote.traded(environment.priceMovement().get(), shares));
     }
 
+    /** The order itself is read under that lock, and not before, when it may still change. */
     private Account lockedAccountOf(long orderId) {
-        Order order = lookup.order(orderId);
-        return store.accountForUpdate(order.accountId()).orElseThrow(() -> TradeException.unknownOrder(orderId));
+        return store.accountOfOrder(orderId)
+                .flatMap(store::accountForUpdate)
+                .orElseThrow(() -> TradeException.unknownOrder(orderId));
     }
 
     private Order pending(long orderId) {

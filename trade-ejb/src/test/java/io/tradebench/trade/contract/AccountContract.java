@@ -72,6 +72,23 @@ interface AccountContract extends Contract {
     }
 
     @Test
+    default void register_withLogin_countsAndStamps() {
+        Account account = trade().register(ADA.withLogin());
+        assertThat(account.loginCount()).isEqualTo(1);
+        assertThat(account.lastLogin()).isEqualTo(Brokerages.NOW);
+        assertThat(account.balance()).isEqualTo(Money.OPEN_BALANCE);
+        assertThat(trade().getAccountData("ada")).isEqualTo(account);
+        assertThat(trade().login("ada", "secret").loginCount()).isEqualTo(2);
+    }
+
+    @Test
+    default void register_withLogin_ofATakenUserId() {
+        Account before = trade().register(ADA);
+        assertThatThrownBy(() -> trade().register(ADA.withLogin())).is(refusal(Refusal.USER_EXISTS));
+        assertThat(trade().getAccountData("ada")).isEqualTo(before);
+    }
+
+    @Test
     default void register_beginsWithAPasswordOfItsOwnVersion() {
         trade().register(ADA);
         int version = brokerages().administration().passwordVersion("ada");

@@ -15,7 +15,12 @@ import org.junit.jupiter.api.Test;
 
 /** What every implementation of {@link TradeServices} does, whatever runs below it. Each test ends with an exact audit. */
 abstract class TradeServicesContract
-        implements AccountContract, QuoteContract, TradingContract, OrderContract, ConcurrencyContract {
+        implements AccountContract,
+                ProfileContract,
+                QuoteContract,
+                TradingContract,
+                OrderContract,
+                ConcurrencyContract {
     private TradeServices trade;
 
     @BeforeEach

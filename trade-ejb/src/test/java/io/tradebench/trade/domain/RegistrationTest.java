@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RegistrationTest {
     @Test
@@ -31,6 +32,14 @@ class RegistrationTest {
         assertThatThrownBy(() -> new Registration(id, password, name, address, email, card))
                 .isInstanceOf(InvalidInputException.class)
                 .hasMessageContaining(field);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a\u0001@b", "a@b\u0001", "a@\u001Fb", "a\u007F@b", "a@b c", "a@b@c"})
+    void email_withControlCharacters_isRefused(String email) {
+        assertThatThrownBy(() -> new Registration("ada", "p", "Ada", "St", email, "4000-1111"))
+                .isInstanceOf(InvalidInputException.class)
+                .hasMessageContaining("email");
     }
 
     @Test

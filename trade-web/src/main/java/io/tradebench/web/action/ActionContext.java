@@ -5,11 +5,13 @@ import io.tradebench.trade.config.TradeConfiguration;
 import io.tradebench.web.request.Form;
 import io.tradebench.web.request.Membership;
 import io.tradebench.web.request.UserSession;
+import java.util.List;
 
 /**
  * What an action may use: one snapshot, kept to the end of the request.
  *
  * @param form the parameters of the request
+ * @param symbols what {@link AskedSymbolsFilter} has found in them; null if nothing
  * @param session who asks
  * @param contextPath of the application
  * @param query what follows the path of the request, null if nothing does
@@ -19,6 +21,7 @@ import io.tradebench.web.request.UserSession;
  */
 record ActionContext(
         Form form,
+        List<String> symbols,
         UserSession session,
         String contextPath,
         String query,

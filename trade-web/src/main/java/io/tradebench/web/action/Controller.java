@@ -16,6 +16,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -47,6 +48,7 @@ public class Controller {
         extraWork.take(trade.configuration().extraWork());
         ActionContext context = context(
                 new Form(new RequestParameters(request)),
+                AskedSymbolsFilter.askedBy(request),
                 request.getQueryString(),
                 request.getHeader("Referer"),
                 trade,
@@ -72,7 +74,8 @@ public class Controller {
     public Optional<String> post(Map<String, String> form, HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         ConfiguredTrade trade = snapshot.of(request);
-        Outcome outcome = Actions.perform(context(new Form(form::get), null, null, trade, request, response), true);
+        Outcome outcome =
+                Actions.perform(context(new Form(form::get), null, null, null, trade, request, response), true);
         if (outcome instanceof Redirect redirect) {
             return Optional.of(redirect.to().page());
         }
@@ -82,6 +85,7 @@ public class Controller {
 
     private ActionContext context(
             Form form,
+            List<String> symbols,
             String query,
             String referrer,
             ConfiguredTrade trade,
@@ -89,6 +93,7 @@ public class Controller {
             HttpServletResponse response) {
         return new ActionContext(
                 form,
+                symbols,
                 new UserSession(request, response, records, clock),
                 request.getContextPath(),
                 query,

@@ -19,8 +19,7 @@ final class Register implements Action {
                 form.text("address"),
                 form.text("email"),
                 form.text("ccn"));
-        context.services().register(registration);
-        context.membership().login(registration.userId(), password);
+        context.membership().register(registration);
         return new Outcome.Redirect(Destination.HOME);
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
 final class ShowQuotes implements Action {
     @Override
     public Outcome perform(ActionContext context) {
-        List<String> symbols = AskedSymbols.of(context.form());
+        List<String> symbols = context.symbols() == null ? AskedSymbols.of(context.form()) : context.symbols();
         return new Outcome.Show(
                 context.configuration().caching().servlets()
                         ? QuotesPage.ofFragments(symbols)

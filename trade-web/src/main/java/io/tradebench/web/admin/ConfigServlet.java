@@ -21,6 +21,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Set;
 
@@ -56,7 +57,7 @@ public class ConfigServlet extends OperatorServlet {
             switch (form.required("action", "an action")) {
                 case "configure" -> {
                     String name = form.required("name", "the name of a parameter");
-                    String value = form.text("remove") == null ? form.required("value", "a value") : null;
+                    String value = form.text("remove") == null ? entered(form, name) : null;
                     configuration.change(Collections.singletonMap(name, value), absent(form));
                     goOn("/config?changed=" + URLEncoder.encode(name, StandardCharsets.UTF_8), request, response);
                 }
@@ -80,6 +81,18 @@ public class ConfigServlet extends OperatorServlet {
         });
     }
 
+    /** An empty field is a value where any text is one. */
+    private static String entered(Form form, String name) {
+        String value = form.text("value");
+        return value != null && value.isBlank() && isText(name) ? "" : form.required("value", "a value");
+    }
+
+    private static boolean isText(String name) {
+        return Arrays.stream(Parameter.values())
+                .anyMatch(parameter ->
+                        parameter.isText() && parameter.configurationName().equals(name));
+    }
+
     /** The members that are known to be down. */
     private static Set<String> absent(Form form) {
         String names = form.textOrNull("without");
@@ -100,7 +113,8 @@ public class ConfigServlet extends OperatorServlet {
     private static String nowIs(Parameter parameter, TradeConfiguration now) {
         return now.inForce().stream()
                 .filter(line -> line.parameter() == parameter)
-                .map(line -> parameter.configurationName() + " is now " + line.value() + " (" + line.source() + ").")
+                .map(line -> parameter.configurationName() + " is now "
+                        + (line.value().isEmpty() ? "empty" : line.value()) + " (" + line.source() + ").")
                 .findFirst()
                 .orElseThrow();
     }

@@ -18,22 +18,24 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * What nobody expected: logged once, under an id that the user is told. The user never sees more of it than that, when to come back
- * if the failure passes by itself, and that something was done all the same if that is known.
+ * What nobody expected: logged once, under an id that the user is told; of those that pass by themselves some stand for all. The user
+ * never sees more of it than that, when to come back if the failure passes by itself, and that something was done all the same if that
+ * is known.
  */
 public final class Failures {
     /** Of a failure about which the user need not know more. */
     static final String MESSAGE = "Trade could not do this. It is not your fault.";
 
     private static final Logger LOG = Logger.getLogger(Failures.class.getName());
+    private static final PassingFailures PASSING = new PassingFailures(LOG, System::nanoTime);
 
     private Failures() {}
 
-    /** Logs a failure and gives back the id under which the log has it. One that passes by itself is worth a line, no more. */
+    /** Logs a failure and gives back the id under which the log has it. One that passes by itself is worth a line at most. */
     public static String logged(Throwable failure, String where) {
         String id = UUID.randomUUID().toString();
         if (isPassing(failure)) {
-            LOG.log(Level.WARNING, () -> "Failure " + id + " in " + where + ": " + failure);
+            PASSING.log(failure, id, where);
         } else {
             LOG.log(Level.SEVERE, failure, () -> "Failure " + id + " in " + where);
         }

@@ -67,26 +67,13 @@ final class LiveMarket {
     }
 
     private synchronized List<LiveSocket> update(MarketSummary now) {
-        if (isAsKnown(now)) {
+        if (known != null && known.isSameMarketAs(now)) {
             return List.of();
         }
         known = now;
         String text = LiveJson.market(now);
         sockets.forEach(socket -> socket.offerMarket(text));
         return List.copyOf(sockets);
-    }
-
-    /** But for its time. */
-    private boolean isAsKnown(MarketSummary now) {
-        return known != null
-                && new MarketSummary(
-                                now.tsia(),
-                                now.openTsia(),
-                                now.volume(),
-                                now.topGainers(),
-                                now.topLosers(),
-                                known.asOf())
-                        .equals(known);
     }
 
     private synchronized void again() {

@@ -82,8 +82,8 @@ final class QuoteLoader {
 
     private void begin() {
         if (!running && !wanted.isEmpty()) {
-            running = true;
             scheduler.execute(this::run);
+            running = true;
         }
     }
 

@@ -4,9 +4,11 @@ import io.tradebench.trade.domain.InvalidInputException;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The symbols that a request for quotes asks for, each once and in the order asked. */
 public final class AskedSymbols {
+    private static final Pattern SEPARATORS = Pattern.compile("[,\\s]+");
     private static final int MAXIMUM = 100;
     private static final List<String> FIRST_LOOK = List.of("s:0", "s:1", "s:2", "s:3", "s:4");
 
@@ -25,7 +27,7 @@ public final class AskedSymbols {
      */
     public static List<String> split(String text) {
         Set<String> symbols = new LinkedHashSet<>();
-        for (String part : text.split("[,\\s]+")) {
+        for (String part : SEPARATORS.split(text)) {
             if (!part.isEmpty()) {
                 symbols.add(part);
             }

@@ -4,6 +4,7 @@ import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.ProfileUpdate;
+import io.tradebench.trade.domain.Registration;
 import io.tradebench.trade.domain.UnknownUserException;
 
 /** What begins, renews or ends the session of a user: the brokerage and the session in step. */
@@ -13,6 +14,14 @@ public record Membership(TradeServices services, UserSession session) {
         int passwordVersion = session.passwordVersion(userId);
         Account account = services.login(userId, password);
         session.start(account.userId(), passwordVersion);
+        return account;
+    }
+
+    /** Opens an account, and starts the session of its owner: a login without a password to verify, which he has just chosen. */
+    public Account register(Registration registration) {
+        Account account = services.register(registration.withLogin());
+        // Nobody else knows the password yet, who could have changed it in between.
+        session.start(account.userId(), session.passwordVersion(account.userId()));
         return account;
     }
 

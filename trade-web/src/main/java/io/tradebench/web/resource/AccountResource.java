@@ -1,6 +1,7 @@
 package io.tradebench.web.resource;
 
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.ProfileUpdate;
 import io.tradebench.web.json.AccountView;
 import io.tradebench.web.json.ProfileView;
@@ -72,7 +73,7 @@ public class AccountResource extends UserResource {
     @APIResponse(responseCode = "304", description = "As the client has it")
     @APIResponse(responseCode = "404", description = "The user is gone")
     public Response profile() {
-        return Representation.of(stored()).forUser(headers());
+        return Representation.of(ProfileView.of(stored())).forUser(headers());
     }
 
     /** Between the comparison with {@code If-Match} and the change another change may come. */
@@ -90,27 +91,29 @@ public class AccountResource extends UserResource {
     @APIResponse(responseCode = "412", description = "The profile is another one than If-Match names")
     @APIResponse(responseCode = "429", description = "Too many attempts have failed")
     public Response update(String text) {
-        ProfileView stored = stored();
+        AccountProfile stored = stored();
         ProfileUpdate update = update(stored, body(text, NewProfile.class));
-        if (!Representation.of(stored).isMatched(headers())) {
+        if (!Representation.of(ProfileView.of(stored)).isMatched(headers())) {
             throw new WebApplicationException(Response.Status.PRECONDITION_FAILED);
         }
         return Representation.of(ProfileView.of(caller().update(update))).changed();
     }
 
-    private static ProfileUpdate update(ProfileView stored, JsonBody body) {
-        String card = body.string("creditCard");
-        return new ProfileUpdate(
+    private static ProfileUpdate update(AccountProfile stored, JsonBody body) {
+        ProfileUpdate update = new ProfileUpdate(
                 stored.userId(),
                 body.string("currentPassword"),
                 body.string("password"),
                 body.string("fullName"),
                 body.string("address"),
                 body.string("email"),
-                stored.creditCard().equals(card) ? null : card);
+                body.string("creditCard"));
+        // What is wrong with it is told before what it is to change is another one.
+        update.appliedTo(stored);
+        return update;
     }
 
-    private ProfileView stored() {
-        return ProfileView.of(caller().asUser(TradeServices::getAccountProfileData));
+    private AccountProfile stored() {
+        return caller().asUser(TradeServices::getAccountProfileData);
     }
 }

@@ -1,6 +1,7 @@
 package io.tradebench.web.rest;
 
 import io.tradebench.web.error.Problem;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 /** Answers with problem details. */
@@ -12,8 +13,12 @@ public final class Problems {
         return response(Problem.of(status, detail)).build();
     }
 
+    /** To be kept by nobody: of some statuses, 404 for instance, a cache may else assume that they stay. */
     static Response.ResponseBuilder response(Problem problem) {
-        return Response.status(problem.status()).type(Problem.MEDIA_TYPE).entity(problem.json());
+        return Response.status(problem.status())
+                .type(Problem.MEDIA_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .entity(problem.json());
     }
 
     /** Whether a response has problem details already. */

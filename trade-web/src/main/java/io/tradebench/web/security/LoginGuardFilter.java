@@ -17,6 +17,7 @@ import java.util.Map;
 public final class LoginGuardFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
     private static final String REFUSED = "Trade-Refused";
+    private static final String NEW_PASSWORD = "passwd";
 
     /** What to log if the brokerage refuses one of these actions. */
     private static final Map<String, Event> GUARDED = Map.of(
@@ -27,14 +28,21 @@ public final class LoginGuardFilter extends HttpFilter {
     @Inject
     private transient LoginThrottle throttle;
 
+    /** For the container. */
+    public LoginGuardFilter() {}
+
+    /** For use outside of a container. */
+    LoginGuardFilter(LoginThrottle throttle) {
+        this.throttle = throttle;
+    }
+
     /** The container complains of a malformed form once: here, where it is read for the first time. */
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         Event refused;
         try {
-            String action = request.getMethod().equals("POST") ? parameter(request, "action") : null;
-            refused = action == null ? null : GUARDED.get(action);
+            refused = request.getMethod().equals("POST") ? guardedEvent(request) : null;
         } catch (InvalidInputException malformed) {
             response.sendError(HttpServletResponse.SC_BAD_REQUEST);
             return;
@@ -44,6 +52,13 @@ public final class LoginGuardFilter extends HttpFilter {
         } else {
             guarded(request, response, refused, chain);
         }
+    }
+
+    /** Null if no password is verified: a profile that keeps it is changed, however many others guess at it meanwhile. */
+    private static Event guardedEvent(HttpServletRequest request) {
+        String action = parameter(request, "action");
+        Event refused = action == null ? null : GUARDED.get(action);
+        return refused == Event.PASSWORD_CHANGE_REFUSED && !hasNewPassword(request) ? null : refused;
     }
 
     private void guarded(HttpServletRequest request, HttpServletResponse response, Event refused, FilterChain chain)
@@ -61,14 +76,15 @@ public final class LoginGuardFilter extends HttpFilter {
         }
         if (LoginGuard.isWrongGuess(response.getHeader(REFUSED))) {
             SecurityLog.log(refused, request, user, response.getHeader(REFUSED));
-        } else if (refused == Event.PASSWORD_CHANGE_REFUSED && hasChangedPassword(request, response)) {
+        } else if (refused == Event.PASSWORD_CHANGE_REFUSED
+                && response.getStatus() == HttpServletResponse.SC_SEE_OTHER) {
             SecurityLog.log(Event.PASSWORD_CHANGED, request, user, null);
         }
     }
 
-    private static boolean hasChangedPassword(HttpServletRequest request, HttpServletResponse response) {
-        String password = parameter(request, "passwd");
-        return password != null && !password.isEmpty() && response.getStatus() == HttpServletResponse.SC_SEE_OTHER;
+    private static boolean hasNewPassword(HttpServletRequest request) {
+        String password = parameter(request, NEW_PASSWORD);
+        return password != null && !password.isEmpty();
     }
 
     private static String parameter(HttpServletRequest request, String name) {

@@ -63,7 +63,7 @@ public interface Caller {
     /**
      * Changes the profile of the user who is logged in. Another password ends the user's other sessions.
      *
-     * @throws TooManyAttemptsException if too many attempts before this one have failed
+     * @throws TooManyAttemptsException if the password is to be another one, and too many attempts before this one have failed
      */
     AccountProfile update(ProfileUpdate update);
 }

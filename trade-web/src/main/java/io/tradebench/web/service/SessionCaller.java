@@ -91,15 +91,20 @@ final class SessionCaller implements Caller {
                 registration.userId(), request, Event.REGISTRATION_REFUSED, () -> services.register(registration));
     }
 
+    /** Only another password has the current one verified: so nobody who guesses at it keeps its owner from the profile. */
     @Override
     public AccountProfile update(ProfileUpdate update) {
-        AccountProfile updated =
-                guard.guarded(update.userId(), request, Event.PASSWORD_CHANGE_REFUSED, () -> membership()
-                        .update(update));
-        if (update.password() != null) {
-            SecurityLog.log(Event.PASSWORD_CHANGED, request, update.userId(), null);
+        if (update.password() == null) {
+            return updated(update);
         }
+        AccountProfile updated =
+                guard.guarded(update.userId(), request, Event.PASSWORD_CHANGE_REFUSED, () -> updated(update));
+        SecurityLog.log(Event.PASSWORD_CHANGED, request, update.userId(), null);
         return updated;
+    }
+
+    private AccountProfile updated(ProfileUpdate update) {
+        return asUser((own, user) -> membership().update(update));
     }
 
     private String user() {

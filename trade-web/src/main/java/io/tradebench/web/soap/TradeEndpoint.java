@@ -1,7 +1,6 @@
 package io.tradebench.web.soap;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.soap.AccountData;
 import io.tradebench.trade.soap.AccountProfileData;
@@ -176,11 +175,8 @@ public class TradeEndpoint implements TradeWSServices {
 
     @Override
     public AccountProfileData updateAccountProfile(ProfileUpdateData update) throws TradeFault {
-        return AccountProfileData.of(answer(caller -> {
-            Caller owner = caller.named(Arguments.present("update", update).userId);
-            AccountProfile stored = owner.asUser(TradeServices::getAccountProfileData);
-            return owner.update(update.toUpdateOf(stored));
-        }));
+        return AccountProfileData.of(answer(caller ->
+                caller.named(Arguments.present("update", update).userId).update(update.toUpdate())));
     }
 
     @Override

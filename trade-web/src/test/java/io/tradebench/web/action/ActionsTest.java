@@ -128,17 +128,37 @@ class ActionsTest {
         assertThat(page.rows()).extracting(row -> row.wanted().symbol()).containsExactly("s:1", "s:2");
     }
 
+    /** The text is not looked at again. */
+    @Test
+    void perform_ofQuotes_thatTheFilterHasFound_showsThose() {
+        TradeServices services = (TradeServices) Proxy.newProxyInstance(
+                ActionsTest.class.getClassLoader(),
+                new Class<?>[] {TradeServices.class},
+                (proxy, method, arguments) -> Map.of());
+        List<String> found = List.of("s:7");
+        QuotesPage page =
+                (QuotesPage) show(visitor(Map.of("action", "quotes", "symbols", ",,"), found, false, services))
+                        .page();
+        assertThat(page.symbols()).isEqualTo(found);
+    }
+
     private static Outcome visitor(Map<String, String> parameters, boolean change) {
         return visitor(parameters, change, null);
     }
 
     private static Outcome visitor(Map<String, String> parameters, boolean change, TradeServices services) {
+        return visitor(parameters, null, change, services);
+    }
+
+    private static Outcome visitor(
+            Map<String, String> parameters, List<String> symbols, boolean change, TradeServices services) {
         HttpServletRequest withoutSession = (HttpServletRequest) Proxy.newProxyInstance(
                 ActionsTest.class.getClassLoader(),
                 new Class<?>[] {HttpServletRequest.class},
                 (proxy, method, arguments) -> null);
         ActionContext context = new ActionContext(
                 new Form(parameters::get),
+                symbols,
                 new UserSession(withoutSession, null, null, Clock.systemUTC()),
                 "/trade",
                 "action=" + parameters.get("action"),

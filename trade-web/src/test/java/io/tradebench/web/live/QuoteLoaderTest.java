@@ -1,14 +1,19 @@
 package io.tradebench.web.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.testing.ManualScheduler;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -75,6 +80,37 @@ class QuoteLoaderTest {
         unreadable.clear();
         scheduler.pass(QuoteLoader.PAUSE);
         assertThat(reads).hasSize(250).contains("bad");
+    }
+
+    /** A server that has no thread for it now may have one for the next who asks. */
+    @Test
+    void symbols_areReadLater_ifTheyCouldNotBeNow() {
+        AtomicBoolean full = new AtomicBoolean(true);
+        ManualScheduler some = new ManualScheduler();
+        ScheduledExecutorService scarce = (ScheduledExecutorService) Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {ScheduledExecutorService.class},
+                (proxy, method, arguments) -> {
+                    if (full.get()) {
+                        throw new RejectedExecutionException();
+                    }
+                    return method.invoke(some, arguments);
+                });
+        List<String> read = new ArrayList<>();
+        QuoteLoader refused = new QuoteLoader(
+                symbols -> {
+                    read.addAll(symbols);
+                    return Map.of();
+                },
+                quotes -> {},
+                symbol -> true,
+                scarce,
+                some::now);
+        assertThatThrownBy(() -> refused.load(List.of("a"))).isInstanceOf(RejectedExecutionException.class);
+        full.set(false);
+        refused.load(List.of("b"));
+        some.work();
+        assertThat(read).containsExactly("a", "b");
     }
 
     private void load(List<String> symbols) {

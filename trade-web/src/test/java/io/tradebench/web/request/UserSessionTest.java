@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.domain.Account;
+import io.tradebench.trade.domain.Registration;
 import io.tradebench.trade.domain.UnknownUserException;
 import io.tradebench.web.request.UserSession.End;
 import io.tradebench.web.request.UserSession.Ended;
@@ -11,11 +13,14 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.lang.reflect.Proxy;
+import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -135,6 +140,24 @@ class UserSessionTest {
                 });
         new Membership(services, at(1)).logout("ada");
         assertThat(ended).isTrue();
+    }
+
+    /** What was just hashed is not verified: nothing but the registration is asked for. */
+    @Test
+    void registration_beginsASession_withoutALogin() {
+        List<String> asked = new ArrayList<>();
+        Registration registration = new Registration("ada", "secret", "Ada", "A", "a@b", "4000-1111");
+        TradeServices services = (TradeServices) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {TradeServices.class}, (proxy, method, arguments) -> {
+                    asked.add(method.getName());
+                    assertThat(arguments).containsExactly(registration.withLogin());
+                    return new Account(1, "ada", LOGIN, BigDecimal.ONE, BigDecimal.ONE, 1, 0, LOGIN);
+                });
+        storedVersion = 7;
+        new Membership(services, at(0)).register(registration);
+        assertThat(asked).containsExactly("register");
+        assertThat(UserSession.userIdOf(request())).isEqualTo("ada");
+        assertThat(at(UserSession.CHECK_MILLIS).endIfOver()).isNull();
     }
 
     @Test
