@@ -4,42 +4,12 @@ import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.cache.protocol.Regime;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * What an operator should know of; none of it makes a value stale. What cannot travel is said once for each reason, which names the
- * class: it may be so with every entry. Safe for use by many threads.
- */
+/** What an operator should know of; none of it makes a value stale. */
 public final class Warnings {
     private static final Logger LOG = System.getLogger("io.tradebench.cache.protocol");
 
-    /** More reasons than these are not told: they are bounded by the classes of values and ids, unless those make their own. */
-    private static final int MOST_REASONS = 1_000;
-
-    private static final Set<String> TOLD = ConcurrentHashMap.newKeySet();
-
     private Warnings() {}
-
-    public static void notShared(Object key, CoherenceException reason) {
-        once("entry {0} is not shared, nor are others like it: {1}", key, reason);
-    }
-
-    public static void notTold(long number, CoherenceException reason) {
-        once(
-                "the ids of invalidation {0} cannot travel, so the other members clear, as with others like it: {1}",
-                number, reason);
-    }
-
-    public static void notLetIn(CoherenceException reason) {
-        once("an entry or id of {0} is not taken, nor are others like it: {1}", "another member", reason);
-    }
-
-    private static void once(String what, Object whose, CoherenceException reason) {
-        if (TOLD.size() < MOST_REASONS && TOLD.add(what + reason.getMessage())) {
-            LOG.log(Level.WARNING, what, whose, reason.getMessage());
-        }
-    }
 
     public static void closed() {
         LOG.log(Level.INFO, "keeps nothing in the cache until all members are under one regime again");

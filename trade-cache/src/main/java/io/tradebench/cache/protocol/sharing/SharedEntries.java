@@ -8,6 +8,7 @@ import io.tradebench.cache.protocol.ProtocolSettings;
 import io.tradebench.cache.protocol.Timers;
 import io.tradebench.cache.protocol.delivery.Deliveries;
 import io.tradebench.cache.protocol.execution.MemberLock;
+import io.tradebench.cache.protocol.execution.TransferWarnings;
 import io.tradebench.cache.protocol.execution.Warnings;
 import io.tradebench.cache.protocol.invalidation.GuardedReplica;
 import io.tradebench.cache.protocol.membership.Membership;
@@ -54,6 +55,7 @@ public final class SharedEntries {
 
     private final Set<Object> pushed = new HashSet<>();
     private final Set<Object> announced = new HashSet<>();
+    private final TransferWarnings warnings = new TransferWarnings();
     private boolean flushDue;
     private volatile Duration fetchDeadline;
 
@@ -229,7 +231,7 @@ public final class SharedEntries {
                     bytes += travelling.length;
                     encoded.add(travelling);
                 } catch (CoherenceException cannotTravel) {
-                    Warnings.notShared(entry.key(), cannotTravel);
+                    warnings.notShared(entry.key(), cannotTravel);
                 }
             }
         }
@@ -240,7 +242,7 @@ public final class SharedEntries {
         try {
             return Optional.of(codec.decodeEntry(encoded));
         } catch (CoherenceException notLetIn) {
-            Warnings.notLetIn(notLetIn);
+            warnings.notLetIn(notLetIn);
             return Optional.empty();
         }
     }

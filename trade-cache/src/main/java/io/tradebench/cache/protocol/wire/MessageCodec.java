@@ -8,7 +8,7 @@ import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.MemberId;
 import io.tradebench.cache.protocol.Regime;
 import io.tradebench.cache.protocol.ValueCodec;
-import io.tradebench.cache.protocol.execution.Warnings;
+import io.tradebench.cache.protocol.execution.TransferWarnings;
 import io.tradebench.cache.protocol.invalidation.Invalidation;
 import io.tradebench.cache.protocol.invalidation.VersionVector;
 import io.tradebench.cache.protocol.wire.MessageOutput.Writer;
@@ -37,6 +37,7 @@ public final class MessageCodec {
     private static final int LONGEST_REASON = 10_000;
 
     private final ValueCodec values;
+    private final TransferWarnings warnings = new TransferWarnings();
 
     public MessageCodec(ValueCodec values) {
         this.values = values;
@@ -57,7 +58,7 @@ public final class MessageCodec {
      * @throws CoherenceException if they are none
      */
     public Message decode(byte[] bytes) {
-        return MessageInput.contentOf(bytes, MessageCodec::message, values);
+        return MessageInput.contentOf(bytes, this::message, values);
     }
 
     /** Whether an id can travel. */
@@ -66,7 +67,7 @@ public final class MessageCodec {
             written(out -> out.id(id));
             return true;
         } catch (CoherenceException cannotTravel) {
-            Warnings.notShared(id, cannotTravel);
+            warnings.notShared(id, cannotTravel);
             return false;
         }
     }
@@ -143,7 +144,7 @@ public final class MessageCodec {
         }
     }
 
-    private static Message message(MessageInput in) throws IOException {
+    private Message message(MessageInput in) throws IOException {
         byte kind = in.readByte();
         return switch (kind) {
             case BEAT -> beat(in);
@@ -195,9 +196,9 @@ public final class MessageCodec {
         out.ids(delivery.announced());
     }
 
-    private static Message.Delivery delivery(MessageInput in) throws IOException {
+    private Message.Delivery delivery(MessageInput in) throws IOException {
         return new Message.Delivery(
-                in.readLong(), in.list(MessageCodec::invalidation), in.list(MessageCodec::parcel), in.ids());
+                in.readLong(), in.list(this::invalidation), in.list(MessageCodec::parcel), in.ids());
     }
 
     private static Message.Parcel parcel(MessageInput in) throws IOException {
@@ -209,7 +210,7 @@ public final class MessageCodec {
         try {
             return written(out -> invalidation(out, invalidation));
         } catch (CoherenceException cannotTravel) {
-            Warnings.notTold(invalidation.number(), cannotTravel);
+            warnings.notTold(invalidation.number(), cannotTravel);
             return written(out -> invalidation(out, Invalidation.ofEverything(invalidation.number())));
         }
     }
@@ -221,7 +222,7 @@ public final class MessageCodec {
     }
 
     /** Ids that cannot be read might be any, so everything is invalidated. */
-    private static Invalidation invalidation(MessageInput in) throws IOException {
+    private Invalidation invalidation(MessageInput in) throws IOException {
         long number = in.readLong();
         boolean everything = in.readBoolean();
         List<Supplier<Object>> encoded = in.list(MessageInput::encodedId);
@@ -230,7 +231,7 @@ public final class MessageCodec {
             encoded.forEach(id -> ids.add(id.get()));
             return new Invalidation(number, everything, ids);
         } catch (CoherenceException unreadable) {
-            Warnings.notLetIn(unreadable);
+            warnings.notLetIn(unreadable);
             return Invalidation.ofEverything(number);
         }
     }

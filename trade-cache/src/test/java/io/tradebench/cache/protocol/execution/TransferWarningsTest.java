@@ -9,7 +9,7 @@ import java.io.ObjectInputFilter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-class WarningsTest {
+class TransferWarningsTest {
     @RegisterExtension
     private final LogListener log = new LogListener("io.tradebench.cache.protocol");
 
