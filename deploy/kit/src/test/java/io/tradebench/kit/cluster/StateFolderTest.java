@@ -35,7 +35,7 @@ class StateFolderTest {
                                 "http",
                                 "127.0.0.1",
                                 9080,
-                                new ProcessRecord(4711, 1234567890123L)),
+                                new ProcessRecord(4711, 1234567890123L, 815L)),
                         new Component("member-2", Role.MEMBER, "http", "127.0.0.1", 9081, null)),
                 List.of());
 
