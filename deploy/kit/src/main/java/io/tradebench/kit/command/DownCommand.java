@@ -38,6 +38,8 @@ final class DownCommand extends KitCommand {
         }
         ClusterStopper stopper = new ClusterStopper(folder, console::note);
         stopper.endCommands(name());
+        // what follows may need room on the disk
+        folder.deleteFiller();
         return folder.whileChanging(name(), () -> {
             Optional<URI> foreign = folder.cluster().filter(Cluster::isForeign).map(Cluster::address);
             int stopped = stopper.stop();

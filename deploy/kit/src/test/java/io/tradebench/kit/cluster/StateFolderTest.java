@@ -123,6 +123,29 @@ class StateFolderTest {
     }
 
     @Test
+    void whileChanging_noRoomToSayWhoIsAtIt_holdsTheLockAllTheSame() throws IOException {
+        StateFolder state = new StateFolder(folder);
+        state.whileChanging("up", () -> 0);
+        // in the way of the file that would say it
+        Files.createDirectories(folder.resolve("start.holder.next/occupied"));
+
+        state.whileChanging("down", () -> {
+            assertThatExceptionOfType(KitException.class)
+                    .isThrownBy(() -> state.whileChanging("up", () -> 0))
+                    .withMessageContaining("another trade command is at work");
+            return 0;
+        });
+    }
+
+    @Test
+    void deleteFiller_folderOfSomethingElse_isRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("filler"), "text");
+
+        assertThatExceptionOfType(KitException.class).isThrownBy(() -> new StateFolder(folder).deleteFiller());
+        assertThat(file).hasContent("text");
+    }
+
+    @Test
     void whileChanging_failingWork_givesTheLockBack() {
         StateFolder state = new StateFolder(folder);
 
