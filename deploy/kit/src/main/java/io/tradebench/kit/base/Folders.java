@@ -25,6 +25,21 @@ public final class Folders {
 
     private Folders() {}
 
+    /**
+     * The absolute path of a folder without links, by which it is known whichever way it is named.
+     *
+     * @param folder need not exist, nor need those above it
+     */
+    public static Path real(Path folder) {
+        Path named = folder.toAbsolutePath().normalize();
+        Path there = named;
+        while (!Files.exists(there)) {
+            there = there.getParent();
+        }
+        Path existing = there;
+        return FileWork.orFail("look at " + existing, existing::toRealPath).resolve(existing.relativize(named));
+    }
+
     /** By what that is known which belongs to a folder and cannot be in it: always the same, and no other folder's. */
     public static String key(Path folder) {
         return UUID.nameUUIDFromBytes(folder.toString().getBytes(StandardCharsets.UTF_8))

@@ -59,10 +59,10 @@ public final class StateFolder {
 
     /** @param folder need not exist yet */
     public StateFolder(Path folder) {
-        this.folder = folder.toAbsolutePath().normalize();
+        this.folder = Folders.real(folder);
     }
 
-    /** The absolute path. */
+    /** The absolute path, the same by whichever links the folder was named. */
     public Path path() {
         return folder;
     }

@@ -46,6 +46,15 @@ class StateFolderTest {
     }
 
     @Test
+    void path_folderNamedByALink_isThatOfTheFolder() throws IOException {
+        Path real = folder.toRealPath();
+        Path link = Files.createSymbolicLink(real.resolve("link"), Files.createDirectory(real.resolve("state")));
+
+        assertThat(new StateFolder(link).path()).isEqualTo(real.resolve("state"));
+        assertThat(new StateFolder(link.resolve("not/there")).path()).isEqualTo(real.resolve("state/not/there"));
+    }
+
+    @Test
     void requireCluster_emptyFolder_saysWhatToDo() {
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> new StateFolder(folder).requireCluster())

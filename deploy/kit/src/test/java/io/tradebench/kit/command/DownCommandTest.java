@@ -1,9 +1,13 @@
 package io.tradebench.kit.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.tradebench.kit.Clusters;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.process.MemoryFiles;
+import io.tradebench.kit.process.Processes;
+import io.tradebench.kit.process.Sleeper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -32,6 +36,33 @@ class DownCommandTest {
 
         assertThat(state.filler()).doesNotExist();
         assertThat(state.cluster()).isEmpty();
+    }
+
+    @Test
+    void down_folderWasDeleted_endsAndRemovesWhatIsElsewhere() throws IOException {
+        assumeThat(MemoryFiles.OF_MACHINE.areThere()).isTrue();
+        Path gone = temporary.toRealPath().resolve("gone");
+        Path memory = MemoryFiles.OF_MACHINE.make(gone, "database").getParent();
+        try (Sleeper member = Sleeper.start(Processes.mark(gone.resolve("members/member-1")))) {
+            assertThat(down(gone)).as(err.toString()).isZero();
+
+            assertThat(member.handle().isAlive()).isFalse();
+        }
+        assertThat(out.toString()).contains("stopped what was left");
+        assertThat(memory).doesNotExist();
+        assertThat(gone).doesNotExist();
+    }
+
+    @Test
+    void down_nothingButFilesInMemoryIsLeft_areRemoved() throws IOException {
+        assumeThat(MemoryFiles.OF_MACHINE.areThere()).isTrue();
+        Path gone = temporary.toRealPath().resolve("gone");
+        Path memory = MemoryFiles.OF_MACHINE.make(gone, "database").getParent();
+
+        assertThat(down(gone)).as(err.toString()).isZero();
+
+        assertThat(memory).doesNotExist();
+        assertThat(out.toString()).contains("nothing to stop");
     }
 
     private int down(Path folder) {
