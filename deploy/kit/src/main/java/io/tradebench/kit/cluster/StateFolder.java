@@ -209,7 +209,10 @@ public final class StateFolder {
         try {
             return Files.readString(passwordFile());
         } catch (IOException e) {
-            throw new KitException("no admin password in " + folder + ": set TRADE_ADMIN_PASSWORD", e);
+            throw new KitException(
+                    "no admin password in " + folder + ": '" + command("down")
+                            + "' and bring the cluster up, or attach it, once more",
+                    e);
         }
     }
 

@@ -84,6 +84,14 @@ class StateFolderTest {
     }
 
     @Test
+    void password_noneIsKept_saysWhatHelps() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> new StateFolder(folder).password())
+                .withMessageContaining("'trade down --dir " + folder.toAbsolutePath())
+                .withMessageNotContaining("TRADE_ADMIN_PASSWORD");
+    }
+
+    @Test
     void saveEdgeSecret_file_isForTheOwnerAlone_untilThereIsNoEdge() throws IOException {
         StateFolder state = new StateFolder(folder);
         Path file = folder.resolve("edge-secret");
