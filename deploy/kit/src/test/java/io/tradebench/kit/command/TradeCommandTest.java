@@ -184,6 +184,8 @@ class TradeCommandTest {
                 "probe --member http://127.0.0.1:1|belongs to --target",
                 "probe --target http://127.0.0.1:1|--member URL for each",
                 "probe --target http://127.0.0.1:1 --member 127.0.0.1|use an address such as",
+                "probe --target http://127.0.0.1:0|use a port from 1 to 65535",
+                "probe --target http://127.0.0.1:65536|use a port from 1 to 65535",
                 "crawl --users 0|1 or more",
                 "crawl --member http://127.0.0.1:1|belongs to --target"
             })
