@@ -66,7 +66,7 @@ public final class CpuPlan {
      * How many processors the members may use together.
      *
      * @param members of the cluster
-     * @param processors of this machine
+     * @param processors that those may use which are not bound
      */
     public int countFor(List<Component> members, int processors) {
         return (int) members.stream()
