@@ -10,6 +10,7 @@ import io.tradebench.kit.report.model.StudyDocument.Estimate;
 import io.tradebench.kit.statistics.Verdict;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /** What a report says. */
@@ -227,6 +228,18 @@ class DocumentTest {
                 .isEqualTo(
                         "3 of 4 warm-ups were not steady: going on like that, costs would change by -3 to +1 % during a measurement");
         assertThat(first.cells()).doesNotContain("none").hasSize(3);
+    }
+
+    @Test
+    void reservations_localeWithOtherDigits_areTheSame() {
+        Locale usual = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+        try {
+            assertThat(document(SampleFindings.caching()).reservations().get(0).text())
+                    .startsWith("3 of 4 warm-ups were not steady");
+        } finally {
+            Locale.setDefault(usual);
+        }
     }
 
     private static void reserve(ObjectNode result, String text) {
