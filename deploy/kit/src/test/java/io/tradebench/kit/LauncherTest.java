@@ -2,6 +2,7 @@ package io.tradebench.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,6 +95,66 @@ class LauncherTest {
         touch(stamp, BUILD.minusSeconds(120));
 
         assertThat(builds()).isTrue();
+    }
+
+    @Test
+    void lock_ofADeadBuild_isTaken() throws Exception {
+        touch("pom.xml", BUILD.plusSeconds(30));
+        lock(Integer.toString(Integer.MAX_VALUE));
+
+        assertThat(builds()).isTrue();
+        assertThat(project.resolve("deploy/kit").toFile().list()).doesNotContain(".building");
+    }
+
+    /** Two that wait may see at the same time that it is dead: the first one builds when the second one does something about it. */
+    @Test
+    void lock_ofADeadBuild_isLeftToWhoeverTookItMeanwhile() throws Exception {
+        touch("pom.xml", BUILD.plusSeconds(30));
+        lock(Integer.toString(Integer.MAX_VALUE));
+        String takes = "[ -e first ] || { touch first; echo $(cat builder) >deploy/kit/.building/pid; }; ";
+        program("bin/mv", takes + "exec /bin/mv \"$@\"");
+        program("bin/rm", takes + "exec /bin/rm \"$@\"");
+        program(
+                "bin/mvn",
+                "kill -0 $(cat builder) 2>/dev/null && touch both; touch called " + String.join(" ", RESULTS) + " "
+                        + String.join(" ", STAMPS));
+        Process builder = new ProcessBuilder("sleep", "3").start();
+        Files.writeString(project.resolve("builder"), Long.toString(builder.pid()));
+
+        assertThat(builds()).isTrue();
+
+        assertThat(project.resolve("both")).doesNotExist();
+    }
+
+    private void lock(String holder) throws IOException {
+        Path lock = Files.createDirectories(project.resolve("deploy/kit/.building"));
+        Files.writeString(lock.resolve("pid"), holder);
+    }
+
+    @Test
+    void kit_errorsThatGoToAFile_isToldSo() throws Exception {
+        program("bin/java", "echo 'openjdk version \"17.0.1\"' >&2; echo \"$@\" >arguments");
+
+        assertThat(launch()).isZero();
+
+        assertThat(project.resolve("arguments")).content().contains("-Dtrade.terminal=false", "--version");
+    }
+
+    @Test
+    void kit_thatRuns_keepsItsFileWhenItIsBuiltAgain() throws Exception {
+        Path kit = Files.writeString(project.resolve(RESULTS.get(0)), "old");
+        Path copy = kit.resolveSibling("running.jar");
+        program("bin/java", "echo 'openjdk version \"17.0.1\"' >&2; echo \"$@\" >arguments");
+        assertThat(launch()).isZero();
+        assertThat(project.resolve("arguments")).content().contains("-jar " + copy.toRealPath());
+
+        try (BufferedReader running = Files.newBufferedReader(copy)) {
+            Files.writeString(kit, "new");
+            assertThat(launch()).isZero();
+
+            assertThat(running.readLine()).isEqualTo("old");
+        }
+        assertThat(copy).hasContent("new");
     }
 
     @Test

@@ -2,7 +2,6 @@ package io.tradebench.kit.admin;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
 import java.io.IOException;
@@ -60,8 +59,9 @@ final class AdminConnection {
         throw new KitException(
                 switch (response.statusCode()) {
                     case 401, 403 ->
-                        base + " refuses the admin password: set TRADE_ADMIN_PASSWORD to the one that '"
-                                + Distribution.command("up") + "' printed";
+                        base
+                                + " refuses the admin password: --target and attach take that of TRADE_ADMIN_PASSWORD; a cluster in a"
+                                + " folder keeps its own there: take it down, and bring it up or attach it once more";
                     case 404 -> base + " has no Trade admin interface: is it the address of a Trade member?";
                     case 400, 409 -> reason(response.body());
                     default ->

@@ -25,4 +25,14 @@ public final class AllOrNothing {
             }
         }
     }
+
+    /**
+     * The same, also if this process is asked to end in the middle of it.
+     *
+     * @param undo what to do then, too, on a thread of its own; it may be called twice
+     * @return what the work returned
+     */
+    public static <T> T orUndoneOnShutdown(Supplier<T> work, Runnable undo) {
+        return ShutdownGuard.during(() -> of(work, undo), undo);
+    }
 }

@@ -42,7 +42,7 @@ public record Distribution(Path home) {
 
     /** How a command is typed here, for messages; for instance {@code ./trade status}. */
     public static String command(String name) {
-        return System.getProperty(TYPED, "trade") + " " + name;
+        return quoted(System.getProperty(TYPED, "trade")) + " " + name;
     }
 
     /** How a command with these arguments is typed in a shell. */

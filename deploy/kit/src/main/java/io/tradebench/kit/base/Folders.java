@@ -2,6 +2,7 @@ package io.tradebench.kit.base;
 
 import com.sun.security.auth.module.UnixSystem;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Whole folders made, copied and deleted, and files that only their owner may read. */
@@ -22,6 +24,27 @@ public final class Folders {
     private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
 
     private Folders() {}
+
+    /**
+     * The absolute path of a folder without links, by which it is known whichever way it is named.
+     *
+     * @param folder need not exist, nor need those above it
+     */
+    public static Path real(Path folder) {
+        Path named = folder.toAbsolutePath().normalize();
+        Path there = named;
+        while (!Files.exists(there)) {
+            there = there.getParent();
+        }
+        Path existing = there;
+        return FileWork.orFail("look at " + existing, existing::toRealPath).resolve(existing.relativize(named));
+    }
+
+    /** By what that is known which belongs to a folder and cannot be in it: always the same, and no other folder's. */
+    public static String key(Path folder) {
+        return UUID.nameUUIDFromBytes(folder.toString().getBytes(StandardCharsets.UTF_8))
+                .toString();
+    }
 
     /** Makes a folder and those above it; returns it. */
     public static Path create(Path folder) {

@@ -100,7 +100,7 @@ public record CapacityRun(
             return Step.of(rate, stored.result(), goal, contaminated, result);
         } catch (OverloadException e) {
             Instant ended = clock.instant();
-            new Rest(bed.target(), clock).await();
+            new Rest(bed.target()).await();
             console.note("overloaded: the cluster came to rest "
                     + Duration.between(ended, clock.instant()).toSeconds() + " s after the load");
             return Step.overloaded(rate, e.getMessage());

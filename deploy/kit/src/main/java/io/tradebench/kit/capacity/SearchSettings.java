@@ -1,5 +1,7 @@
 package io.tradebench.kit.capacity;
 
+import io.tradebench.kit.load.LoadSettings;
+
 /**
  * What is searched, and how well.
  *
@@ -18,6 +20,9 @@ public record SearchSettings(Goal goal, double from, double to, double precision
         if (!(from > 0) || !(to > from)) {
             throw new IllegalArgumentException(
                     "--from " + from + " --to " + to + ": use two rates above 0, the lower one first");
+        }
+        if (!LoadSettings.isRate(from) || !LoadSettings.isRate(to)) {
+            throw new IllegalArgumentException("--from " + from + " --to " + to + ": use " + LoadSettings.RATES);
         }
         if (precision < FINEST) {
             throw new IllegalArgumentException("--precision: steps do not tell less than 1 % apart");

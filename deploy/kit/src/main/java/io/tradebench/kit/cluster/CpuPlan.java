@@ -1,7 +1,6 @@
 package io.tradebench.kit.cluster;
 
 import io.tradebench.kit.process.CpuSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,19 +11,18 @@ import java.util.stream.Collectors;
 public final class CpuPlan {
 
     /** No part is bound. */
-    public static final CpuPlan NONE = new CpuPlan(Map.of());
+    public static final CpuPlan NONE = new CpuPlan(new Parts<>(Map.of()));
 
     /** The name under which a cluster remembers its plan among its options. */
     public static final String OPTION = "cpus";
 
     private static final String DRIVER = "driver";
-    private static final Pattern PART = Pattern.compile(Parts.NAMES + "|" + DRIVER);
-    private static final Pattern NEXT = Pattern.compile(",(?=[a-z])");
+    private static final Pattern ENTRY = Pattern.compile("(" + Parts.NAMES + "|" + DRIVER + ")=(.*)");
 
     private final Parts<CpuSet> sets;
 
-    private CpuPlan(Map<String, CpuSet> sets) {
-        this.sets = new Parts<>(sets);
+    private CpuPlan(Parts<CpuSet> sets) {
+        this.sets = sets;
     }
 
     /**
@@ -35,19 +33,13 @@ public final class CpuPlan {
      * @throws IllegalArgumentException if it has another form, or names a processor that is not there
      */
     public static CpuPlan parse(String text, int processors) {
-        if (Parts.isNothing(text)) {
-            return NONE;
-        }
-        Map<String, CpuSet> sets = new LinkedHashMap<>();
-        for (String entry : NEXT.split(text)) {
-            String[] sides = entry.split("=", 2);
-            if (sides.length != 2 || !PART.matcher(sides[0]).matches()) {
-                throw new IllegalArgumentException("'" + entry
-                        + "' is not a part and its processors (such as members=0-1,database=2,proxy=3,driver=3)");
-            }
-            Parts.add(sets, sides[0], CpuSet.parse(sides[1], processors), text);
-        }
-        return new CpuPlan(sets);
+        return Parts.isNothing(text)
+                ? NONE
+                : new CpuPlan(Parts.parse(
+                        text,
+                        ENTRY,
+                        entry -> CpuSet.parse(entry.group(2), processors),
+                        "a part and its processors (such as members=0-1,database=2,proxy=3,driver=3)"));
     }
 
     /** The components that are bound. */
@@ -66,7 +58,7 @@ public final class CpuPlan {
      * How many processors the members may use together.
      *
      * @param members of the cluster
-     * @param processors of this machine
+     * @param processors that those may use which are not bound
      */
     public int countFor(List<Component> members, int processors) {
         return (int) members.stream()

@@ -19,13 +19,14 @@ record Parts<T>(Map<String, T> byName) {
     static final String NAMES = "members|member-\\d+|database|messaging|web|proxy";
 
     private static final String MEMBERS = "members";
+    private static final Pattern NEXT = Pattern.compile(",(?=[a-z])");
 
     Parts {
         byName = Map.copyOf(byName);
     }
 
     /**
-     * Reads what parts are given, such as {@code members=0.5,database=0.25}.
+     * Reads what parts are given, such as {@code members=0.5,database=0.25}; what one is given may hold commas before digits.
      *
      * @param text not {@linkplain #isNothing nothing}
      * @param entry one part and what it is given: the name in its first group
@@ -35,12 +36,14 @@ record Parts<T>(Map<String, T> byName) {
      */
     static <T> Parts<T> parse(String text, Pattern entry, Function<MatchResult, T> what, String form) {
         Map<String, T> given = new LinkedHashMap<>();
-        for (String each : text.split(",", -1)) {
+        for (String each : NEXT.split(text)) {
             Matcher sides = entry.matcher(each);
             if (!sides.matches()) {
                 throw new IllegalArgumentException("'" + each + "' is not " + form);
             }
-            add(given, sides.group(1), what.apply(sides), text);
+            if (given.put(sides.group(1), what.apply(sides)) != null) {
+                throw new IllegalArgumentException("'" + text + "' names " + sides.group(1) + " twice");
+            }
         }
         return new Parts<>(given);
     }
@@ -48,18 +51,6 @@ record Parts<T>(Map<String, T> byName) {
     /** Whether nobody is given anything. */
     static boolean isNothing(String text) {
         return text == null || text.isEmpty();
-    }
-
-    /**
-     * Adds what a part is given.
-     *
-     * @param text that names it
-     * @throws IllegalArgumentException if it names it twice
-     */
-    static <T> void add(Map<String, T> given, String part, T what, String text) {
-        if (given.put(part, what) != null) {
-            throw new IllegalArgumentException("'" + text + "' names " + part + " twice");
-        }
     }
 
     /** What a component is given; empty for nothing. */

@@ -24,9 +24,6 @@ public final class StateFolder {
     /** The folder that commands use if they are not told another one, relative to the working directory. */
     public static final String DEFAULT = ".trade";
 
-    /** A file that takes all space there is, while a fault lasts. */
-    public static final String FILLER = "filler";
-
     private static final String START = "start";
     private static final String LOAD = "load";
 
@@ -37,6 +34,7 @@ public final class StateFolder {
     private static final String TLS = "tls";
     private static final String PACKAGE = "package";
     private static final String CONTAINERS = "containers";
+    private static final String FILLER = "filler";
 
     /** All that the kit writes into such a folder; locks come last, which tell that the rest is the kit's. */
     private static final List<String> OURS = Stream.of(
@@ -61,10 +59,10 @@ public final class StateFolder {
 
     /** @param folder need not exist yet */
     public StateFolder(Path folder) {
-        this.folder = folder.toAbsolutePath().normalize();
+        this.folder = Folders.real(folder);
     }
 
-    /** The absolute path. */
+    /** The absolute path, the same by whichever links the folder was named. */
     public Path path() {
         return folder;
     }
@@ -151,6 +149,21 @@ public final class StateFolder {
         return Files.exists(folder.resolve(CONTAINERS));
     }
 
+    /** A file that takes all space there is, while a fault lasts. */
+    public Path filler() {
+        return folder.resolve(FILLER);
+    }
+
+    /**
+     * Gives back the space that a fault has taken, if one has.
+     *
+     * @throws KitException if the folder is used for something else
+     */
+    public void deleteFiller() {
+        requireOwn();
+        FileWork.orFail("delete " + filler(), () -> Files.deleteIfExists(filler()));
+    }
+
     /** Forgets the cluster and its secrets; logs and database stay. */
     public void forget() {
         FileWork.orFail("delete the state of " + folder, () -> {
@@ -196,7 +209,10 @@ public final class StateFolder {
         try {
             return Files.readString(passwordFile());
         } catch (IOException e) {
-            throw new KitException("no admin password in " + folder + ": set TRADE_ADMIN_PASSWORD", e);
+            throw new KitException(
+                    "no admin password in " + folder + ": '" + command("down")
+                            + "' and bring the cluster up, or attach it, once more",
+                    e);
         }
     }
 

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 
 /**
  * Keeps two commands from working on one state folder at the same time. The operating system gives the lock back when
- * its holder dies, however it dies; the file beside it says who holds it.
+ * its holder dies, however it dies; the file beside it says who holds it, if there was room for it.
  */
 public final class WorkLock {
     private static final String LOCK = ".lock";
@@ -50,13 +50,23 @@ public final class WorkLock {
                 throw new KitException(busy(folder, name));
             }
             try {
-                Json.replace(holderFile, new Holder(command, ProcessRecord.of(ProcessHandle.current())));
+                tellWhoHoldsIt(holderFile, command);
                 return work.get();
             } finally {
                 Files.deleteIfExists(holderFile);
             }
         } catch (IOException e) {
             throw new KitException("cannot lock " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The lock holds without it: on a full disk, others are not told by whom. */
+    private static void tellWhoHoldsIt(Path file, String command) {
+        Holder holder = new Holder(command, ProcessRecord.of(ProcessHandle.current()));
+        try {
+            Json.replace(file, holder);
+        } catch (KitException noRoom) {
+            // 'down' has to work all the more
         }
     }
 

@@ -10,6 +10,7 @@ import picocli.CommandLine.TypeConversionException;
 final class AddressConverter implements ITypeConverter<URI> {
 
     private static final List<String> SCHEMES = List.of("http", "https");
+    private static final int LAST_PORT = 65_535;
     private static final List<String> ROOT = List.of("", "/");
 
     @Override
@@ -22,6 +23,9 @@ final class AddressConverter implements ITypeConverter<URI> {
         URI address = parsed(text);
         if (address.getHost() == null || !SCHEMES.contains(address.getScheme())) {
             throw notOne(text);
+        }
+        if (address.getPort() == 0 || address.getPort() > LAST_PORT) {
+            throw new TypeConversionException("'" + text + "': use a port from 1 to " + LAST_PORT);
         }
         if (!ROOT.contains(address.getRawPath()) || address.getRawQuery() != null || address.getRawFragment() != null) {
             throw new TypeConversionException("'" + text + "' goes on after host and port: use " + address.getScheme()

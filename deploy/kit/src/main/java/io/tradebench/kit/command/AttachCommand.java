@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
         description =
                 "Remembers a cluster that the kit did not start, so that the other commands work on it without further options:"
                         + " load, switch, status, probe, crawl, audit and the rest by the members' admin interfaces; those that have to"
-                        + " do with processes and files of the members (logs, stop, start, fault, chaos) say that they cannot. 'down'"
+                        + " do with processes and files of the members (logs, stop, start, elastic, fault, chaos, load --profile) say that they cannot. 'down'"
                         + " forgets it and leaves it running.",
         footer = {
             "%nExamples:",

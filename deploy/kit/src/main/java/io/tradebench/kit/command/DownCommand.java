@@ -5,7 +5,6 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.control.ClusterStopper;
-import io.tradebench.kit.process.Processes;
 import java.net.URI;
 import java.nio.file.Files;
 import java.util.Optional;
@@ -32,12 +31,17 @@ final class DownCommand extends KitCommand {
     public Integer call() {
         Console console = console();
         StateFolder folder = state.folder();
-        if (!Files.isDirectory(folder.path()) && Processes.of(folder.path()).isEmpty()) {
-            console.print("nothing to stop: there is no " + folder.path());
+        ClusterStopper stopper = new ClusterStopper(folder, console::note);
+        if (!Files.isDirectory(folder.path())) {
+            console.print(
+                    stopper.stopOrphans()
+                            ? "stopped what was left of a cluster in " + folder.path() + ", which is not there any more"
+                            : "nothing to stop: there is no " + folder.path());
             return 0;
         }
-        ClusterStopper stopper = new ClusterStopper(folder, console::note);
         stopper.endCommands(name());
+        // what follows may need room on the disk
+        folder.deleteFiller();
         return folder.whileChanging(name(), () -> {
             Optional<URI> foreign = folder.cluster().filter(Cluster::isForeign).map(Cluster::address);
             int stopped = stopper.stop();

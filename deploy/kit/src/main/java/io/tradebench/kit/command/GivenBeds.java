@@ -50,7 +50,7 @@ final class GivenBeds implements StudyBeds {
     public void remember(Path folder) {
         Path file = folder.resolve(OVERRIDES);
         if (!Files.exists(file)) {
-            Json.write(file, target.admin().configuration().overrides());
+            Json.replace(file, target.admin().configuration().overrides());
         }
         overrides = new TreeMap<>();
         Json.read(file, JsonNode.class)

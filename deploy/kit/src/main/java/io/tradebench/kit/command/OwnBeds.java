@@ -1,6 +1,7 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.Failures;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
@@ -100,21 +101,9 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
 
     /** All of them, whatever becomes of one. */
     private static void stop(List<TestBed> clusters) {
-        KitException failure = null;
-        for (TestBed cluster : clusters) {
-            try {
-                cluster.close();
-            } catch (KitException e) {
-                if (failure == null) {
-                    failure = e;
-                } else {
-                    failure.addSuppressed(e);
-                }
-            }
-        }
-        if (failure != null) {
-            throw failure;
-        }
+        Failures failures = new Failures();
+        clusters.forEach(cluster -> failures.gather(cluster::close));
+        failures.throwFirst();
     }
 
     @Override

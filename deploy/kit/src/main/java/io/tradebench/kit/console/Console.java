@@ -12,6 +12,8 @@ import java.io.Writer;
  */
 public record Console(PrintWriter out, PrintWriter err, boolean interactive) {
 
+    private static final String TERMINAL = "trade.terminal";
+
     /** One with the same results that says nothing else: whoever uses it has told what is going on already. */
     public Console silent() {
         return new Console(out, new PrintWriter(Writer.nullWriter()), false);
@@ -34,8 +36,14 @@ public record Console(PrintWriter out, PrintWriter err, boolean interactive) {
         note("warning: " + line);
     }
 
-    /** Whether this process talks to a terminal that understands cursor movements. */
+    /** Whether the errors of this process go to a terminal that understands cursor movements. */
     public static boolean terminalAttached() {
-        return System.console() != null && !"dumb".equals(System.getenv("TERM"));
+        return errorsGoToTerminal() && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    /** As the launcher tells. Java itself only knows of input and results, by which it is guessed where nothing tells. */
+    private static boolean errorsGoToTerminal() {
+        String told = System.getProperty(TERMINAL);
+        return told == null ? System.console() != null : Boolean.parseBoolean(told);
     }
 }

@@ -58,20 +58,15 @@ public final class Progress implements AutoCloseable {
      */
     public void update(String detail) {
         Instant now = clock.instant();
+        long seconds = Duration.between(started, now).toSeconds();
         if (bar != null) {
-            bar.stepTo(Duration.between(started, now).toSeconds());
+            bar.stepTo(seconds);
             bar.setExtraMessage(detail.isEmpty() ? "" : "  " + detail);
         } else if (!now.isBefore(nextLine)) {
             nextLine = now.plus(LINE_EVERY);
-            console.note(
-                    String.format(Locale.ROOT, "  %s %3d s  %s", step, elapsed().toSeconds(), detail)
-                            .stripTrailing());
+            console.note(String.format(Locale.ROOT, "  %s %3d s  %s", step, seconds, detail)
+                    .stripTrailing());
         }
-    }
-
-    /** Time since the step began. */
-    public Duration elapsed() {
-        return Duration.between(started, clock.instant());
     }
 
     @Override

@@ -95,9 +95,11 @@ public final class Containers {
                 .toList();
     }
 
-    /** Removes all of a state folder, whether they run or not. */
-    public static void removeAll(Path state) {
-        list(STATE, state.toString()).forEach(ContainerRecord::remove);
+    /** Removes all of a state folder, whether they run or not; gives their number. */
+    public static int removeAll(Path state) {
+        List<ContainerRecord> all = list(STATE, state.toString());
+        all.forEach(ContainerRecord::remove);
+        return all.size();
     }
 
     private static List<ContainerRecord> list(String label, String value) {

@@ -56,6 +56,16 @@ public final class Engine {
         get().ask("reach the container engine", engine -> engine.pingCmd().exec());
     }
 
+    /** Whether one answers. */
+    public static boolean isAnswering() {
+        try {
+            require();
+            return true;
+        } catch (KitException e) {
+            return false;
+        }
+    }
+
     private static KitException unreachable(Throwable cause) {
         return new KitException(
                 "no container engine answers: install and start Docker, and set DOCKER_HOST if it listens elsewhere; what ran in"

@@ -1,11 +1,13 @@
 package io.tradebench.kit.control;
 
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.Failures;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.cluster.WorkLock;
 import io.tradebench.kit.container.Containers;
+import io.tradebench.kit.container.Engine;
 import io.tradebench.kit.container.Zones;
 import io.tradebench.kit.member.ClassArchive;
 import io.tradebench.kit.place.Launch;
@@ -13,6 +15,7 @@ import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.MemoryFiles;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -53,41 +56,76 @@ public record ClusterStopper(StateFolder state, Consumer<String> notes) {
     }
 
     /**
-     * Ends all processes of this folder and forgets the cluster.
+     * Ends all processes of this folder and forgets the cluster. If one cannot be ended, the others end all the same, and the cluster is not
+     * forgotten.
      *
      * @return how many components ran, and processes that belonged to none
+     * @throws io.tradebench.kit.base.KitException if one cannot be ended
      */
     public int stop() {
-        Optional<Cluster> cluster = state.cluster();
-        int stopped = 0;
-        for (Role role : ORDER) {
-            List<ComponentProcesses> running = cluster.stream()
-                    .flatMap(known -> known.all(role).stream())
-                    .filter(component -> !component.isForeign())
-                    .map(component -> new ComponentProcesses(component, state.component(component)))
-                    .filter(ComponentProcesses::anyRuns)
-                    .toList();
-            running.forEach(ComponentProcesses::askToStop);
-            running.forEach(component -> component.awaitEnd(notes));
-            stopped += running.size();
-        }
-        stopped += stopStrays();
-        if (state.isContained()) {
-            Containers.removeAll(state.path());
-            Zones.remove(state.path());
-        }
-        CpuGroups.OF_MACHINE.removeAll(state.path());
+        Failures failures = new Failures();
+        int stopped = stopComponents(failures) + stopStrays(failures);
+        failures.throwFirst();
+        removeElsewhere(state.isContained());
         state.forget();
-        MemoryFiles.OF_MACHINE.remove(state.path());
         return stopped;
     }
 
-    private int stopStrays() {
+    /**
+     * Ends and removes what is left of a cluster whose folder was deleted: all that there is of it elsewhere bears the path of the folder.
+     *
+     * @return whether anything ran
+     * @throws io.tradebench.kit.base.KitException if a process cannot be ended
+     */
+    public boolean stopOrphans() {
+        Failures failures = new Failures();
+        int strays = stopStrays(failures);
+        failures.throwFirst();
+        int containers = removeElsewhere(Engine.isAnswering());
+        return strays + containers > 0;
+    }
+
+    /** Removes what is not in the folder; gives the number of containers. */
+    private int removeElsewhere(boolean contained) {
+        int containers = 0;
+        if (contained) {
+            containers = Containers.removeAll(state.path());
+            Zones.remove(state.path());
+        }
+        CpuGroups.OF_MACHINE.removeAll(state.path());
+        MemoryFiles.OF_MACHINE.remove(state.path());
+        return containers;
+    }
+
+    private int stopComponents(Failures failures) {
+        Optional<Cluster> cluster = state.cluster();
+        int stopped = 0;
+        for (Role role : ORDER) {
+            List<ComponentProcesses> running = new ArrayList<>();
+            cluster.stream()
+                    .flatMap(known -> known.all(role).stream())
+                    .filter(component -> !component.isForeign())
+                    .map(component -> new ComponentProcesses(component, state.component(component)))
+                    .forEach(component -> failures.gather(() -> addIfAnyRuns(component, running)));
+            running.forEach(component -> failures.gather(component::askToStop));
+            running.forEach(component -> failures.gather(() -> component.awaitEnd(notes)));
+            stopped += running.size();
+        }
+        return stopped;
+    }
+
+    private static void addIfAnyRuns(ComponentProcesses component, List<ComponentProcesses> running) {
+        if (component.anyRuns()) {
+            running.add(component);
+        }
+    }
+
+    private int stopStrays(Failures failures) {
         List<ProcessRecord> strays = Processes.of(state.path()).stream()
                 .flatMap(process -> ProcessRecord.find(process).stream())
                 .toList();
         strays.forEach(process -> process.signal("TERM"));
-        strays.forEach(process -> process.awaitEnd(Launch.PATIENCE));
+        strays.forEach(process -> failures.gather(() -> process.awaitEnd(Launch.PATIENCE)));
         return strays.size();
     }
 }

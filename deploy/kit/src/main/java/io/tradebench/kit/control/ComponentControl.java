@@ -1,7 +1,6 @@
 package io.tradebench.kit.control;
 
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
@@ -77,7 +76,6 @@ public record ComponentControl(StateFolder state, Console console, InstantSource
             throw new KitException(name + " runs already ("
                     + component.instance().shown() + "): stop it with '" + state.command("stop " + name) + "'");
         }
-        ComponentStarter starter = new ComponentStarter(state, console, clock, component);
-        ShutdownGuard.during(starter::start, starter::abandon);
+        new ComponentStarter(state, console, clock, component).start();
     }
 }

@@ -30,12 +30,12 @@ public final class ComponentStarter {
     }
 
     /**
-     * Starts it, or leaves it as it was.
+     * Starts it, or leaves it as it was, also if this process is asked to end meanwhile.
      *
      * @throws io.tradebench.kit.base.KitException if it does not come up, or if it was abandoned
      */
     public Component start() {
-        return AllOrNothing.of(
+        return AllOrNothing.orUndoneOnShutdown(
                 () -> {
                     Component started = launch();
                     Health health = new Health(state, state.access());

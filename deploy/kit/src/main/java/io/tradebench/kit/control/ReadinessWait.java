@@ -56,11 +56,12 @@ public final class ReadinessWait {
      * @throws KitException if one ended, failed, or took too long
      */
     public void await(String step, List<Component> components, Predicate<Component> condition) {
+        long begun = System.nanoTime();
         try (Progress progress = new Progress(console, step, null, clock)) {
             for (Component component : components) {
                 while (!condition.test(component)) {
                     requireWanted();
-                    requireHope(component, progress.elapsed());
+                    requireHope(component, Duration.ofNanos(System.nanoTime() - begun));
                     progress.update(component.name());
                     pause();
                 }

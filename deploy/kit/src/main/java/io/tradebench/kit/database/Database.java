@@ -1,6 +1,10 @@
 package io.tradebench.kit.database;
 
+import static io.tradebench.kit.base.Requirements.require;
+import static io.tradebench.kit.base.Requirements.requireRange;
+
 import java.net.URI;
+import java.net.URISyntaxException;
 
 /**
  * The database that is asked for with {@code --db}.
@@ -14,6 +18,12 @@ public record Database(Kind kind, String host, int port, String name) {
 
     private static final int POSTGRES_PORT = 5432;
     private static final String OWN_NAME = "tradedb";
+    private static final int LAST_PORT = 65_535;
+
+    private static final String JDBC = "jdbc:";
+    private static final String USE = "use derby, derby-server, postgres, or jdbc:postgresql://host:port/name";
+    private static final String REFUSED =
+            "--db: " + USE + " without user, password and options (--db-user and --db-password-env tell them)";
 
     /** The kinds of databases. */
     public enum Kind {
@@ -42,7 +52,7 @@ public record Database(Kind kind, String host, int port, String name) {
      * Reads the value of {@code --db}.
      *
      * @param members of the cluster: {@code derby} means a network server if there is more than one
-     * @throws IllegalArgumentException if it is no database
+     * @throws IllegalArgumentException if it is no database; the message does not repeat what may hold a password
      */
     public static Database parse(String text, int members) {
         return switch (text) {
@@ -58,16 +68,31 @@ public record Database(Kind kind, String host, int port, String name) {
     }
 
     private static Database external(String text) {
-        if (text.startsWith("jdbc:postgresql://")) {
-            URI address = URI.create(text.substring("jdbc:".length()));
-            String path = address.getPath();
-            if (address.getHost() != null && path != null && path.length() > 1 && address.getQuery() == null) {
-                int port = address.getPort() < 0 ? POSTGRES_PORT : address.getPort();
-                return new Database(Kind.POSTGRES_EXTERNAL, address.getHost(), port, path.substring(1));
-            }
+        if (!text.startsWith(JDBC)) {
+            throw new IllegalArgumentException("'" + text + "' is not a database: " + USE);
         }
-        throw new IllegalArgumentException("'" + text
-                + "' is not a database: use derby, derby-server, postgres, or jdbc:postgresql://host:port/name");
+        URI address = address(text);
+        String path = address.getPath();
+        require(
+                text.startsWith(JDBC + "postgresql://")
+                        && address.getHost() != null
+                        && path != null
+                        && path.length() > 1
+                        && address.getRawUserInfo() == null
+                        && address.getRawQuery() == null
+                        && address.getRawFragment() == null,
+                REFUSED);
+        int port = address.getPort() < 0 ? POSTGRES_PORT : requireRange("--db: port", address.getPort(), 1, LAST_PORT);
+        return new Database(Kind.POSTGRES_EXTERNAL, address.getHost(), port, path.substring(1));
+    }
+
+    private static URI address(String text) {
+        try {
+            return new URI(text.substring(JDBC.length()));
+        } catch (URISyntaxException e) {
+            // which repeats the text
+            throw new IllegalArgumentException(REFUSED);
+        }
     }
 
     /** Whether it is a server that runs already, with users of its own. */

@@ -3,6 +3,7 @@ package io.tradebench.kit.database;
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.place.Launch;
 import io.tradebench.kit.process.Secrets;
 import java.io.IOException;
@@ -120,8 +121,7 @@ public record PostgresServer(PostgresPrograms programs, int connections, SecureR
                     .start();
             process.getOutputStream().write(input.getBytes(StandardCharsets.UTF_8));
             process.getOutputStream().close();
-            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
+            if (!ShutdownGuard.during(() -> hasEnded(process), () -> end(process))) {
                 throw new KitException("PostgreSQL could not be set up in " + PATIENCE_SECONDS + " s: see " + log);
             }
             if (process.exitValue() != 0) {
@@ -129,9 +129,28 @@ public record PostgresServer(PostgresPrograms programs, int connections, SecureR
             }
         } catch (IOException e) {
             throw new KitException("PostgreSQL could not be set up: " + e.getMessage() + " (see " + log + ")", e);
+        }
+    }
+
+    /** Whether it ends in time; otherwise it is ended. */
+    private static boolean hasEnded(Process process) {
+        boolean ended = false;
+        try {
+            ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return ended;
         } catch (InterruptedException e) {
             throw KitException.interrupted(e);
+        } finally {
+            if (!ended) {
+                end(process);
+            }
         }
+    }
+
+    /** What it has started writes to the same files. */
+    private static void end(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
     }
 
     private static void append(Path file, String text) {

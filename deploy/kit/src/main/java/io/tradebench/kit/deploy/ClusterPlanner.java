@@ -1,5 +1,6 @@
 package io.tradebench.kit.deploy;
 
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
@@ -9,7 +10,6 @@ import io.tradebench.kit.container.Zones;
 import io.tradebench.kit.database.Database;
 import io.tradebench.kit.database.DatabaseAccess;
 import io.tradebench.kit.process.Secrets;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -18,7 +18,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 
 /**
  * Gives names, addresses and ports to the components of a cluster.
@@ -122,8 +121,6 @@ record ClusterPlanner(Path stateFolder, Optional<Zones> zones, SecureRandom rand
 
     /** The same for every cluster of a state folder, and no other one's. */
     static String clusterName(Path stateFolder) {
-        String hash = UUID.nameUUIDFromBytes(stateFolder.toString().getBytes(StandardCharsets.UTF_8))
-                .toString();
-        return "trade-" + hash.substring(0, NAME_LENGTH);
+        return "trade-" + Folders.key(stateFolder).substring(0, NAME_LENGTH);
     }
 }

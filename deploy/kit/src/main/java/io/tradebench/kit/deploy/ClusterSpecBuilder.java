@@ -14,6 +14,7 @@ import io.tradebench.kit.member.HeapSize;
 import io.tradebench.kit.member.MemberSettings;
 import io.tradebench.kit.member.ServerVariables;
 import io.tradebench.kit.place.Place;
+import io.tradebench.kit.process.CpuSet;
 import io.tradebench.kit.process.JavaInstallation;
 import io.tradebench.kit.proxy.ProxyKind;
 import java.nio.file.Files;
@@ -285,7 +286,7 @@ public final class ClusterSpecBuilder {
     }
 
     private CpuPlan binding(Database parsed) {
-        CpuPlan plan = CpuPlan.parse(processors, Runtime.getRuntime().availableProcessors());
+        CpuPlan plan = CpuPlan.parse(processors, CpuSet.machineProcessors());
         requireThere(plan.names(), "--cpus " + processors, parsed);
         return plan;
     }

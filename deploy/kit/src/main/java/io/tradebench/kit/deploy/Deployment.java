@@ -6,7 +6,6 @@ import io.tradebench.kit.base.AllOrNothing;
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.ClusterPlan;
 import io.tradebench.kit.cluster.Component;
@@ -132,8 +131,7 @@ public final class Deployment {
         containers.ifPresent(this::requireImages);
         ComponentFiles files = new ComponentFiles(plan, spec, state, wlp, containers, password, random);
         ClusterStarter starter = new ClusterStarter(state, console, clock, files, spec);
-        return ShutdownGuard.during(
-                () -> AllOrNothing.of(() -> start(starter, plan, spec, password), starter::abandon), starter::abandon);
+        return AllOrNothing.orUndoneOnShutdown(() -> start(starter, plan, spec, password), starter::abandon);
     }
 
     /** With the two networks of a cluster in containers, which are gone again if it does not come up. */
@@ -141,11 +139,8 @@ public final class Deployment {
         Engine.require();
         state.markContained();
         ClusterStopper stopper = new ClusterStopper(state, console::note);
-        return ShutdownGuard.during(
-                () -> AllOrNothing.of(
-                        () -> work.apply(Zones.create(ClusterPlanner.clusterName(state.path()), state.path())),
-                        stopper::stop),
-                stopper::stop);
+        return AllOrNothing.orUndoneOnShutdown(
+                () -> work.apply(Zones.create(ClusterPlanner.clusterName(state.path()), state.path())), stopper::stop);
     }
 
     /** Whoever runs in containers reads the certificates, too. */

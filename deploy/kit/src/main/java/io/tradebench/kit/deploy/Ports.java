@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -16,6 +17,7 @@ final class Ports {
 
     private static final int TRIES = 1000;
     private static final int LAST = 65_535;
+    private static final String TAKEN = "is taken";
 
     private final Set<Integer> claimed;
     private final Set<Integer> chosen = new HashSet<>();
@@ -33,11 +35,13 @@ final class Ports {
     /**
      * Chooses the port that was asked for.
      *
-     * @throws KitException if it is taken
+     * @throws KitException if it is taken, or if this user may not listen on it
      */
     int exactly(int port) {
-        if (!isFree(port)) {
-            throw new KitException("port " + port + " is taken: name another one with --port, or leave it out");
+        Optional<String> obstacle = obstacle(port);
+        if (obstacle.isPresent()) {
+            throw new KitException(
+                    "port " + port + " " + obstacle.get() + ": name another one with --port, or leave it out");
         }
         chosen.add(port);
         return port;
@@ -51,7 +55,7 @@ final class Ports {
      */
     int from(int first) {
         for (int port = first; port < first + TRIES && port <= LAST; port++) {
-            if (isFree(port)) {
+            if (obstacle(port).isEmpty()) {
                 chosen.add(port);
                 return port;
             }
@@ -59,18 +63,19 @@ final class Ports {
         throw new KitException("no free port from " + first + " on");
     }
 
-    private boolean isFree(int port) {
-        return !chosen.contains(port) && !claimed.contains(port) && nothingListens(port);
+    private Optional<String> obstacle(int port) {
+        return chosen.contains(port) || claimed.contains(port) ? Optional.of(TAKEN) : obstacleToListening(port);
     }
 
-    /** Whether a server could listen on this port of the loopback address. */
-    private static boolean nothingListens(int port) {
+    /** Why a server could not listen on this port of the loopback address; empty if it could. */
+    private static Optional<String> obstacleToListening(int port) {
         try (ServerSocket probe = new ServerSocket()) {
             probe.setReuseAddress(true);
             probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-            return true;
+            return Optional.empty();
         } catch (IOException e) {
-            return false;
+            boolean isForbidden = String.valueOf(e.getMessage()).contains("Permission denied");
+            return Optional.of(isForbidden ? "may not be listened on by this user" : TAKEN);
         }
     }
 }

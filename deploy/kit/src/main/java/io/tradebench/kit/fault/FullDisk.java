@@ -42,7 +42,7 @@ final class FullDisk implements Disturbance {
     @Override
     public void begin() {
         byte[] block = new byte[BLOCK];
-        try (OutputStream file = Files.newOutputStream(filler())) {
+        try (OutputStream file = Files.newOutputStream(state.filler())) {
             while (free() > 0) {
                 file.write(block);
             }
@@ -71,11 +71,7 @@ final class FullDisk implements Disturbance {
 
     @Override
     public void abandon() {
-        FileWork.orFail("delete " + filler(), () -> Files.deleteIfExists(filler()));
-    }
-
-    private Path filler() {
-        return state.path().resolve(StateFolder.FILLER);
+        state.deleteFiller();
     }
 
     private long free() {

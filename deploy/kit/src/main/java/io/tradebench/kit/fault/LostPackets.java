@@ -1,5 +1,6 @@
 package io.tradebench.kit.fault;
 
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
@@ -60,8 +61,7 @@ final class LostPackets implements Disturbance {
         if (!member.isAlive()) {
             throw new KitException(member.name() + " does not run");
         }
-        filter = new PacketFilter(
-                member.instance(), "trade-" + Integer.toHexString(state.path().hashCode()) + "-" + fault.name());
+        filter = new PacketFilter(member.instance(), "trade-" + Folders.key(state.path()) + "-" + fault.name());
         // what was left behind has no force any more, but would be counted
         filter.remove();
         filter.drop(ports(), part(), clock.instant().plus(fault.downtime()).plus(LATEST));

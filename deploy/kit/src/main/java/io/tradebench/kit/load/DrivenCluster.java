@@ -217,7 +217,7 @@ final class DrivenCluster {
 
     /** Waits until the load leaves no trace, and audits. */
     void rest() {
-        Rest rest = new Rest(target, clock);
+        Rest rest = new Rest(target);
         atRest = rest.figures();
         audit = rest.audit();
     }

@@ -52,12 +52,19 @@ public record DriverUse(
                 .toList();
     }
 
-    /** This and what the same driver did later. */
+    /** This and what the same driver did later: in turns, which sessions of the open model take none of. */
     DriverUse then(DriverUse later) {
         Map<String, Outcomes> sums = new HashMap<>(outcomes);
         later.outcomes.forEach((name, more) -> sums.merge(name, more, Outcomes::plus));
         return new DriverUse(
-                name, command, plan, seconds + later.seconds, sums, arrivals, cpuMillis + later.cpuMillis, processors);
+                name,
+                command,
+                plan,
+                seconds + later.seconds,
+                sums,
+                Optional.empty(),
+                cpuMillis + later.cpuMillis,
+                processors);
     }
 
     /** The share of its processors that it used, from 0 to 1. */

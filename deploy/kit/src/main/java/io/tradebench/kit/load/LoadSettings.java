@@ -2,6 +2,7 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.profile.ProfileKind;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,6 +53,17 @@ public record LoadSettings(
     /** The seed of each client is that of the load and its number: loads whose seeds are as far apart share no client's chance. */
     private static final long CLIENTS_OF_A_LOAD = 1_000_000;
 
+    /** The rates that can be driven, for messages. */
+    public static final String RATES = "0.001 to 999999 sessions per second";
+
+    private static final double LEAST_RATE = 0.001;
+    private static final double MOST_RATE = 999_999;
+
+    /** Whether a rate is one of {@link #RATES}. */
+    public static boolean isRate(double rate) {
+        return rate >= LEAST_RATE && rate <= MOST_RATE;
+    }
+
     /** The standard load: 16 clients for a minute after a warm-up until steady; to be changed by what is called. */
     public static LoadSettingsBuilder named(String name) {
         return new LoadSettingsBuilder(name);
@@ -66,7 +78,7 @@ public record LoadSettings(
         symbols.ifPresent(count -> arguments.addAll(List.of("--symbols", Integer.toString(count))));
         arguments.addAll(List.of("--think", Integer.toString(thinkMillis), "--seed", Long.toString(seed)));
         if (rate > 0) {
-            arguments.addAll(List.of("--rate", Double.toString(rate)));
+            arguments.addAll(List.of("--rate", plain(rate)));
         }
         if (images) {
             arguments.add("--images");
@@ -155,7 +167,7 @@ public record LoadSettings(
         properties.putAll(Mix.planProperties(List.of(mix)));
         symbols.ifPresent(count -> properties.put("symbols", Integer.toString(count)));
         properties.put("think", Integer.toString(thinkMillis));
-        properties.put("rate", rate == 0 ? "0" : Double.toString(rate));
+        properties.put("rate", rate == 0 ? "0" : plain(rate));
         properties.put("images", Boolean.toString(images));
         properties.put("seed", Long.toString(seed));
         return properties;
@@ -172,9 +184,14 @@ public record LoadSettings(
             properties.put("clients", Integer.toString(part.size(clients)));
             properties.put("offset", Integer.toString(part.first(users)));
             properties.put("users", Integer.toString(part.size(users)));
-            properties.put("rate", rate == 0 ? "0" : Double.toString(rate / part.count()));
+            properties.put("rate", rate == 0 ? "0" : plain(rate / part.count()));
         }
         return properties;
+    }
+
+    /** Without an exponent, which the plan does not take. */
+    private static String plain(double number) {
+        return BigDecimal.valueOf(number).toPlainString();
     }
 
     /** Where clients go, as the properties of every plan say it. */

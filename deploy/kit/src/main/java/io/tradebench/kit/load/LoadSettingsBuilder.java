@@ -127,7 +127,7 @@ public final class LoadSettingsBuilder {
         requireRange("--clients", clients, 1, 10_000);
         requireRange("--think", think, 0, 999_999);
         symbols.ifPresent(count -> requireRange("--symbols", count, 1, 10));
-        require(rate >= 0 && rate < 1_000_000, "--rate " + rate + ": it cannot be below 0");
+        require(rate == 0 || LoadSettings.isRate(rate), "--rate " + rate + ": use 0, or " + LoadSettings.RATES);
         requireDrivers();
         Mix chosen = Mix.of(mix, updates);
         require(

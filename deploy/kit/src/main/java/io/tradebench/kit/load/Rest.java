@@ -4,14 +4,12 @@ import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.base.KitException;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /** A cluster after its load has ended. For use by one thread. */
-public record Rest(Target target, InstantSource clock) {
+public record Rest(Target target) {
 
     /** What a member reclaims by itself is back within this time, on a busy machine, too. */
     private static final Duration CONNECTIONS_LIMIT = Duration.ofMinutes(2);
@@ -38,8 +36,8 @@ public record Rest(Target target, InstantSource clock) {
     }
 
     private void awaitAtMost(Duration limit, BooleanSupplier condition) {
-        Instant end = clock.instant().plus(limit);
-        while (!condition.getAsBoolean() && clock.instant().isBefore(end)) {
+        long begun = System.nanoTime();
+        while (!condition.getAsBoolean() && System.nanoTime() - begun < limit.toNanos()) {
             try {
                 new CountDownLatch(1).await(500, TimeUnit.MILLISECONDS);
             } catch (InterruptedException e) {

@@ -182,8 +182,16 @@ public final class Target {
             List<Component> measured = cluster.members().stream()
                     .filter(member -> figures.members().containsKey(member.name()))
                     .toList();
-            return OptionalDouble.of(
-                    quotas.processorsOf(measured, plan(cluster).countFor(measured, machineProcessors())));
+            CpuPlan plan = plan(cluster);
+            // one that is not bound has those of whoever started it; by a quota, it would take itself for one with
+            // fewer
+            int unbound = measured.stream()
+                    .filter(member -> plan.of(member).equals(CpuSet.ALL)
+                            && quotas.of(member).isEmpty())
+                    .mapToInt(member -> figures.members().get(member.name()).processors())
+                    .max()
+                    .orElseGet(CpuSet::machineProcessors);
+            return OptionalDouble.of(quotas.processorsOf(measured, plan.countFor(measured, unbound)));
         }
         return figures.members().size() == 1
                 ? OptionalDouble.of(figures.members().values().iterator().next().processors())
@@ -226,12 +234,9 @@ public final class Target {
                 : QuotaPlan.parse(known.options().get(QuotaPlan.OPTION));
     }
 
+    /** Its processors were there when it was made, whichever of them the kit may use now. */
     private static CpuPlan plan(Cluster known) {
-        return CpuPlan.parse(known.options().get(CpuPlan.OPTION), machineProcessors());
-    }
-
-    private static int machineProcessors() {
-        return Runtime.getRuntime().availableProcessors();
+        return CpuPlan.parse(known.options().get(CpuPlan.OPTION), Integer.MAX_VALUE);
     }
 
     /**

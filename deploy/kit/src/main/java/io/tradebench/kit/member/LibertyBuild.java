@@ -1,14 +1,17 @@
 package io.tradebench.kit.member;
 
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.process.Secrets;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,6 +22,9 @@ public final class LibertyBuild {
     private static final Pattern VERSION = Pattern.compile("\\d+(\\.\\d+){3}");
 
     private static final String ERROR = "[ERROR]";
+
+    /** Maven writes it when the package beside it is whole. */
+    private static final String STAMP = "built";
 
     private final Distribution distribution;
     private final String maven;
@@ -49,13 +55,23 @@ public final class LibertyBuild {
                     "--liberty-version packages the server anew, from the sources, which a release does not have:"
                             + " run it in a clone of the project");
         }
-        Path folder = distribution.libertyBuilds().resolve(version);
+        Path folder = Folders.create(distribution.libertyBuilds().resolve(version));
         Path zip = folder.resolve("trade-server.zip");
-        if (!Files.exists(zip) || isOlder(zip, distribution.serverPackage())) {
-            console.note("packaging the server with Open Liberty " + version + " (about two minutes the first time)");
-            build(version, Folders.create(folder));
-        }
-        return zip;
+        Path stamp = folder.resolve(STAMP);
+        Path lock = folder.resolve("build.lock");
+        return FileWork.orFail("lock " + lock, () -> {
+            // another kit may be at it
+            try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+                channel.lock();
+                if (!Files.exists(stamp) || !Files.exists(zip) || isOlder(zip, distribution.serverPackage())) {
+                    console.note("packaging the server with Open Liberty " + version
+                            + " (about two minutes the first time)");
+                    Files.deleteIfExists(stamp);
+                    build(version, folder);
+                }
+                return zip;
+            }
+        });
     }
 
     private void build(String version, Path folder) {

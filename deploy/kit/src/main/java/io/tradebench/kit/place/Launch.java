@@ -97,9 +97,9 @@ public record Launch(
         return new Launch(command, workFolder, environment, stopSignal, patienceSeconds, null, settings);
     }
 
-    /** Keeps it in the component's folder. */
+    /** Keeps it in the component's folder; what was kept there before stays if there is no room for it. */
     public void save(Path folder) {
-        Json.write(Folders.create(folder).resolve(FILE), this);
+        Json.replace(Folders.create(folder).resolve(FILE), this);
     }
 
     /** What {@link #save} kept; empty if it was not called yet. */

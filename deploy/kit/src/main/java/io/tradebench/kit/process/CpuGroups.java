@@ -1,13 +1,12 @@
 package io.tradebench.kit.process;
 
 import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
@@ -54,7 +53,7 @@ public record CpuGroups(Path mount) {
     }
 
     private static String prefix(Path state) {
-        return "trade-" + UUID.nameUUIDFromBytes(state.toString().getBytes(StandardCharsets.UTF_8)) + "-";
+        return "trade-" + Folders.key(state) + "-";
     }
 
     /**

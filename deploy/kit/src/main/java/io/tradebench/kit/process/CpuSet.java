@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import oshi.SystemInfo;
 
 /**
  * Processors that a program may use.
@@ -23,9 +24,21 @@ public record CpuSet(String list) {
     private static final Pattern FORM = Pattern.compile("\\d+(-\\d+)?(,\\d+(-\\d+)?)*");
     private static final Path TASKSET = Path.of("/usr/bin/taskset");
 
+    /** Found when it is asked for the first time. */
+    private static final class Machine {
+        private static final int PROCESSORS =
+                new SystemInfo().getHardware().getProcessor().getLogicalProcessorCount();
+    }
+
+    /** How many processors this machine has, whichever of them the kit itself may use. */
+    public static int machineProcessors() {
+        return Machine.PROCESSORS;
+    }
+
     /**
      * Reads a list.
      *
+     * @param processors that there are
      * @throws IllegalArgumentException if it is none, names a processor that is not there, or if this system cannot bind
      *     programs to processors
      */
@@ -33,10 +46,12 @@ public record CpuSet(String list) {
         if (!FORM.matcher(list).matches()) {
             throw new IllegalArgumentException("'" + list + "' is not a list of processors (such as 0 or 0,2-3)");
         }
-        for (String number : list.split("[,-]")) {
-            if (number.length() > 6 || Integer.parseInt(number) >= processors) {
-                throw new IllegalArgumentException(
-                        "there is no processor " + number + ": this machine has 0 to " + (processors - 1));
+        for (String part : list.split(",")) {
+            int[] ends = Stream.of(part.split("-"))
+                    .mapToInt(number -> known(number, processors))
+                    .toArray();
+            if (ends[0] > ends[ends.length - 1]) {
+                throw new IllegalArgumentException("'" + part + "': the lower number comes first");
             }
         }
         if (!Files.isExecutable(TASKSET)) {
@@ -44,6 +59,14 @@ public record CpuSet(String list) {
                     "processors are chosen with taskset, which is missing: install util-linux");
         }
         return new CpuSet(list);
+    }
+
+    private static int known(String number, int processors) {
+        if (number.length() > 6 || Integer.parseInt(number) >= processors) {
+            throw new IllegalArgumentException(
+                    "there is no processor " + number + ": this machine has 0 to " + (processors - 1));
+        }
+        return Integer.parseInt(number);
     }
 
     /**

@@ -1,12 +1,9 @@
 package io.tradebench.kit.process;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.UUID;
 
 /**
  * Folders of clusters in a file system that Linux keeps in memory.
@@ -47,7 +44,6 @@ public record MemoryFiles(Path fileSystem) {
     }
 
     private Path folder(Path state) {
-        return fileSystem.resolve(
-                "trade-" + UUID.nameUUIDFromBytes(state.toString().getBytes(UTF_8)));
+        return fileSystem.resolve("trade-" + Folders.key(state));
     }
 }

@@ -2,6 +2,7 @@ package io.tradebench.kit.result;
 
 import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.load.Target;
+import io.tradebench.kit.member.ServerVariables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +10,6 @@ import java.util.Set;
 
 /** The command line that repeats a run from nothing: what made the cluster what it was, and the run itself. */
 public final class RepeatCommand {
-
-    private static final String PREFIX = "trade.";
 
     /** What a population switches by itself. */
     private static final Set<String> OF_POPULATION = Set.of("trade.max-users", "trade.max-quotes");
@@ -43,7 +42,6 @@ public final class RepeatCommand {
     }
 
     private static String assignment(Map.Entry<String, String> override) {
-        String name = override.getKey();
-        return (name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name) + "=" + override.getValue();
+        return ServerVariables.shortName(override.getKey()) + "=" + override.getValue();
     }
 }

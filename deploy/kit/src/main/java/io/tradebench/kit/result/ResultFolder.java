@@ -15,6 +15,7 @@ import io.tradebench.kit.load.Span;
 import io.tradebench.kit.load.WarmupCurve.Window;
 import io.tradebench.kit.profile.ProfileFolder;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -54,10 +55,14 @@ public final class ResultFolder {
         Path folder = results.toAbsolutePath()
                 .normalize()
                 .resolve(STAMP.format(moment) + "-" + name.replaceAll("[^A-Za-z0-9.]+", "-"));
-        if (Files.exists(folder)) {
-            throw new KitException(folder + " is there already: try again in a second, or use another --out");
-        }
-        return new ResultFolder(Folders.create(folder));
+        Folders.create(folder.getParent());
+        return FileWork.orFail("make the folder " + folder, () -> {
+            try {
+                return new ResultFolder(Files.createDirectory(folder));
+            } catch (FileAlreadyExistsException e) {
+                throw new KitException(folder + " is there already: try again in a second, or use another --out", e);
+            }
+        });
     }
 
     /** The absolute path. */

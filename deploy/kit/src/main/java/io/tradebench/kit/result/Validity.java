@@ -310,13 +310,14 @@ final class Validity {
     private static void connections(String member, ProcessFigures atRest, List<String> problems) {
         atRest.pools().stream()
                 .filter(pool -> pool.inUse() > 0)
-                .map(pool -> "%s has %d connection%s of %s in use though nobody uses %s any more"
-                        .formatted(
-                                member,
-                                pool.inUse(),
-                                pool.inUse() == 1 ? "" : "s",
-                                pool.name(),
-                                pool.inUse() == 1 ? "it" : "them"))
+                .map(pool -> String.format(
+                        Locale.ROOT,
+                        "%s has %d connection%s of %s in use though nobody uses %s any more",
+                        member,
+                        pool.inUse(),
+                        pool.inUse() == 1 ? "" : "s",
+                        pool.name(),
+                        pool.inUse() == 1 ? "it" : "them"))
                 .forEach(problems::add);
     }
 

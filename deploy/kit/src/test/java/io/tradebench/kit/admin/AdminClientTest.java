@@ -228,6 +228,7 @@ class AdminClientTest {
                         .at(member.address())
                         .process())
                 .withMessageContaining("TRADE_ADMIN_PASSWORD")
+                .withMessageContaining("take it down")
                 .withMessageNotContaining("wrong ");
     }
 

@@ -35,7 +35,7 @@ class StateFolderTest {
                                 "http",
                                 "127.0.0.1",
                                 9080,
-                                new ProcessRecord(4711, 1234567890123L)),
+                                new ProcessRecord(4711, 1234567890123L, 815L)),
                         new Component("member-2", Role.MEMBER, "http", "127.0.0.1", 9081, null)),
                 List.of());
 
@@ -43,6 +43,15 @@ class StateFolderTest {
 
         assertThat(state.cluster()).contains(cluster);
         assertThat(state.requireCluster().address()).hasToString("http://127.0.0.1:9080");
+    }
+
+    @Test
+    void path_folderNamedByALink_isThatOfTheFolder() throws IOException {
+        Path real = folder.toRealPath();
+        Path link = Files.createSymbolicLink(real.resolve("link"), Files.createDirectory(real.resolve("state")));
+
+        assertThat(new StateFolder(link).path()).isEqualTo(real.resolve("state"));
+        assertThat(new StateFolder(link.resolve("not/there")).path()).isEqualTo(real.resolve("state/not/there"));
     }
 
     @Test
@@ -72,6 +81,14 @@ class StateFolderTest {
         assertThat(state.password()).isEqualTo("secret");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("admin-password"))))
                 .isEqualTo("rw-------");
+    }
+
+    @Test
+    void password_noneIsKept_saysWhatHelps() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> new StateFolder(folder).password())
+                .withMessageContaining("'trade down --dir " + folder.toAbsolutePath())
+                .withMessageNotContaining("TRADE_ADMIN_PASSWORD");
     }
 
     @Test
@@ -120,6 +137,29 @@ class StateFolderTest {
 
         assertThat(state.commandsAtWork()).isEmpty();
         assertThat(state.whileChanging("down", () -> "done")).isEqualTo("done");
+    }
+
+    @Test
+    void whileChanging_noRoomToSayWhoIsAtIt_holdsTheLockAllTheSame() throws IOException {
+        StateFolder state = new StateFolder(folder);
+        state.whileChanging("up", () -> 0);
+        // in the way of the file that would say it
+        Files.createDirectories(folder.resolve("start.holder.next/occupied"));
+
+        state.whileChanging("down", () -> {
+            assertThatExceptionOfType(KitException.class)
+                    .isThrownBy(() -> state.whileChanging("up", () -> 0))
+                    .withMessageContaining("another trade command is at work");
+            return 0;
+        });
+    }
+
+    @Test
+    void deleteFiller_folderOfSomethingElse_isRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("filler"), "text");
+
+        assertThatExceptionOfType(KitException.class).isThrownBy(() -> new StateFolder(folder).deleteFiller());
+        assertThat(file).hasContent("text");
     }
 
     @Test

@@ -117,7 +117,8 @@ class AttachCommandTest {
                 "start member-1",
                 "logs member-1",
                 "fault kill member-1",
-                "chaos"
+                "chaos",
+                "elastic --p95 1s"
             })
     void commands_thatNeedAHandInTheMembers_areOneLineAndOne(String command) {
         assertThat(attach(first, second)).isZero();

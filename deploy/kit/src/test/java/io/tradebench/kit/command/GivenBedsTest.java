@@ -17,6 +17,7 @@ import io.tradebench.kit.study.StudyFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -97,6 +98,16 @@ class GivenBedsTest {
 
         List<String> bodies = member.bodies();
         assertThat(bodies.get(bodies.size() - 1)).contains("\"trade.caching\"", "\"command\"");
+    }
+
+    /** Half of it would be taken for all by whoever goes on. */
+    @Test
+    void remember_noRoomOnTheDisk_leavesNothing() throws IOException {
+        configured("{\"name\":\"trade.caching\",\"value\":\"command\",\"source\":\"override\"}");
+        Files.createSymbolicLink(folder.resolve("overrides.json.next"), Path.of("/dev/full"));
+
+        assertThatExceptionOfType(KitException.class).isThrownBy(() -> beds.remember(folder));
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test

@@ -174,7 +174,12 @@ class TradeCommandTest {
                 "load --duration 0|above zero",
                 "load --clients 0|--clients",
                 "load --symbols 11|1 to 10",
-                "load --rate -1|--rate",
+                "load --rate -1|--rate -1.0: use 0, or 0.001 to 999999",
+                "load --rate NaN|use 0, or 0.001 to 999999",
+                "load --rate 0.0001|use 0, or 0.001 to 999999",
+                "load --rate 1000000|use 0, or 0.001 to 999999",
+                "capacity --p95 1s --to Infinity|use 0.001 to 999999",
+                "capacity --p95 1s --from 0.0001 --to 1|use 0.001 to 999999",
                 "probe --policies pushy|not-shared, push, pull, push-pull",
                 "probe --policies push,|not-shared, push, pull, push-pull",
                 "probe --levels some|eventual, strict",
@@ -184,6 +189,8 @@ class TradeCommandTest {
                 "probe --member http://127.0.0.1:1|belongs to --target",
                 "probe --target http://127.0.0.1:1|--member URL for each",
                 "probe --target http://127.0.0.1:1 --member 127.0.0.1|use an address such as",
+                "probe --target http://127.0.0.1:0|use a port from 1 to 65535",
+                "probe --target http://127.0.0.1:65536|use a port from 1 to 65535",
                 "crawl --users 0|1 or more",
                 "crawl --member http://127.0.0.1:1|belongs to --target"
             })

@@ -1,9 +1,11 @@
 package io.tradebench.kit.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.kit.Clusters;
 import io.tradebench.kit.base.Folders;
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
@@ -11,6 +13,7 @@ import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.process.Sleeper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,6 +54,25 @@ class ClusterStopperTest {
             assertThat(new ClusterStopper(state, notes::add).stop()).isEqualTo(1);
             assertThat(process.handle().isAlive()).isFalse();
             assertThat(state.cluster()).isEmpty();
+        }
+    }
+
+    @Test
+    void stop_memberWhoseLaunchCannotBeRead_othersAreStoppedAllTheSame() throws IOException {
+        StateFolder state = new StateFolder(folder);
+        try (Sleeper process = Sleeper.start()) {
+            Component member = new Component("member-1", Role.MEMBER, "http", "127.0.0.1", 9080, null);
+            Component database = new Component(
+                    "database", Role.DATABASE, "derby", "127.0.0.1", 1527, ProcessRecord.of(process.handle()));
+            state.save(Clusters.of(member, database));
+            Path launch = Folders.create(state.component(member)).resolve("launch.json");
+            Files.writeString(launch, "{");
+
+            assertThatExceptionOfType(KitException.class)
+                    .isThrownBy(() -> new ClusterStopper(state, notes::add).stop())
+                    .withMessageContaining(launch.toString());
+            assertThat(process.handle().isAlive()).isFalse();
+            assertThat(state.cluster()).as("what is left").isPresent();
         }
     }
 

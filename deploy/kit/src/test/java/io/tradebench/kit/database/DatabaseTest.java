@@ -48,6 +48,30 @@ class DatabaseTest {
                 .withMessageContaining("derby");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jdbc:postgresql://me:hidden@h/d",
+                "jdbc:postgresql://me:hidden[@h/d",
+                "jdbc:postgresql://h/d?user=me&password=hidden",
+                "jdbc:postgresql://h/d#hidden",
+                "jdbc:mysql://me:hidden@h/d"
+            })
+    void parse_addressWithMore_isRefusedAndNotRepeated(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Database.parse(text, 1))
+                .withMessageContaining("--db-user")
+                .satisfies(refusal -> assertThat(refusal.getMessage()).doesNotContain("hidden"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "65536"})
+    void parse_portThatIsNone_isRefused(String port) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Database.parse("jdbc:postgresql://h:" + port + "/d", 1))
+                .withMessageContaining("1 to 65535");
+    }
+
     @Test
     void variables_ofServer_leadThere() {
         DatabaseAccess access =

@@ -1,13 +1,17 @@
 package io.tradebench.kit.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import io.tradebench.kit.process.ProcessRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,14 +45,52 @@ class PostgresServerTest {
                 echo "$@" > "$(dirname "$0")/../arguments"
                 cat > "$(dirname "$0")/../statements"
                 """);
-        prepare(folder, Optional.empty());
+        prepare(home, folder, Optional.empty());
     }
 
-    private void prepare(Path place, Optional<Path> elsewhere) {
+    private static void prepare(Path home, Path place, Optional<Path> elsewhere) {
         DatabaseAccess access =
                 new DatabaseAccess(Database.Kind.POSTGRES_OWN, "127.0.0.1", 5433, "tradedb", "trade", PASSWORD);
-        PostgresBinaries programs = new PostgresBinaries(temporary.resolve("home"));
+        PostgresBinaries programs = new PostgresBinaries(home);
         new PostgresServer(programs, 100, new SecureRandom(), elsewhere).prepare(place, access);
+    }
+
+    /** What a kit does that is asked to end in the middle of it. */
+    static final class Preparation {
+
+        public static void main(String[] folders) {
+            prepare(Path.of(folders[0]), Path.of(folders[1]), Optional.empty());
+        }
+    }
+
+    @Test
+    void prepare_kitIsAskedToEnd_leavesNoProgramAtWork() throws Exception {
+        Path home = temporary.resolve("slow");
+        Path pid = temporary.resolve("pid");
+        program(home, "initdb", "echo $$ >" + pid + ".next; mv " + pid + ".next " + pid + "; exec sleep 60\n");
+        Process kit = new ProcessBuilder(
+                        System.getProperty("java.home") + "/bin/java",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Preparation.class.getName(),
+                        home.toString(),
+                        temporary.resolve("other").toString())
+                .redirectErrorStream(true)
+                .redirectOutput(temporary.resolve("said").toFile())
+                .start();
+        try {
+            await().atMost(Duration.ofMinutes(1)).until(() -> Files.exists(pid));
+            ProcessRecord initdb = ProcessRecord.of(
+                    ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()))
+                            .orElseThrow());
+
+            kit.destroy();
+
+            assertThat(kit.waitFor(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(initdb.isAlive()).isFalse();
+        } finally {
+            kit.destroyForcibly();
+        }
     }
 
     @Test
@@ -56,7 +98,7 @@ class PostgresServerTest {
         Path memory = Files.createDirectory(temporary.resolve("memory"));
         Path other = temporary.resolve("other");
 
-        prepare(other, Optional.of(memory));
+        prepare(temporary.resolve("home"), other, Optional.of(memory));
 
         assertThat(memory.resolve("postgresql.conf")).content().contains("listen_addresses");
         assertThat(other.resolve("data/postgresql.conf")).exists();

@@ -2,6 +2,7 @@ package io.tradebench.kit.deploy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.tradebench.kit.base.KitException;
 import java.io.IOException;
@@ -19,6 +20,9 @@ class PortsTest {
     /** Far from those that systems give to clients. */
     private static final int FIRST = 21_080;
 
+    /** On which nothing listens. */
+    private static final int PRIVILEGED = 3;
+
     @TempDir
     private Path folder;
 
@@ -30,6 +34,24 @@ class PortsTest {
             assertThatExceptionOfType(KitException.class)
                     .isThrownBy(() -> new Ports(Set.of()).exactly(port))
                     .withMessage("port " + port + " is taken: name another one with --port, or leave it out");
+        }
+    }
+
+    /** Not by root, nor where the system lets everybody. */
+    @Test
+    void exactly_portForRootAlone_isToldAsThat() {
+        assumeThat(mayListen(PRIVILEGED)).isFalse();
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> new Ports(Set.of()).exactly(PRIVILEGED))
+                .withMessageContaining("may not be listened on by this user");
+    }
+
+    private static boolean mayListen(int port) {
+        try (ServerSocket probe = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+            return probe.isBound();
+        } catch (IOException e) {
+            return false;
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.tradebench.kit.Clusters;
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
@@ -102,7 +103,7 @@ class LostPacketsTest {
 
     /** Those of this folder and kind, as the kernel tells them. */
     private List<String> rules(Fault.Kind kind) throws Exception {
-        String mark = "trade-" + Integer.toHexString(state().path().hashCode()) + "-" + kind.word() + "-member-1";
+        String mark = "trade-" + Folders.key(state().path()) + "-" + kind.word() + "-member-1";
         Process process = new ProcessBuilder("iptables", "--wait", "-S").start();
         List<String> said = process.inputReader().lines().toList();
         assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();

@@ -71,6 +71,16 @@ class LoadSettingsTest {
     }
 
     @Test
+    void planProperties_smallPartOfARate_hasNoExponent() {
+        LoadSettings settings =
+                LoadSettings.named("any").rate(0.001).drivers(2, List.of()).build();
+
+        assertThat(Part.of(2).map(part -> settings.planProperties(URI.create("http://127.0.0.1:9080"), 11, 10, part)))
+                .extracting(plan -> plan.get("rate"))
+                .containsOnly("0.00050");
+    }
+
+    @Test
     void arguments_ofDrivers_sayWhatIsNotTheDefault() {
         assertThat(drivers(2, List.of())).endsWith("--drivers", "2");
         assertThat(drivers(null, List.of("ssh a trade driver")))

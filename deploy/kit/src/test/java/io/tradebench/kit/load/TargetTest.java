@@ -73,6 +73,46 @@ class TargetTest {
                 .isEmpty();
     }
 
+    /** Whatever the kit itself may use. */
+    @Test
+    void memberProcessors_membersOfTheKit_areWhatTheyMayUse() throws IOException {
+        try (FakeMember first = new FakeMember();
+                FakeMember second = new FakeMember()) {
+            StateFolder state = Clusters.of(folder, first, second);
+            ClusterFigures figures = ClusterFigures.of(
+                    Map.of("member-1", processors("member-1", 999), "member-2", processors("member-2", 999)));
+
+            assertThat(Target.of(state).memberProcessors(figures)).hasValue(999);
+            assertThat(planned(state, Map.of("cpus", "member-1=0")).memberProcessors(figures))
+                    .hasValue(999);
+            assertThat(planned(state, Map.of("quota", "member-1=0.5")).memberProcessors(figures))
+                    .hasValue(999);
+            assertThat(planned(state, Map.of("cpus", "members=7,driver=8")).memberProcessors(figures))
+                    .hasValue(1);
+        }
+    }
+
+    /** It was when it was made, by a kit that may have been bound to other processors. */
+    @Test
+    void driverProcessors_planOfTheCluster_isNotCheckedAgain() throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            Target target = planned(Clusters.of(folder, member), Map.of("cpus", "driver=999999"));
+
+            assertThat(target.driverProcessors()).isEqualTo(new CpuSet("999999"));
+        }
+    }
+
+    private static String processors(String member, int count) {
+        return FakeMember.PROCESS.replace("member-1", member).replace("\"processors\":2", "\"processors\":" + count);
+    }
+
+    private static Target planned(StateFolder state, Map<String, String> options) {
+        Cluster known = state.requireCluster();
+        state.save(new Cluster(
+                known.version(), known.created(), options, known.commands(), known.components(), known.peers()));
+        return Target.of(state);
+    }
+
     /** The groups alone are looked at: nothing is in them. */
     @Test
     void withoutQuotas_areLiftedForTheWork_andSetHoweverItEnds() throws IOException {
@@ -80,18 +120,11 @@ class TargetTest {
         try (FakeMember first = new FakeMember();
                 FakeMember second = new FakeMember()) {
             StateFolder state = Clusters.of(folder, first, second);
-            Cluster known = state.requireCluster();
-            state.save(new Cluster(
-                    known.version(),
-                    known.created(),
-                    Map.of("quota", "member-1=0.5"),
-                    known.commands(),
-                    known.components(),
-                    known.peers()));
+            Target target = planned(state, Map.of("quota", "member-1=0.5"));
             CpuShare quota = new CpuShare(0.5, null, CpuGroups.name(state.path(), "member-1"));
-            Launch.of(List.of("true"), folder).with(quota).save(state.component(known.require("member-1")));
+            Component bounded = state.requireCluster().require("member-1");
+            Launch.of(List.of("true"), folder).with(quota).save(state.component(bounded));
             quota.give();
-            Target target = Target.of(state);
 
             assertThat(target.<String>withoutQuotas(free -> KernelQuota.micros(quota) + free.quotas()))
                     .isIn("-1{}", "max{}");

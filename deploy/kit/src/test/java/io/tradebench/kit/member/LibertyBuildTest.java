@@ -54,6 +54,29 @@ class LibertyBuildTest {
     }
 
     @Test
+    void serverPackage_zipOfABuildThatDidNotEnd_isBuiltAgain() throws IOException {
+        Path folder = Files.createDirectories(
+                home.resolve("deploy/server/target/liberty").resolve(VERSION));
+        Path zip = Files.writeString(folder.resolve("trade-server.zip"), "half");
+        LibertyBuild build = build("cd " + folder + "; printf whole >trade-server.zip; touch built; echo ran >>runs");
+
+        assertThat(build.serverPackage(VERSION)).isEqualTo(zip).hasContent("whole");
+        assertThat(build.serverPackage(VERSION)).isEqualTo(zip);
+        assertThat(folder.resolve("runs")).hasContent("ran\n");
+    }
+
+    @Test
+    void serverPackage_buildFails_leavesNoStampOfAnEarlierOne() throws IOException {
+        Path folder = Files.createDirectories(
+                home.resolve("deploy/server/target/liberty").resolve(VERSION));
+        Files.writeString(folder.resolve("built"), "");
+        LibertyBuild build = build("cd " + folder + "; printf half >trade-server.zip; exit 1");
+
+        assertThatExceptionOfType(KitException.class).isThrownBy(() -> build.serverPackage(VERSION));
+        assertThat(folder.resolve("built")).doesNotExist();
+    }
+
+    @Test
     void serverPackage_interrupted_endsMavenAndItsChildren() throws Exception {
         Path pid = home.resolve("child.pid");
         LibertyBuild build = build("sleep 60 & echo $! > " + pid + ".next; mv " + pid + ".next " + pid + "; wait");

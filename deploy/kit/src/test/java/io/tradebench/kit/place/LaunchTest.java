@@ -1,7 +1,9 @@
 package io.tradebench.kit.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.CpuShare;
 import io.tradebench.kit.process.CpuTime;
@@ -50,6 +52,17 @@ class LaunchTest {
 
         assertThat(Launch.of(folder)).isEqualTo(launch);
         assertThat(Launch.find(folder.resolve("other"))).isEmpty();
+    }
+
+    @Test
+    void save_noRoomOnTheDisk_keepsWhatWasThere() throws IOException {
+        Launch launch = Launch.of(List.of("sleep", "60"), folder);
+        launch.save(folder);
+        Files.createSymbolicLink(folder.resolve("launch.json.next"), Path.of("/dev/full"));
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> launch.endingWithin(Duration.ofMinutes(3)).save(folder));
+        assertThat(Launch.of(folder)).isEqualTo(launch);
     }
 
     @Test

@@ -22,7 +22,12 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +60,39 @@ class ResultFolderTest {
         ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
         assertThat(schema().validate(result)).isEmpty();
         assertThat(result.at("/edge/hits").asInt()).isEqualTo(1);
+    }
+
+    /** As two runs that begin in the same second. */
+    @Test
+    void create_severalAtOnce_isDoneForOneOfThem() throws Exception {
+        int several = 4;
+        ExecutorService threads = Executors.newFixedThreadPool(several);
+        try {
+            for (int round = 0; round < 200; round++) {
+                String name = "round-" + round;
+                CyclicBarrier together = new CyclicBarrier(several);
+                List<Future<Boolean>> made = threads.invokeAll(Collections.nCopies(several, () -> {
+                    together.await();
+                    return isMade(name);
+                }));
+                int count = 0;
+                for (Future<Boolean> each : made) {
+                    count += each.get() ? 1 : 0;
+                }
+                assertThat(count).as(name).isEqualTo(1);
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private boolean isMade(String name) {
+        try {
+            ResultFolder.create(results, MOMENT, name);
+            return true;
+        } catch (KitException e) {
+            return false;
+        }
     }
 
     @Test

@@ -9,6 +9,7 @@ import io.tradebench.kit.load.Arrivals;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.load.WarmupGoal;
 import io.tradebench.kit.result.LoadResult.DriverResult;
+import java.util.Locale;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -173,6 +174,20 @@ class ValidityTest {
                         "member-1 has 3 connections of jdbc/TradeDataSource in use though nobody uses them any more");
         assertThat(result.pools().get("member-1")).singleElement().satisfies(pool -> assertThat(pool.inUse())
                 .isEqualTo(3));
+    }
+
+    @Test
+    void assemble_localeWithOtherDigits_saysTheSame() {
+        Locale usual = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+        try {
+            assertThat(assemble(Measurements.withConnectionsInUse(3)).invalidBecause())
+                    .singleElement()
+                    .asString()
+                    .startsWith("member-1 has 3 connections");
+        } finally {
+            Locale.setDefault(usual);
+        }
     }
 
     @Test

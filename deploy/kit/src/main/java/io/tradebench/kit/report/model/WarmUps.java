@@ -36,8 +36,7 @@ record WarmUps(List<Warming> warmings, double thresholdPercent) {
         return unsteady.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Reservation(
-                        "%d of %d warm-ups were not steady%s"
-                                .formatted(unsteady.size(), warmings.size(), drift(unsteady)),
+                        unsteady.size() + " of " + warmings.size() + " warm-ups were not steady" + drift(unsteady),
                         0,
                         unsteady.stream()
                                 .map(warming -> warming.cell().folder())

@@ -10,6 +10,7 @@ import io.tradebench.kit.report.model.StudyDocument.Estimate;
 import io.tradebench.kit.statistics.Verdict;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /** What a report says. */
@@ -241,6 +242,18 @@ class DocumentTest {
         assertThat(document(some.findings()).reservations())
                 .extracting(StudyDocument.Reservation::text)
                 .noneMatch(text -> text.startsWith("the driver used"));
+    }
+
+    @Test
+    void reservations_localeWithOtherDigits_areTheSame() {
+        Locale usual = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+        try {
+            assertThat(document(SampleFindings.caching()).reservations().get(0).text())
+                    .startsWith("3 of 4 warm-ups were not steady");
+        } finally {
+            Locale.setDefault(usual);
+        }
     }
 
     private static void reserve(ObjectNode result, String text) {
