@@ -3,14 +3,12 @@ package io.tradebench.jmeter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.tradebench.testing.FreePorts;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
@@ -40,8 +38,8 @@ class DistributedTest {
 
     @Test
     void twoEngines_withRangesOfTheirOwn_shareNoUser() throws Exception {
-        int first = freePort();
-        int second = freePort();
+        int first = FreePorts.next();
+        int second = FreePorts.next();
         try (JMeterProcess one = engine("one", first, 0);
                 JMeterProcess other = engine("other", second, 10)) {
             awaitReady(one);
@@ -96,19 +94,6 @@ class DistributedTest {
         await().atMost(Duration.ofMinutes(5))
                 .until(() -> !engine.isAlive() || engine.said().contains("Created remote object"));
         assertThat(engine.isAlive()).as(engine.said()).isTrue();
-    }
-
-    /** Below those that the system gives to connections. */
-    private static int freePort() throws IOException {
-        Random random = new Random();
-        while (true) {
-            int port = 20_000 + random.nextInt(12_000);
-            try (ServerSocket free = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-                return free.getLocalPort();
-            } catch (IOException e) {
-                // taken: another one
-            }
-        }
     }
 
     private static List<String> rows(Path samples, int port) throws IOException {

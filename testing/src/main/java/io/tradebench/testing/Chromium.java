@@ -90,6 +90,11 @@ public final class Chromium implements AutoCloseable {
         return find(BROWSERS).isPresent() && find(DRIVERS).isPresent();
     }
 
+    /** Skips a test where there is none, unless {@code -Dtrade.browser=required} says that there has to be one. */
+    public static void require() {
+        Required.tool("trade.browser", isInstalled(), "no chromium and chromedriver on the PATH");
+    }
+
     private static Path program(List<String> names) {
         return find(names)
                 .orElseThrow(() -> new IllegalStateException("The browser test needs the program " + names.get(0)

@@ -1,14 +1,7 @@
 package io.tradebench.cache.hazelcast;
 
 import io.tradebench.cache.protocol.ProtocolSettings;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.BindException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
@@ -21,27 +14,6 @@ public final class Cluster {
     static final Duration SOON = Duration.ofSeconds(30);
 
     private Cluster() {}
-
-    /** Ports that were free a moment ago, below those that outgoing connections take. */
-    public static List<Integer> freePorts(int count) {
-        return ThreadLocalRandom.current()
-                .ints(20_000, 32_768)
-                .distinct()
-                .filter(Cluster::isFree)
-                .limit(count)
-                .boxed()
-                .toList();
-    }
-
-    private static boolean isFree(int port) {
-        try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-            return socket.isBound();
-        } catch (BindException taken) {
-            return false;
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
-    }
 
     /** Whether something becomes true in time. */
     public static boolean within(Duration patience, BooleanSupplier condition) {

@@ -22,6 +22,7 @@ import io.tradebench.cache.protocol.SerializedValues;
 import io.tradebench.cache.protocol.Timers;
 import io.tradebench.cache.protocol.member.ClusterCoherence;
 import io.tradebench.cache.statistics.Statistic;
+import io.tradebench.testing.FreePorts;
 import java.io.ObjectInputFilter;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -209,7 +210,7 @@ class ObjectCacheInClusterTest {
     }
 
     private void start(int count, Level level) throws Exception {
-        List<Integer> ports = Cluster.freePorts(count);
+        List<Integer> ports = FreePorts.next(count);
         for (int port : ports) {
             nodes.add(new CacheNode(port, ports, level, epochs, settings));
         }

@@ -5,6 +5,7 @@ import io.tradebench.cache.channel.MemberChannels;
 import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.ProtocolSettings;
 import io.tradebench.cache.protocol.Regime;
+import io.tradebench.testing.FreePorts;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -44,7 +45,7 @@ final class SharingBenchmark {
     }
 
     private static void run(boolean channels) throws Exception {
-        List<Integer> ports = Cluster.freePorts(2);
+        List<Integer> ports = FreePorts.next(2);
         Regime regime = Regime.initial(true, Level.EVENTUAL, "");
         ProtocolSettings settings = ProtocolSettings.defaults().withFetchDeadline(Duration.ofMillis(500));
         Optional<MemberChannels> own = Optional.of(channels).filter(on -> on).map(on -> Node.channels());

@@ -2,6 +2,7 @@ package io.tradebench.cache.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.Loader;
@@ -13,13 +14,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class SharedLoadingTest {
     private final ExecutorService pool = Executors.newCachedThreadPool();
+    private final List<Thread> threads = new CopyOnWriteArrayList<>();
     private final AtomicInteger loads = new AtomicInteger();
     private final CountDownLatch loading = new CountDownLatch(1);
     private final CountDownLatch mayEnd = new CountDownLatch(1);
@@ -58,21 +59,24 @@ class SharedLoadingTest {
 
     @Test
     void get_loadFails_waitingReadersGetTheSameFailure() throws Exception {
-        IOException failure = new IOException("no database");
+        AtomicReference<IOException> failure = new AtomicReference<>();
         List<Future<Object>> readers = read(10, key -> {
             loads.incrementAndGet();
             loading.countDown();
             mayEnd.await();
-            throw failure;
+            failure.set(new IOException("no database"));
+            throw failure.get();
         });
+        awaitWaiting(9);
         mayEnd.countDown();
 
         for (Future<Object> reader : readers) {
             assertThatThrownBy(reader::get)
                     .isInstanceOf(ExecutionException.class)
-                    .hasCause(failure);
+                    .satisfies(thrown -> assertThat(thrown.getCause()).isSameAs(failure.get()));
         }
-        assertThat(loads.get()).isEqualTo((int) cache.statistics().get(Statistic.LOAD_FAILURES));
+        assertThat(loads).hasValue(1);
+        assertThat(cache.statistics().get(Statistic.LOAD_FAILURES)).isEqualTo(1);
         assertThat(cache.<Object, RuntimeException>get("a", key -> "later")).isEqualTo("later");
     }
 
@@ -93,7 +97,7 @@ class SharedLoadingTest {
         row.set("new");
         cache.invalidate("a");
         Future<Object> late = submit(() -> cache.get("a", reading));
-        awaitWaiting(late);
+        awaitWaiting(1);
         mayEnd.countDown();
 
         assertThat(early.get()).isEqualTo("old");
@@ -122,7 +126,7 @@ class SharedLoadingTest {
         row.set("new");
         cache.invalidate("a");
         Future<Object> late = submit(() -> cache.get("a", reading));
-        awaitWaiting(late);
+        awaitWaiting(1);
         mayEnd.countDown();
 
         assertThatThrownBy(early::get).hasCauseInstanceOf(IOException.class);
@@ -141,12 +145,10 @@ class SharedLoadingTest {
         loading.await();
         leased.set(false);
 
-        Future<Object> late = submit(() -> cache.<Object, RuntimeException>get("a", key -> "new"));
-        awaitWaiting(late);
+        assertThat(cache.<Object, RuntimeException>get("a", key -> "new")).isEqualTo("new");
         mayEnd.countDown();
 
         assertThat(early.get()).isEqualTo("old");
-        assertThat(late.get()).isEqualTo("new");
     }
 
     @Test
@@ -246,15 +248,18 @@ class SharedLoadingTest {
     }
 
     private Future<Object> submit(Callable<Object> reader) {
-        return pool.submit(reader);
+        return pool.submit(() -> {
+            threads.add(Thread.currentThread());
+            return reader.call();
+        });
     }
 
-    /** Gives a reader the time to join the load; if it comes later, it loads as well. */
-    private static void awaitWaiting(Future<Object> reader) throws Exception {
-        try {
-            reader.get(100, TimeUnit.MILLISECONDS);
-        } catch (TimeoutException expected) {
-            assertThat(reader).isNotDone();
-        }
+    /** Waits until so many readers wait for the load of another one: they have a limit, its loader has none. */
+    private void awaitWaiting(int number) {
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> threads.stream()
+                                .filter(thread -> thread.getState() == Thread.State.TIMED_WAITING)
+                                .count()
+                        == number);
     }
 }

@@ -5,6 +5,7 @@ import io.tradebench.cache.hazelcast.Cluster;
 import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.simulation.Fault;
 import io.tradebench.cache.protocol.simulation.History;
+import io.tradebench.testing.FreePorts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -66,7 +67,7 @@ final class ProcessWorld implements AutoCloseable {
         reported = new ReportedMember[size];
         members = new ProcessMember[size];
         rows = new RowServer(rowCount, history, slot -> reported[slot], random.nextLong());
-        ports = Cluster.freePorts(2 * size);
+        ports = FreePorts.next(2 * size);
         network = new ProxyNetwork(ports);
     }
 

@@ -2,8 +2,10 @@ package io.tradebench.trade.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.smallrye.config.SmallRyeConfigBuilder;
+import io.tradebench.testing.FreePorts;
 import io.tradebench.trade.cluster.Reply.Outcome;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.ConfigurationServices;
@@ -12,7 +14,6 @@ import io.tradebench.trade.config.MemoryStore;
 import io.tradebench.trade.config.RuntimeMode;
 import io.tradebench.trade.config.UnreachableMembersException;
 import java.io.IOException;
-import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,8 +36,8 @@ class HazelcastClusterTest {
     private Cluster two;
 
     @BeforeEach
-    void join() throws IOException {
-        members = "member-1=127.0.0.1:%d,member-2=127.0.0.1:%d".formatted(freePort(), freePort());
+    void join() {
+        members = "member-1=127.0.0.1:%d,member-2=127.0.0.1:%d".formatted(FreePorts.next(), FreePorts.next());
         one = member("member-1");
         two = member("member-2");
     }
@@ -95,11 +95,7 @@ class HazelcastClusterTest {
     void present_areThoseThatAreThere() {
         assertThat(one.present()).containsExactlyInAnyOrder("member-1", "member-2");
         two.close();
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
-        while (one.present().size() > 1 && System.nanoTime() < deadline) {
-            Thread.onSpinWait();
-        }
-        assertThat(one.present()).containsExactly("member-1");
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(one.present()).containsExactly("member-1"));
     }
 
     @Test
@@ -221,17 +217,5 @@ class HazelcastClusterTest {
                 new SmallRyeConfigBuilder().build(), database, new ConfigurationMessages(cluster));
         ConfigurationMessages.services(service).forEach(cluster::serve);
         return service;
-    }
-
-    /** One that was free a moment ago, below those that outgoing connections take. */
-    private static int freePort() throws IOException {
-        while (true) {
-            int port = ThreadLocalRandom.current().nextInt(20_000, 32_768);
-            try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-                return socket.getLocalPort();
-            } catch (BindException taken) {
-                // another one, then
-            }
-        }
     }
 }

@@ -2,11 +2,10 @@ package io.tradebench.trade.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.testing.FreePorts;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +42,7 @@ class MemberNamesTest {
     void nobodyIsKnown() throws IOException {
         hosts = Files.createFile(folder.resolve("hosts"));
         members = "trade-member-0=%s:%d,trade-member-1=%s:%d"
-                .formatted(FIRST, freePort("127.0.0.1"), SECOND, freePort("127.0.0.2"));
+                .formatted(FIRST, FreePorts.next(), SECOND, FreePorts.next());
     }
 
     @AfterEach
@@ -106,11 +105,5 @@ class MemberNamesTest {
             }
         }
         return lines;
-    }
-
-    private static int freePort(String address) throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
-            return socket.getLocalPort();
-        }
     }
 }

@@ -3,6 +3,7 @@ package io.tradebench.trade.cluster;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A member as a process of its own: its arguments are its name, the list of members and the address that it listens on. It says
@@ -10,6 +11,7 @@ import java.util.List;
  */
 final class NamedMember {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PAUSE = Duration.ofMillis(20);
 
     private NamedMember() {}
 
@@ -32,7 +34,7 @@ final class NamedMember {
         List<String> members = cluster.members();
         while (!cluster.ask("who", "", members, PATIENCE).values().stream()
                 .allMatch(reply -> reply.outcome() == Reply.Outcome.ANSWERED)) {
-            Thread.onSpinWait();
+            LockSupport.parkNanos(PAUSE.toNanos());
         }
         System.out.println("together");
     }

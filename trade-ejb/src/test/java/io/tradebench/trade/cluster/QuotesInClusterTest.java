@@ -2,13 +2,11 @@ package io.tradebench.trade.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.testing.FreePorts;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.streaming.QuoteListener;
 import io.tradebench.trade.streaming.QuoteStreamer;
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.util.Collection;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executors;
@@ -32,7 +30,7 @@ class QuotesInClusterTest {
 
     @Test
     void change_onOneMember_isHeardOnTheOther() throws Exception {
-        String members = "member-1=127.0.0.1:%d,member-2=127.0.0.1:%d".formatted(freePort(), freePort());
+        String members = "member-1=127.0.0.1:%d,member-2=127.0.0.1:%d".formatted(FreePorts.next(), FreePorts.next());
         try (Cluster one = member("member-1", members);
                 Cluster two = member("member-2", members)) {
             QuoteStreamer here = streamer(one);
@@ -73,11 +71,5 @@ class QuotesInClusterTest {
 
     private static Cluster member(String self, String members) {
         return new HazelcastCluster(ClusterSettings.parse("trade-quotes", self, members));
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 }

@@ -31,6 +31,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -97,7 +98,15 @@ final class Brokerages implements AutoCloseable {
             members.add(new Member(this, database, null, fixed));
         }
         transports.forEach(transport -> members.add(new Member(this, database, transport, fixed)));
-        members.forEach(Member::join);
+        join();
+    }
+
+    /** All at the same time, as servers start: each waits until it has met the others. */
+    private void join() {
+        CompletableFuture.allOf(members.stream()
+                        .map(member -> CompletableFuture.runAsync(member::join, callThreads))
+                        .toArray(CompletableFuture[]::new))
+                .join();
     }
 
     private Map<String, Object> jpaSettings() {

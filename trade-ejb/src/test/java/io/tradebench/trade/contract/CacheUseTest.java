@@ -144,13 +144,16 @@ class CacheUseTest {
     @Test
     void size_changedLive_boundsTheCache() {
         TradeServices trade = brokerages.fresh(Map.of("caching", "distributed-map", "cache.size", "3"));
-        for (int quote = 0; quote < Brokerages.QUOTES; quote++) {
-            trade.getQuote("s:" + quote);
+        try {
+            for (int quote = 0; quote < Brokerages.QUOTES; quote++) {
+                trade.getQuote("s:" + quote);
+            }
+            assertThat(brokerages.members().get(0).objects().size()).isEqualTo(3);
+            assertThat(count(Statistic.EVICTIONS)).isEqualTo(Brokerages.QUOTES - 3);
+        } finally {
+            // the database, which all tests share, keeps it
+            brokerages.members().get(0).configure(Map.of("cache.size", "2000"));
         }
-        assertThat(brokerages.members().get(0).objects().size()).isEqualTo(3);
-        assertThat(count(Statistic.EVICTIONS)).isEqualTo(Brokerages.QUOTES - 3);
-        // the database, which all tests share, keeps it
-        brokerages.members().get(0).configure(Map.of("cache.size", "2000"));
     }
 
     @Test

@@ -9,7 +9,7 @@ import io.tradebench.trade.domain.Refusal;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What many users do at the same time, and other programs with them. */
+/** What many users do at the same time. */
 interface ConcurrencyContract extends Contract {
     @Test
     default void concurrentSells_ofOneHolding_exactlyOneSucceeds() throws Exception {
@@ -58,19 +58,5 @@ interface ConcurrencyContract extends Contract {
                 .mapToLong(i -> trade().getQuote("s:" + i).volume())
                 .sum();
         assertThat(volume).isEqualTo(64 + 32);
-    }
-
-    @Test
-    default void deadlocksWithAnotherProgram_doNotReachTheUser() throws Exception {
-        CrossedUpdates other = new CrossedUpdates(
-                brokerages().dataSource(), "s:7", trade().getAccountData(USER).id());
-        Outcomes outcomes = Outcomes.of(4, i -> i == 0 ? other.run(3) : buyTenTimes());
-        assertThat(outcomes.failed()).isEmpty();
-    }
-
-    private Object buyTenTimes() {
-        return IntStream.range(0, 10)
-                .mapToObj(i -> trade().buy(USER, "s:7", 1, null))
-                .toList();
     }
 }

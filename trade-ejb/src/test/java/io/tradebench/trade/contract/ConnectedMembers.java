@@ -7,15 +7,11 @@ import io.tradebench.cache.hazelcast.HazelcastCaches;
 import io.tradebench.cache.hazelcast.HazelcastTransport;
 import io.tradebench.cache.hazelcast.TransportThreads;
 import io.tradebench.cache.protocol.Transport;
-import java.io.IOException;
-import java.net.BindException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
+import io.tradebench.testing.FreePorts;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 
 /** Members of one brokerage, with a Hazelcast of its own for the cache of each. */
 final class ConnectedMembers implements AutoCloseable {
@@ -28,10 +24,8 @@ final class ConnectedMembers implements AutoCloseable {
     private final Brokerages brokerages;
 
     /** @param database the name of the database, in memory */
-    ConnectedMembers(int count, String database) throws SQLException, IOException {
-        for (int member = 0; member < count; member++) {
-            ports.add(freePort());
-        }
+    ConnectedMembers(int count, String database) throws SQLException {
+        ports.addAll(FreePorts.next(count));
         List<Transport> transports = new ArrayList<>();
         for (int port : ports) {
             transports.add(transport(port));
@@ -40,8 +34,8 @@ final class ConnectedMembers implements AutoCloseable {
     }
 
     /** Starts one more. */
-    void startAnother() throws IOException {
-        ports.add(freePort());
+    void startAnother() {
+        ports.add(FreePorts.next());
         brokerages.start(transport(ports.get(ports.size() - 1)));
     }
 
@@ -76,17 +70,5 @@ final class ConnectedMembers implements AutoCloseable {
         ports.forEach(
                 other -> config.getNetworkConfig().getJoin().getTcpIpConfig().addMember("127.0.0.1:" + other));
         return HazelcastCaches.prepare(config);
-    }
-
-    /** One that was free a moment ago, below those that outgoing connections take. */
-    private static int freePort() throws IOException {
-        while (true) {
-            int port = ThreadLocalRandom.current().nextInt(20_000, 32_768);
-            try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-                return socket.getLocalPort();
-            } catch (BindException taken) {
-                // another one, then
-            }
-        }
     }
 }

@@ -23,7 +23,7 @@ class DerbyBrokeragesTest {
     }
 
     @Nested
-    class Ejb extends TradeServicesContract {
+    class Ejb extends TradeServicesContract implements DeadlockContract {
         @Override
         public Brokerages brokerages() {
             return brokerages;
@@ -36,7 +36,7 @@ class DerbyBrokeragesTest {
     }
 
     @Nested
-    class Direct extends TradeServicesContract {
+    class Direct extends TradeServicesContract implements DeadlockContract {
         @Override
         public Brokerages brokerages() {
             return brokerages;
@@ -62,7 +62,7 @@ class DerbyBrokeragesTest {
     }
 
     @Nested
-    class SessionDirect extends TradeServicesContract {
+    class SessionDirect extends TradeServicesContract implements DeadlockContract {
         @Override
         public Brokerages brokerages() {
             return brokerages;

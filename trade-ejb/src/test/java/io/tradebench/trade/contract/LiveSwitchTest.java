@@ -1,16 +1,18 @@
 package io.tradebench.trade.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.config.ConfigurationNotChangedException;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Quote;
-import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -31,7 +34,8 @@ import org.junit.jupiter.api.Timeout;
 @Tag("once")
 class LiveSwitchTest {
     private static final Logger LOG = System.getLogger(LiveSwitchTest.class.getName());
-    private static final int SWITCHES = 25;
+    private static final int SWITCHES = 15;
+    private static final Duration SOON = Duration.ofMinutes(1);
     private static final String SYMBOL = "s:1";
     private static final int FIRST = 0;
     private static final int SECOND = 1;
@@ -40,13 +44,14 @@ class LiveSwitchTest {
     private final AtomicBoolean over = new AtomicBoolean();
     private final AtomicLong known = new AtomicLong();
     private final AtomicInteger switched = new AtomicInteger();
+    private final AtomicInteger cached = new AtomicInteger();
     private final AtomicInteger traded = new AtomicInteger();
 
     private ConnectedMembers members;
     private Brokerages brokerages;
 
     @BeforeEach
-    void open() throws SQLException, IOException {
+    void open() throws SQLException {
         members = new ConnectedMembers(2, "switching");
         brokerages = members.brokerages();
     }
@@ -61,7 +66,7 @@ class LiveSwitchTest {
         brokerages.fresh(Map.of("caching", "none", "cache.coherence", "strict"));
 
         Outcomes outcomes = Outcomes.of(4, worker -> switch (worker) {
-            case 0 -> switching(List.of("strict"));
+            case 0 -> switching(List.of("strict"), FIRST, SECOND);
             case 1 -> updating(FIRST, SECOND);
             case 2 -> reading(FIRST);
             default -> reading(SECOND);
@@ -69,7 +74,7 @@ class LiveSwitchTest {
 
         assertThat(outcomes.failed()).isEmpty();
         assertThat(known).hasPositiveValue();
-        assertThat(switched).hasPositiveValue();
+        assertSwitchedAndCached();
     }
 
     /** Eventual promises the member that is written through the new value at once, and the other one soon. */
@@ -78,13 +83,13 @@ class LiveSwitchTest {
         brokerages.fresh(Map.of("caching", "none", "cache.coherence", "eventual"));
 
         Outcomes outcomes = Outcomes.of(3, worker -> switch (worker) {
-            case 0 -> switching(List.of("eventual", "strict"));
+            case 0 -> switching(List.of("eventual", "strict"), FIRST);
             case 1 -> updating(FIRST, FIRST);
             default -> reading(FIRST);
         });
 
         assertThat(outcomes.failed()).isEmpty();
-        assertThat(switched).hasPositiveValue();
+        assertSwitchedAndCached();
         brokerages.members().get(FIRST).awaitOthers();
         for (Member member : brokerages.members()) {
             assertThat(member.services().getQuote(SYMBOL))
@@ -98,21 +103,21 @@ class LiveSwitchTest {
         brokerages.fresh(Map.of("caching", "none", "cache.coherence", "strict"));
 
         Outcomes outcomes = Outcomes.of(3, worker -> switch (worker) {
-            case 0 -> switching(List.of("strict"));
+            case 0 -> switching(List.of("strict"), FIRST, SECOND);
             case 1 -> trading("uid:1", FIRST, SECOND);
             default -> trading("uid:2", SECOND, FIRST);
         });
 
         assertThat(outcomes.failed()).isEmpty();
         assertThat(traded).hasPositiveValue();
-        assertThat(switched).hasPositiveValue();
+        assertSwitchedAndCached();
         assertThat(brokerages.administration().audit().violations()).isEmpty();
     }
 
     /** What it had not committed when it ended may have been committed since. */
     @Test
     @Timeout(60)
-    void memberThatStarts_hasTheOthersClear() throws IOException {
+    void memberThatStarts_hasTheOthersClear() {
         brokerages.fresh(Map.of("caching", "distributed-map", "cache.coherence", "strict"));
         Member first = brokerages.members().get(FIRST);
         while (first.objects().isEmpty()) {
@@ -124,7 +129,14 @@ class LiveSwitchTest {
         assertThat(first.objects().isEmpty()).isTrue();
     }
 
-    private Object switching(List<String> levels) {
+    /** Or nothing is proved. */
+    private void assertSwitchedAndCached() {
+        assertThat(switched).hasValueGreaterThanOrEqualTo(SWITCHES * 4 / 5);
+        assertThat(cached).as("settings under which caches have answered").hasPositiveValue();
+    }
+
+    /** @param readers the members that are read from meanwhile */
+    private Object switching(List<String> levels, int... readers) {
         try {
             for (int number = 0; number < SWITCHES; number++) {
                 Map<String, String> next = new HashMap<>();
@@ -133,7 +145,11 @@ class LiveSwitchTest {
                 next.put("cache.sharing", anyOf("not-shared", "push", "pull", "push-pull"));
                 next.put("cache.coherence", anyOf(levels.toArray(String[]::new)));
                 next.put("order-processing", anyOf("sync", "async", "async-2pc"));
-                switchTo(next);
+                boolean follows = switchTo(next);
+                if (follows && !next.get("caching").equals("none")) {
+                    awaitHits(readers);
+                    cached.incrementAndGet();
+                }
             }
             return SWITCHES;
         } finally {
@@ -141,15 +157,32 @@ class LiveSwitchTest {
         }
     }
 
-    /** A member that was silent for too long, on a machine that is busy with other things, makes a switch fail: then nothing changed. */
-    private void switchTo(Map<String, String> next) {
+    /**
+     * A member that was silent for too long, on a machine that is busy with other things, makes a switch fail: then nothing changed.
+     *
+     * @return whether it has succeeded
+     */
+    private boolean switchTo(Map<String, String> next) {
         try {
             brokerages.members().get(FIRST).configure(next);
             brokerages.members().get(SECOND).refresh();
             switched.incrementAndGet();
+            return true;
         } catch (ConfigurationNotChangedException refused) {
             LOG.log(Level.INFO, "Not switched to " + next, refused);
+            return false;
         }
+    }
+
+    /** Waits until caches have answered: under the level strict they begin seconds after the switch. */
+    private void awaitHits(int... readers) {
+        long[] before = IntStream.of(readers).mapToLong(this::hits).toArray();
+        await().pollInterval(Duration.ofMillis(5)).atMost(SOON).until(() -> IntStream.range(0, readers.length)
+                .allMatch(reader -> hits(readers[reader]) > before[reader]));
+    }
+
+    private long hits(int member) {
+        return brokerages.members().get(member).objects().statistics().get(Statistic.MEMORY_HITS);
     }
 
     private Object updating(int... through) {

@@ -80,8 +80,11 @@ final class Member implements AutoCloseable {
         return factory.current().brokerage();
     }
 
+    /** @throws IllegalStateException if it does not meet the others: its cache would answer nothing */
     void join() {
-        cache.start();
+        if (!cache.start()) {
+            throw new IllegalStateException("The caches of the other members were not met.");
+        }
     }
 
     void configure(Map<String, String> settings) {

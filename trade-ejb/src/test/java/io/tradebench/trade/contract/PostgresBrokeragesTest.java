@@ -115,7 +115,7 @@ class PostgresBrokeragesTest {
         }
     }
 
-    private abstract static class PostgresContract extends TradeServicesContract {
+    private abstract static class PostgresContract extends TradeServicesContract implements DeadlockContract {
         @Test
         void concurrentCompletions_ofOneSell_areOne() throws Exception {
             PendingOrders pending = new PendingOrders(brokerages().dataSource());

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -52,7 +53,7 @@ class AdmissionTest {
     }
 
     @Test
-    void who_waits_enters_before_who_comes_later() {
+    void who_comes_when_the_line_is_full_is_turned_away() {
         Admission admission = admission(1, 1, Duration.ofMinutes(1));
         admission.enter();
         CompletableFuture<Boolean> waiter = CompletableFuture.supplyAsync(admission::enter, threads);
@@ -64,6 +65,34 @@ class AdmissionTest {
         assertThat(waiter.join()).isTrue();
         assertThat(admission.running()).isEqualTo(1);
         assertThat(admission.waiting()).isZero();
+    }
+
+    @Test
+    void who_waits_enters_before_who_comes_later() throws Exception {
+        Admission admission = admission(1, 2, Duration.ofMinutes(1));
+        admission.enter();
+        CompletableFuture<Thread> thread = new CompletableFuture<>();
+        CompletableFuture<Boolean> waiter = CompletableFuture.supplyAsync(
+                () -> {
+                    thread.complete(Thread.currentThread());
+                    return admission.enter();
+                },
+                threads);
+        await().until(() -> thread.join().getState() == Thread.State.TIMED_WAITING);
+
+        // at once: before the one who waits can have woken
+        CompletableFuture<Boolean> late = CompletableFuture.supplyAsync(
+                () -> {
+                    admission.leave();
+                    return admission.enter();
+                },
+                threads);
+
+        assertThat(waiter.get(30, TimeUnit.SECONDS)).isTrue();
+        await().until(() -> admission.waiting() == 1);
+        assertThat(late).isNotDone();
+        admission.leave();
+        assertThat(late.get(30, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

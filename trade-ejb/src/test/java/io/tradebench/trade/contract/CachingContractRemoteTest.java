@@ -1,0 +1,13 @@
+package io.tradebench.trade.contract;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The contract in every caching mode, on a brokerage that is reached by copies, as over RMI. */
+@MethodSource("combinations")
+class CachingContractRemoteTest extends CachingContract {
+    static Stream<Map<String, String>> combinations() {
+        return with("remote");
+    }
+}
