@@ -16,6 +16,12 @@ public final class SqlFailures {
      */
     private static final Set<String> BROKEN_OFF = Set.of("40001", "40P01", "40XL1", "40XL2", "55P03", "X0Y84");
 
+    /**
+     * Derby's word for an exception of its own while it evaluates an expression; no function of ours could throw one. A statement whose plan another
+     * thread is just making anew, since statistics have changed, can meet it.
+     */
+    private static final String CONFUSED = "38000";
+
     /** A unique key taken by somebody who was faster: at the next try the rule that guards the key sees it. */
     private static final String TAKEN_KEY = "23505";
 
@@ -43,7 +49,10 @@ public final class SqlFailures {
      */
     public static boolean isTransient(Throwable failure) {
         return isCausedBy(
-                failure, sql -> BROKEN_OFF.contains(state(sql)) || state(sql).equals(TAKEN_KEY));
+                failure,
+                sql -> BROKEN_OFF.contains(state(sql))
+                        || state(sql).equals(TAKEN_KEY)
+                        || state(sql).equals(CONFUSED));
     }
 
     /**

@@ -36,6 +36,16 @@ class SqlFailuresTest {
                 .isTrue();
     }
 
+    /** The last one is Derby's, of a statement whose plan was being made anew. */
+    @ParameterizedTest
+    @ValueSource(strings = {"40001", "40P01", "23505", "38000"})
+    void failure_thatRollsBackAndMayNotComeAgain_isTransient(String state) {
+        assertThat(SqlFailures.isTransient(new RuntimeException(new SQLException("broken off", state))))
+                .isTrue();
+        assertThat(SqlFailures.hasChangedNothing(new SQLException("broken off", state)))
+                .isTrue();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"42X05", "23503", "23505", "22001", "54001"})
     void failure_ofAStatement_isNoUnavailability(String state) {
