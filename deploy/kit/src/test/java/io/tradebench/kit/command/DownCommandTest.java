@@ -46,7 +46,7 @@ class DownCommandTest {
         try (Sleeper member = Sleeper.start(Processes.mark(gone.resolve("members/member-1")))) {
             assertThat(down(gone)).as(err.toString()).isZero();
 
-            assertThat(member.handle().isAlive()).isFalse();
+            assertThat(member.isAlive()).isFalse();
         }
         assertThat(out.toString()).contains("stopped what was left");
         assertThat(memory).doesNotExist();

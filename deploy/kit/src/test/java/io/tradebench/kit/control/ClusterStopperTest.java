@@ -36,8 +36,8 @@ class ClusterStopperTest {
 
             assertThat(stopper.anythingRuns()).isTrue();
             assertThat(stopper.stop()).isEqualTo(1);
-            assertThat(orphan.handle().isAlive()).isFalse();
-            assertThat(neighbour.handle().isAlive()).isTrue();
+            assertThat(orphan.isAlive()).isFalse();
+            assertThat(neighbour.isAlive()).isTrue();
             assertThat(stopper.anythingRuns()).isFalse();
         }
     }
@@ -52,7 +52,7 @@ class ClusterStopperTest {
             state.save(Clusters.of(member));
 
             assertThat(new ClusterStopper(state, notes::add).stop()).isEqualTo(1);
-            assertThat(process.handle().isAlive()).isFalse();
+            assertThat(process.isAlive()).isFalse();
             assertThat(state.cluster()).isEmpty();
         }
     }
@@ -71,7 +71,7 @@ class ClusterStopperTest {
             assertThatExceptionOfType(KitException.class)
                     .isThrownBy(() -> new ClusterStopper(state, notes::add).stop())
                     .withMessageContaining(launch.toString());
-            assertThat(process.handle().isAlive()).isFalse();
+            assertThat(process.isAlive()).isFalse();
             assertThat(state.cluster()).as("what is left").isPresent();
         }
     }

@@ -33,7 +33,7 @@ class ProcessRecordTest {
             earlier.signal("TERM");
             assertThat(earlier.awaitEnd(PATIENCE)).isFalse();
             earlier.kill();
-            assertThat(stranger.handle().isAlive()).isTrue();
+            assertThat(stranger.isAlive()).isTrue();
         }
     }
 
@@ -92,7 +92,7 @@ class ProcessRecordTest {
             assertThat(record.awaitEnd(PATIENCE)).as("killed").isFalse();
 
             assertThat(record.isAlive()).isFalse();
-            assertThat(sleeper.handle().isAlive()).isFalse();
+            assertThat(sleeper.isAlive()).isFalse();
         }
     }
 

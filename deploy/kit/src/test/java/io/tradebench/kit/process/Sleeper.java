@@ -37,6 +37,11 @@ public final class Sleeper implements AutoCloseable {
         return process.toHandle();
     }
 
+    /** Whether it runs; one that has ended does not, though this process may not have been told yet. */
+    public boolean isAlive() {
+        return ProcessRecord.find(handle()).filter(ProcessRecord::isAlive).isPresent();
+    }
+
     @Override
     public void close() {
         process.destroyForcibly();
