@@ -2,9 +2,10 @@ package io.tradebench.it;
 
 import static io.tradebench.it.Answers.all;
 import static io.tradebench.it.Answers.header;
+import static io.tradebench.it.Answers.holdings;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
+import io.tradebench.testing.FreePorts;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
@@ -103,8 +104,7 @@ class AccessModesIT {
                         .firstValue("Location"))
                 .as("the same key")
                 .isEqualTo(bought.headers().firstValue("Location"));
-        List<String> holdings =
-                all("data-holding=\"(\\d+)\"", client.get("portfolio").body());
+        List<String> holdings = holdings(client);
         assertThat(holdings).hasSize(1);
         assertThat(client.post("sell", "holdingID", holdings.get(0)).statusCode())
                 .isEqualTo(303);
@@ -166,9 +166,9 @@ class AccessModesIT {
     }
 
     @Test
-    void endpointThatIsNotThere_isAFailureThatPasses() throws IOException {
+    void endpointThatIsNotThere_isAFailureThatPasses() {
         Client client = Client.loggedIn(server, "uid:32");
-        String endpoint = "http://127.0.0.1:" + TradeServer.freePort() + SoapClient.PATH;
+        String endpoint = "http://127.0.0.1:" + FreePorts.next() + SoapClient.PATH;
         admin.configureTogether("{\"access-mode\":\"web-services\",\"web-services-endpoint\":\"" + endpoint + "\"}");
         HttpResponse<String> page = client.get("portfolio");
         assertThat(page.statusCode()).isEqualTo(503);

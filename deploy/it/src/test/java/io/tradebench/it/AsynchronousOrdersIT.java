@@ -1,7 +1,9 @@
 package io.tradebench.it;
 
 import static io.tradebench.it.Answers.all;
+import static io.tradebench.it.Answers.balance;
 import static io.tradebench.it.Answers.header;
+import static io.tradebench.it.Answers.holdings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
@@ -313,14 +315,6 @@ class AsynchronousOrdersIT {
             JsonNode orders = admin.orders();
             return orders.get("open").asInt() + orders.get("processing").asInt() == 0;
         });
-    }
-
-    private static List<String> holdings(Client client) {
-        return all("data-holding=\"(\\d+)\"", client.get("portfolio").body());
-    }
-
-    private static String balance(Client client) {
-        return all("Cash balance</dt><dd>([^<]+)<", client.get("home").body()).get(0);
     }
 
     private static BigDecimal amount(String text) {

@@ -1,7 +1,6 @@
 package io.tradebench.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tradebench.it.Browser.Screen;
 import io.tradebench.testing.Chromium;
@@ -43,8 +42,7 @@ class BrowserJourneyIT {
     /** Without a browser these tests are skipped, unless {@code -Dtrade.browser=required} says that there has to be one. */
     @BeforeEach
     void needsABrowser() {
-        boolean required = "required".equals(System.getProperty("trade.browser"));
-        assumeTrue(required || Chromium.isInstalled(), "no chromium and chromedriver on the PATH");
+        Chromium.require();
     }
 
     @AfterAll

@@ -1,7 +1,6 @@
 package io.tradebench.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.tools.attach.VirtualMachine;
@@ -23,6 +22,7 @@ import javax.management.remote.JMXServiceURL;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.CleanupMode;
@@ -270,9 +270,9 @@ class CacheMonitorIT {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("once")
     void page_isLive_andRemovesEntries(Screen screen) {
-        boolean required = "required".equals(System.getProperty("trade.browser"));
-        assumeTrue(required || Chromium.isInstalled(), "no chromium and chromedriver on the PATH");
+        Chromium.require();
         String name = screen.name().toLowerCase(Locale.ROOT);
         Client anna = Client.loggedIn(server, "uid:32");
         List.of("home", "portfolio", "account").forEach(anna::get);

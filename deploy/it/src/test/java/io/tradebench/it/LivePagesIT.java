@@ -1,7 +1,6 @@
 package io.tradebench.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tradebench.it.Browser.Screen;
 import io.tradebench.testing.Chromium;
@@ -40,8 +39,7 @@ class LivePagesIT {
     /** Without a browser these tests are skipped, unless {@code -Dtrade.browser=required} says that there has to be one. */
     @BeforeEach
     void openBrowser() {
-        boolean required = "required".equals(System.getProperty("trade.browser"));
-        assumeTrue(required || Chromium.isInstalled(), "no chromium and chromedriver on the PATH");
+        Chromium.require();
         browser = Browser.open(Screen.DESKTOP, profile);
     }
 
@@ -80,6 +78,7 @@ class LivePagesIT {
                 .containsExactlyInAnyOrder(trend.split(" "));
     }
 
+    /** Though what listens on the same page hears of a trade meanwhile. */
     @Test
     void paused_pricesStay_andGoOn() {
         browser.go(server.uri("/trade/app?action=quotes&symbols=s:11"));
@@ -87,7 +86,14 @@ class LivePagesIT {
         String volume = cell("volume");
         browser.find(".live-quotes button").click();
         awaitStatus("Prices are paused");
+        browser.evaluate("""
+                const other = new WebSocket(new URL("/trade/live", location.href.replace("http", "ws")));
+                other.onopen = () => other.send('{"symbols":["s:11"]}');
+                other.onmessage = (event) => (window.heard = JSON.parse(event.data).quotes[0].volume);""");
+        browser.await(() -> browser.evaluate("return window.heard") != null);
+        Object heard = browser.evaluate("return window.heard");
         Client.loggedIn(server, "uid:12").post("buy", "symbol", "s:11", "quantity", "5");
+        browser.await(() -> !heard.equals(browser.evaluate("return window.heard")));
         assertThat(cell("volume")).isEqualTo(volume);
 
         browser.find(".live-quotes button").click();

@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Passwords: guesses are slowed down and logged, and a change ends the other sessions. */
@@ -28,10 +30,17 @@ class LoginGuardIT {
             assertThat(login(user, "guess " + i, "198.51.100." + i).statusCode())
                     .isEqualTo(401);
         }
-        HttpResponse<String> answer = login(user, "xxx", "198.51.100.99");
-        assertThat(answer.statusCode()).isEqualTo(429);
-        assertThat(answer.headers().firstValueAsLong("Retry-After").orElseThrow())
+        // Who guesses slowly has more of them.
+        HttpResponse<String> refused = IntStream.range(10, 99)
+                .mapToObj(i -> login(user, "guess " + i, "198.51.100." + i))
+                .filter(answer -> answer.statusCode() != 401)
+                .findFirst()
+                .orElseThrow();
+        assertThat(refused.statusCode()).isEqualTo(429);
+        assertThat(refused.headers().firstValueAsLong("Retry-After").orElseThrow())
                 .isBetween(1L, 31L);
+        HttpResponse<String> answer = login(user, "xxx", "198.51.100.99");
+        assertThat(answer.statusCode()).as("with the right password").isEqualTo(429);
         assertThat(answer.body()).contains("data-page=\"error\"", "Too many attempts");
         assertThat(login("uid:42", "xxx", "198.51.100.99").statusCode()).isEqualTo(303);
         assertThat(server.log())
@@ -61,6 +70,7 @@ class LoginGuardIT {
     }
 
     @Test
+    @Tag("once")
     void password_change_needsTheCurrentOne_andEndsOtherSessions() {
         Client here = Client.loggedIn(server, USER);
         Client elsewhere = Client.loggedIn(server, USER);
@@ -102,6 +112,7 @@ class LoginGuardIT {
 
     /** For longer than a session goes on without a look at what is stored. */
     @Test
+    @Tag("once")
     void session_ofWhoHasJustRegistered_livesOn() {
         Client client = new Client(server);
         client.post(

@@ -1,5 +1,6 @@
 package io.tradebench.it;
 
+import io.tradebench.testing.FreePorts;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -28,7 +29,7 @@ final class MessagingServer implements AutoCloseable {
      * @param depth messages for which each queue has room
      */
     static MessagingServer start(String name, int depth) throws IOException {
-        int port = TradeServer.freePort();
+        int port = FreePorts.next();
         Map<String, String> variables = Map.of(
                 "trade.messaging.port",
                 Integer.toString(port),

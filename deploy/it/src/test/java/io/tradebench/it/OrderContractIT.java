@@ -2,6 +2,7 @@ package io.tradebench.it;
 
 import static io.tradebench.it.Answers.all;
 import static io.tradebench.it.Answers.header;
+import static io.tradebench.it.Answers.holdings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest;
@@ -220,9 +221,5 @@ class OrderContractIT {
         assertThat(page.statusCode()).isEqualTo(200);
         assertThat(page.body()).contains("data-page=\"order\"");
         return page;
-    }
-
-    private static List<String> holdings(Client client) {
-        return all("data-holding=\"(\\d+)\"", client.get("portfolio").body());
     }
 }

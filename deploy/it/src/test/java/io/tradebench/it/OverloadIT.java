@@ -1,10 +1,15 @@
 package io.tradebench.it;
 
+import static io.tradebench.it.Answers.header;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.HttpURLConnection;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -46,6 +51,9 @@ class OverloadIT {
 
     private static final long PAUSE_MILLIS = 200;
 
+    /** How long the member waits for the answer of a SOAP endpoint. */
+    private static final int ENDPOINT_MILLIS = 3_000;
+
     @TempDir
     private static Path folder;
 
@@ -60,6 +68,7 @@ class OverloadIT {
         variables.put("trade.requests.waiting", Integer.toString(WAITING));
         variables.put("trade.requests.wait", "1000");
         variables.put("trade.pool.wait", "1s");
+        variables.put("trade.requests.soap-wait", Integer.toString(ENDPOINT_MILLIS));
         server = TradeServer.start("small-member", "derby-client", variables);
         new Admin(server).populate(1, 1);
         database.slowDown();
@@ -134,15 +143,55 @@ class OverloadIT {
             HttpResponse<String> page =
                     await().until(() -> new Client(server).get("welcome"), answer -> answer.statusCode() == 503);
 
-            assertThat(page.headers().firstValue("Retry-After")).hasValue("1");
-            assertThat(page.headers().firstValue("Trade-Refused")).hasValue("busy");
+            assertTurnedAway(page, "text/html", "data-page=\"error\"");
             assertThat(page.headers().firstValue("Content-Security-Policy")).isPresent();
-            assertThat(page.body()).contains("data-page=\"error\"");
+            Client program = new Client(server);
+            assertTurnedAway(
+                    program.send(program.request("/trade/rest/market")), "application/problem+json", "\"status\":503");
+            assertTurnedAway(
+                    program.send(program.request(SoapClient.PATH)
+                            .header("Content-Type", "text/xml")
+                            .POST(HttpRequest.BodyPublishers.ofString(
+                                    SoapText.call("getQuote", "<symbol>s:0</symbol>")))),
+                    "text/xml",
+                    "<faultcode>soap:Server</faultcode>");
             assertThat(new Admin(server).get("process").statusCode()).isEqualTo(200);
             assertThat(status("/health/live")).isEqualTo(200);
             end.countDown();
             await().until(() -> crowd.served() == CONCURRENT);
         }
+    }
+
+    private static void assertTurnedAway(HttpResponse<String> answer, String type, String body) {
+        assertThat(answer.statusCode()).isEqualTo(503);
+        assertThat(header(answer, "Retry-After")).isEqualTo("1");
+        assertThat(header(answer, "Trade-Refused")).isEqualTo("busy");
+        assertThat(header(answer, "Content-Type")).startsWith(type);
+        assertThat(answer.body()).contains(body);
+    }
+
+    /** As another cluster that stands still: its machine takes connections and nobody reads them. */
+    @Test
+    void endpointThatNeverAnswers_isAFailureThatPasses() throws Exception {
+        Admin admin = new Admin(server);
+        Client client = new Client(server);
+        try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            silent.setSoTimeout(ENDPOINT_MILLIS);
+            admin.configureTogether(
+                    "{\"access-mode\":\"web-services\",\"web-services-endpoint\":\"http://127.0.0.1:%d%s\"}"
+                            .formatted(silent.getLocalPort(), SoapClient.PATH));
+            HttpResponse<String> page = client.get("quotes", "symbols", "s:0");
+
+            assertThat(page.statusCode()).isEqualTo(503);
+            assertThat(header(page, "Retry-After")).isNotBlank();
+            assertThat(page.body()).contains("data-page=\"error\"");
+            try (Socket asked = silent.accept()) {
+                assertThat(asked.getInputStream().readNBytes(4)).asString().isEqualTo("POST");
+            }
+        } finally {
+            admin.configureTogether("{\"access-mode\":null,\"web-services-endpoint\":null}");
+        }
+        assertThat(client.get("quotes", "symbols", "s:0").statusCode()).isEqualTo(200);
     }
 
     @Test

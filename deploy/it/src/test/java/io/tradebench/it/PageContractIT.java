@@ -120,9 +120,12 @@ class PageContractIT {
         HttpRequest.Builder primitive = visitor.request("/trade/servlet/" + name);
         assertThat(visitor.send(primitive).statusCode()).isEqualTo(404);
         admin.configure("primitives", "on");
-        HttpResponse<String> answer = visitor.send(primitive);
-        admin.unconfigure("primitives");
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.body()).contains("<h1>" + name + "</h1>");
+        try {
+            HttpResponse<String> answer = visitor.send(primitive);
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(answer.body()).contains("<h1>" + name + "</h1>");
+        } finally {
+            admin.unconfigure("primitives");
+        }
     }
 }

@@ -251,8 +251,7 @@ final class RecoveryBed implements AutoCloseable {
     }
 
     static int holdings(Client client) {
-        return Answers.all("data-holding=\"(\\d+)\"", client.get("portfolio").body())
-                .size();
+        return Answers.holdings(client).size();
     }
 
     /** What the user has. */

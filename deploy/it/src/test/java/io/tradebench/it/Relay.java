@@ -18,6 +18,9 @@ import java.util.concurrent.Executors;
  * there, and all behind it, is never passed on, as if the network had swallowed it. Or it ends all of them.
  */
 final class Relay implements AutoCloseable {
+    /** More than any step has bytes. */
+    private static final int LONGEST_STEP = 64;
+
     private final int target;
     private final ServerSocket door;
     private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -125,14 +128,21 @@ final class Relay implements AutoCloseable {
                 to) {
             InputStream in = from.getInputStream();
             OutputStream out = to.getOutputStream();
+            String before = "";
             for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
-                if (check.passes(new String(buffer, 0, length, StandardCharsets.ISO_8859_1))) {
+                String bytes = new String(buffer, 0, length, StandardCharsets.ISO_8859_1);
+                if (check.passes(before, bytes)) {
                     out.write(buffer, 0, length);
                 }
+                before = end(before + bytes, LONGEST_STEP);
             }
         } catch (IOException ended) {
             // so does the other direction
         }
+    }
+
+    private static String end(String text, int length) {
+        return text.substring(Math.max(0, text.length() - length));
     }
 
     @Override
@@ -143,7 +153,8 @@ final class Relay implements AutoCloseable {
     }
 
     private interface Check {
-        boolean passes(String bytes);
+        /** @param before the end of what has come before these bytes: a step may begin there */
+        boolean passes(String before, String bytes);
     }
 
     /** One connection. */
@@ -151,9 +162,9 @@ final class Relay implements AutoCloseable {
         private volatile boolean requestsHeld;
         private volatile boolean answersHeld;
 
-        boolean passesRequest(String bytes) {
+        boolean passesRequest(String before, String bytes) {
             Hold now = hold();
-            if (!requestsHeld && !answersHeld && now.kind != Hold.Kind.ANSWER && now.takes(bytes)) {
+            if (!requestsHeld && !answersHeld && now.kind != Hold.Kind.ANSWER && now.takes(before, bytes)) {
                 answersHeld = now.kind == Hold.Kind.ANSWER_TO_REQUEST;
                 requestsHeld = now.kind == Hold.Kind.REQUEST;
                 now.held.countDown();
@@ -161,9 +172,9 @@ final class Relay implements AutoCloseable {
             return !requestsHeld;
         }
 
-        boolean passesAnswer(String bytes) {
+        boolean passesAnswer(String before, String bytes) {
             Hold now = hold();
-            if (!answersHeld && now.kind == Hold.Kind.ANSWER && now.takes(bytes)) {
+            if (!answersHeld && now.kind == Hold.Kind.ANSWER && now.takes(before, bytes)) {
                 answersHeld = true;
                 now.held.countDown();
             }
@@ -192,8 +203,10 @@ final class Relay implements AutoCloseable {
             this.kind = kind;
         }
 
-        private synchronized boolean takes(String bytes) {
-            return bytes.contains(step) && passing-- <= 0;
+        /** A step counts with its last byte. */
+        private synchronized boolean takes(String before, String bytes) {
+            String begun = end(before, Math.max(0, step.length() - 1));
+            return (begun + bytes).contains(step) && passing-- <= 0;
         }
 
         /** Whether a connection has come to the step. */

@@ -15,6 +15,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -120,6 +121,7 @@ class ScenarioIT {
 
     /** 22 of 100 hits show an account or a portfolio with the one, 14 with the other: in that order but once in a million. */
     @Test
+    @Tag("once")
     void mix_isTheOneThatIsConfigured() {
         long standard = reads("standard");
         long highVolume = reads("high-volume");

@@ -1,8 +1,8 @@
 package io.tradebench.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.tradebench.testing.Required;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
@@ -30,9 +30,7 @@ class SchemathesisIT {
     @Test
     void answers_areAsDescribed() throws Exception {
         Path program = Python.program("schemathesis");
-        boolean required = "required".equals(System.getProperty("trade.schemathesis"));
-        assumeTrue(program != null || required, "There is no schemathesis: see docs/testing.md");
-        assertThat(program).as("schemathesis, which is required").isNotNull();
+        Required.tool("trade.schemathesis", program != null, "There is no schemathesis: see docs/testing.md");
         Admin admin = new Admin(server);
         admin.configure("login-throttle", "off");
         try {

@@ -1,13 +1,14 @@
 package io.tradebench.it;
 
+import static io.tradebench.it.Answers.all;
+import static io.tradebench.it.Answers.balance;
+import static io.tradebench.it.Answers.header;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -282,21 +283,5 @@ class ServletCacheIT {
     private List<String> ids(String query) {
         JsonNode entries = Admin.json(admin.get("cache/entries?" + query)).get("entries");
         return entries.findValuesAsText("id");
-    }
-
-    private static String balance(String home) {
-        return all("Cash balance</dt><dd>([^<]+)", home).get(0);
-    }
-
-    private static List<String> all(String pattern, String text) {
-        return Pattern.compile(pattern)
-                .matcher(text)
-                .results()
-                .map((MatchResult found) -> found.groupCount() == 0 ? found.group() : found.group(1))
-                .toList();
-    }
-
-    private static String header(HttpResponse<String> answer, String name) {
-        return answer.headers().firstValue(name).orElse(null);
     }
 }

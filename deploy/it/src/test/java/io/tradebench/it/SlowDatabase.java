@@ -2,8 +2,7 @@ package io.tradebench.it;
 
 import static org.awaitility.Awaitility.await;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import io.tradebench.testing.FreePorts;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -38,7 +37,7 @@ public final class SlowDatabase implements AutoCloseable {
     /** Starts it with its files below a folder that is empty or not there. */
     static SlowDatabase start(Path folder) throws Exception {
         System.setProperty("derby.system.home", folder.toString());
-        int port = freePort();
+        int port = FreePorts.next();
         NetworkServerControl derby = new NetworkServerControl(InetAddress.getLoopbackAddress(), port);
         derby.start(null);
         await().atMost(PATIENCE).ignoreExceptions().until(() -> {
@@ -98,14 +97,6 @@ public final class SlowDatabase implements AutoCloseable {
             if (!"XJ015".equals(ended.getSQLState())) {
                 throw ended;
             }
-        }
-    }
-
-    private static int freePort() {
-        try {
-            return TradeServer.freePort();
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
         }
     }
 

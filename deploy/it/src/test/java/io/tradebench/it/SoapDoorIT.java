@@ -1,8 +1,9 @@
 package io.tradebench.it;
 
+import static io.tradebench.it.SoapText.call;
+import static io.tradebench.it.SoapText.envelope;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.trade.soap.TradeWSServices;
 import java.io.ByteArrayInputStream;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -155,15 +156,5 @@ class SoapDoorIT {
 
     private static String buy(String quantity) {
         return call("buy", "<userId>u</userId><symbol>s:1</symbol><quantity>" + quantity + "</quantity>");
-    }
-
-    private static String call(String operation, String arguments) {
-        return envelope("<t:" + operation + " xmlns:t=\"" + TradeWSServices.NAMESPACE + "\">" + arguments + "</t:"
-                + operation + ">");
-    }
-
-    private static String envelope(String body) {
-        return "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>" + body
-                + "</s:Body></s:Envelope>";
     }
 }

@@ -1,10 +1,8 @@
 package io.tradebench.it;
 
+import io.tradebench.testing.FreePorts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.BindException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -17,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.util.concurrent.ThreadLocalRandom;
 
 /** The packaged server as a process of its own, in a fresh folder below {@code target}. */
 final class TradeServer implements AutoCloseable {
@@ -61,7 +58,7 @@ final class TradeServer implements AutoCloseable {
      */
     static TradeServer start(String name, String database, Map<String, String> variables) {
         try {
-            int port = freePort();
+            int port = FreePorts.next();
             String password = UUID.randomUUID().toString();
             LibertyProcess process = LibertyProcess.of(
                     "trade", name, "512m", all(port, password, variables), options(database, variables));
@@ -122,11 +119,11 @@ final class TradeServer implements AutoCloseable {
                 .orElseThrow();
     }
 
-    private static Map<String, String> all(int port, String password, Map<String, String> more) throws IOException {
+    private static Map<String, String> all(int port, String password, Map<String, String> more) {
         Map<String, String> all = new TreeMap<>(more);
         all.put("trade.member", "member-1");
         all.put("trade.http.port", Integer.toString(port));
-        all.put("trade.iiop.port", Integer.toString(freePort()));
+        all.put("trade.iiop.port", Integer.toString(FreePorts.next()));
         all.put("trade.admin.password", password);
         return all;
     }
@@ -160,18 +157,6 @@ final class TradeServer implements AutoCloseable {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(stopped);
-        }
-    }
-
-    /** One that was free a moment ago, below those that outgoing connections take. */
-    static int freePort() throws IOException {
-        while (true) {
-            int port = ThreadLocalRandom.current().nextInt(20_000, 32_768);
-            try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-                return socket.getLocalPort();
-            } catch (BindException taken) {
-                // another one, then
-            }
         }
     }
 

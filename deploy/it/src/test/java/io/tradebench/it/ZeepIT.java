@@ -1,8 +1,8 @@
 package io.tradebench.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.tradebench.testing.Required;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
@@ -23,10 +23,8 @@ class ZeepIT {
     @Test
     void operations_areThoseOfTheContract() throws Exception {
         Path python = Python.program("python3");
-        boolean required = "required".equals(System.getProperty("trade.zeep"));
         boolean present = python != null && run(python, "-c", "import zeep") == 0;
-        assumeTrue(present || required, "There is no zeep: see docs/testing.md");
-        assertThat(present).as("zeep, which is required").isTrue();
+        Required.tool("trade.zeep", present, "There is no zeep: see docs/testing.md");
         int code = run(
                 python,
                 SCRIPT.toAbsolutePath().toString(),

@@ -16,6 +16,7 @@ import io.tradebench.kit.proxy.ProxyTls;
 import io.tradebench.kit.proxy.RunningProxy;
 import io.tradebench.kit.proxy.TestCertificate;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
+import io.tradebench.testing.Required;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -28,7 +29,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -134,8 +134,7 @@ class BehindProxiesIT {
         try {
             programs.forEach(ProxyProgram::require);
         } catch (KitException missing) {
-            Assumptions.assumeTrue("required".equals(System.getProperty("trade.proxies")), missing.getMessage());
-            throw missing;
+            Required.tool("trade.proxies", false, missing.getMessage());
         }
         Path state = Files.createTempDirectory(folder, name(kinds));
         List<Backend> backends = List.of(new Backend("member-1", member.getHost(), member.getPort()));

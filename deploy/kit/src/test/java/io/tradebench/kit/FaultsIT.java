@@ -16,6 +16,7 @@ import io.tradebench.kit.place.WallClock;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
+import io.tradebench.testing.Required;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -108,9 +109,7 @@ class FaultsIT {
             assumeThat(clocks()).as("clocks cannot be set").isNotEmpty();
         }
         if (List.of("partition", "slow").contains(kind)) {
-            assumeThat(isRoot() || "required".equals(System.getProperty("trade.packets")))
-                    .as("only root may drop packets")
-                    .isTrue();
+            Required.tool("trade.packets", isRoot(), "only root may drop packets");
         }
         kit.succeeds("switch", "order-processing=" + orders);
         long[] emptied = timesThatCachesWereEmptied();
@@ -298,7 +297,7 @@ class FaultsIT {
 
     /** That of members can be set, if it can or has to be. */
     private static String[] clocks() {
-        boolean settable = WallClock.library().isPresent() || "required".equals(System.getProperty("trade.faketime"));
+        boolean settable = WallClock.library().isPresent() || Required.is("trade.faketime");
         return settable ? new String[] {"--settable-clocks"} : new String[0];
     }
 
@@ -307,7 +306,7 @@ class FaultsIT {
         try {
             ProxyPrograms.of(ProxyKind.NGINX, Place.PROCESSES).require();
         } catch (KitException e) {
-            assertThat(System.getProperty("trade.proxies")).as(e.getMessage()).isNotEqualTo("required");
+            assertThat(Required.is("trade.proxies")).as(e.getMessage()).isFalse();
             return "embedded";
         }
         return "nginx";

@@ -1,8 +1,6 @@
 package io.tradebench.kit;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
-
+import io.tradebench.testing.Required;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -26,10 +24,8 @@ public record OwnDisk(Path folder, boolean mounted) {
 
     /** Skips a test that needs it where it is not mounted, or fails it if it is asked for. */
     public void require() {
-        assumeThat(mounted || "required".equals(System.getProperty("trade.disk")))
-                .as("only root may mount a file system that can be full without harm to others")
-                .isTrue();
-        assertThat(mounted).isTrue();
+        Required.tool(
+                "trade.disk", mounted, "only root may mount a file system that can be full without harm to others");
     }
 
     /** Leaves no space. */

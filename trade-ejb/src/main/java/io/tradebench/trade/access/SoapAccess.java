@@ -11,6 +11,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import javax.xml.namespace.QName;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
  * A SOAP endpoint of a brokerage, this member's own or another one, which is to take this member for a front end. Safe for use by many
@@ -21,10 +22,14 @@ final class SoapAccess implements Access {
     private static final QName SERVICE = new QName(TradeWSServices.NAMESPACE, "TradeWSServices");
     private static final String RETRY_AFTER = "Retry-After";
 
-    /** Milliseconds; an answer comes within the patience of proxies, or nobody waits for it any more. */
-    private static final Map<String, Object> PATIENCE = Map.of(
-            "javax.xml.ws.client.connectionTimeout", "5000",
-            "javax.xml.ws.client.receiveTimeout", "30000");
+    /** Milliseconds to a connection. */
+    private static final String CONNECTING = "5000";
+
+    /** Milliseconds to an answer: it comes within the patience of proxies, or nobody waits for it any more. */
+    private static final String ANSWERING = "30000";
+
+    /** Another number of them, for tests. */
+    private static final String ANSWERING_SETTING = "trade.requests.soap-wait";
 
     private final URI endpoint;
     private final String secret;
@@ -49,11 +54,18 @@ final class SoapAccess implements Access {
             service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, endpoint.toString());
             TradeWSServices made = service.getPort(PORT, TradeWSServices.class);
             Map<String, Object> properties = ((BindingProvider) made).getRequestContext();
-            properties.putAll(PATIENCE);
+            properties.put("javax.xml.ws.client.connectionTimeout", CONNECTING);
+            properties.put("javax.xml.ws.client.receiveTimeout", answering());
             properties.put(MessageContext.HTTP_REQUEST_HEADERS, Map.of(FrontEndSecrets.HEADER, List.of(secret)));
             port = made;
         }
         return port;
+    }
+
+    private static String answering() {
+        return ConfigProvider.getConfig()
+                .getOptionalValue(ANSWERING_SETTING, String.class)
+                .orElse(ANSWERING);
     }
 
     @Override

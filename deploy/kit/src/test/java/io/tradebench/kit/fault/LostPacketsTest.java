@@ -2,7 +2,6 @@ package io.tradebench.kit.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.tradebench.kit.Clusters;
 import io.tradebench.kit.base.Folders;
@@ -13,6 +12,7 @@ import io.tradebench.kit.cluster.Peer;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.process.Instance;
+import io.tradebench.testing.Required;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -35,9 +35,8 @@ class LostPacketsTest {
     @ParameterizedTest
     @CsvSource({"LOSS, --probability 0.2", "SLOW, --hashlimit-above 20/sec", "PARTITION, --ports"})
     void begin_losesThePartOfItsKind_betweenMembersAlone_untilItsEnd(Fault.Kind kind, String part) throws Exception {
-        assumeThat(PacketFilter.hindrance().isEmpty() || "required".equals(System.getProperty("trade.packets")))
-                .as("only root may filter packets, with iptables")
-                .isTrue();
+        Required.tool(
+                "trade.packets", PacketFilter.hindrance().isEmpty(), "only root may filter packets, with iptables");
         LostPackets lost = lost(kind, 2, Clusters.SELF);
         assertThat(lost.hindrance()).isEmpty();
         assertThat(rules(kind)).isEmpty();

@@ -1,9 +1,9 @@
 package io.tradebench.kit.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.tradebench.kit.process.Instance;
+import io.tradebench.testing.Required;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -79,9 +79,8 @@ class PacketFilterTest {
 
     @BeforeEach
     void network() throws Exception {
-        assumeThat(PacketFilter.hindrance().isEmpty() || "required".equals(System.getProperty("trade.packets")))
-                .as("only root may filter packets, with iptables")
-                .isTrue();
+        Required.tool(
+                "trade.packets", PacketFilter.hindrance().isEmpty(), "only root may filter packets, with iptables");
         assertThat(PacketFilter.hindrance()).isEmpty();
         owner = new ProcessBuilder("unshare", "--net", "sh", "-c", "ip link set lo up && echo up && exec sleep 120")
                 .redirectErrorStream(true)

@@ -22,8 +22,10 @@ abstract class InstanceContract extends RunningContract {
     private static final String SERVER =
             "trap 'echo ended; exit 0' TERM; sleep 600 & echo started; while :; do wait; done";
 
-    /** It lives long enough to be seen. */
-    private static final String SHORT = "echo started; sleep 1";
+    private static final String END = "end";
+
+    /** It ends by itself when it is let. */
+    private static final String SHORT = "echo started; until [ -e " + END + " ]; do sleep 0.1; done";
 
     @TempDir
     private Path temporary;
@@ -131,7 +133,7 @@ abstract class InstanceContract extends RunningContract {
     @Test
     void operations_onWhatHasEnded_doNothing() throws IOException {
         Instance server = start(SHORT);
-        await().atMost(PATIENCE).until(() -> !server.isAlive());
+        letEnd(server);
 
         server.signal("TERM");
         server.pause();
@@ -146,7 +148,7 @@ abstract class InstanceContract extends RunningContract {
     @Test
     void start_again_isAnotherInstanceWithTheSameLog() throws IOException {
         Instance first = start(SHORT);
-        await().atMost(PATIENCE).until(() -> !first.isAlive());
+        letEnd(first);
 
         Instance second = Launch.of(folder).start(folder).orElseThrow();
 
@@ -170,6 +172,12 @@ abstract class InstanceContract extends RunningContract {
 
         await().atMost(PATIENCE).until(() -> Instances.of(folder).isEmpty());
         assertThat(console()).contains("/no/such/program");
+    }
+
+    private void letEnd(Instance program) throws IOException {
+        Path end = Files.createFile(folder.resolve(END));
+        await().atMost(PATIENCE).until(() -> !program.isAlive());
+        Files.delete(end);
     }
 
     /** A shell that says {@code started} when it is. */

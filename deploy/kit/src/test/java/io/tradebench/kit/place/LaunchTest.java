@@ -2,6 +2,7 @@ package io.tradebench.kit.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.CpuGroups;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LaunchTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PAUSE = Duration.ofMillis(20);
 
     @TempDir
     private Path folder;
@@ -77,7 +80,6 @@ class LaunchTest {
             awaitProcesses(real, 1);
             Path group = groupOf(process, quota);
 
-            assertThat(group).isNotNull();
             awaitThrottled(group);
             assertThat(KernelQuota.weight(quota)).isIn("300", "3072");
 
@@ -114,14 +116,15 @@ class LaunchTest {
         Launch launch = Launch.of(List.of("/bin/sh", "-c", "/bin/sh -c '" + work + "'; exec sleep 60"), real);
         ProcessRecord process = started(launch, real);
         try {
-            double before = 0;
-            while (Processes.of(real).stream()
-                    .noneMatch(one -> one.info().command().orElse("").contains("sleep"))) {
-                before = Math.max(before, CpuTime.ofFolder(real).orElse(0));
-            }
+            AtomicReference<Double> before = new AtomicReference<>(0.0);
+            await().pollInterval(PAUSE).atMost(PATIENCE).until(() -> {
+                before.accumulateAndGet(CpuTime.ofFolder(real).orElse(0), Math::max);
+                return Processes.of(real).stream()
+                        .anyMatch(one -> one.info().command().orElse("").contains("sleep"));
+            });
 
             assertThat(CpuTime.ofFolder(real).orElseThrow())
-                    .isGreaterThanOrEqualTo(before)
+                    .isGreaterThanOrEqualTo(before.get())
                     .isPositive();
         } finally {
             kill(process);
@@ -139,30 +142,22 @@ class LaunchTest {
     }
 
     private static void awaitProcesses(Path folder, int count) {
-        long limit = System.nanoTime() + PATIENCE.toNanos();
-        while (Processes.of(folder).size() < count && System.nanoTime() < limit) {
-            Thread.onSpinWait();
-        }
+        await().pollInterval(PAUSE)
+                .atMost(PATIENCE)
+                .until(() -> Processes.of(folder).size() >= count);
     }
 
-    /** Where the kernel tells of the group that a process is in; null if it is in another one. */
+    /** Where the kernel tells of the group that a process is in. */
     private static Path groupOf(ProcessRecord process, CpuShare quota) throws IOException {
-        long limit = System.nanoTime() + PATIENCE.toNanos();
-        while (System.nanoTime() < limit) {
-            String memberships = Files.readString(Path.of("/proc", Long.toString(process.pid()), "cgroup"));
-            if (memberships.contains(quota.group())) {
-                return KernelQuota.groups(quota).get(0);
-            }
-            Thread.onSpinWait();
-        }
-        return null;
+        Path memberships = Path.of("/proc", Long.toString(process.pid()), "cgroup");
+        await("in the group").pollInterval(PAUSE).atMost(PATIENCE).until(() -> Files.readString(memberships)
+                .contains(quota.group()));
+        return KernelQuota.groups(quota).get(0);
     }
 
-    private static void awaitThrottled(Path group) throws IOException {
-        long limit = System.nanoTime() + PATIENCE.toNanos();
-        while (Files.readAllLines(group.resolve("cpu.stat")).contains("nr_throttled 0")) {
-            assertThat(System.nanoTime()).as("nothing was held back").isLessThan(limit);
-            Thread.onSpinWait();
-        }
+    private static void awaitThrottled(Path group) {
+        Path counts = group.resolve("cpu.stat");
+        await("held back").pollInterval(PAUSE).atMost(PATIENCE).until(() -> !Files.readAllLines(counts)
+                .contains("nr_throttled 0"));
     }
 }

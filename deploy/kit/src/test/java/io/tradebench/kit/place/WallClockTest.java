@@ -1,9 +1,9 @@
 package io.tradebench.kit.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.tradebench.kit.process.Processes;
+import io.tradebench.testing.Required;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,9 +24,7 @@ class WallClockTest {
 
     @Test
     void set_programUnderIt_seesThatTime() throws Exception {
-        assumeThat(WallClock.library().isPresent() || "required".equals(System.getProperty("trade.faketime")))
-                .as("libfaketime is there")
-                .isTrue();
+        Required.tool("trade.faketime", WallClock.library().isPresent(), "there is no libfaketime");
         WallClock clock = WallClock.of(folder);
         Launch launch = clock.under(Launch.of(List.of("date", "+%s"), folder));
         assertThat(clock.isThere()).isTrue();

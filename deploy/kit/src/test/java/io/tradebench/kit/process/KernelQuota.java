@@ -1,7 +1,6 @@
 package io.tradebench.kit.process;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
+import io.tradebench.testing.Required;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,9 +15,7 @@ public final class KernelQuota {
 
     /** Tests that need groups are skipped where nobody may make any, unless this is asked for. */
     public static void assumeThere() {
-        assumeTrue(
-                CpuGroups.OF_MACHINE.areWritable() || "required".equals(System.getProperty("trade.quotas")),
-                "no control groups here");
+        Required.tool("trade.quotas", CpuGroups.OF_MACHINE.areWritable(), "no control groups here");
     }
 
     /** The folders of a group, one at most. */

@@ -144,15 +144,4 @@ interface FailureContract extends ProxyUnderTest {
         assertThat(member(2).requests()).isEmpty();
         assertThat(member(3).requests()).isEmpty();
     }
-
-    /** A proxy that makes no checks has none to miss. */
-    @Test
-    default void member_missesOneCheck_isAskedFurther() throws Exception {
-        member(1).missCheck();
-        Instant end = Instant.now().plusMillis(3L * LIMITS.recoveryMillis());
-
-        while (Instant.now().isBefore(end)) {
-            assertThat(browser().get(PAGE, session("member-1")).body()).isEqualTo("member-1");
-        }
-    }
 }

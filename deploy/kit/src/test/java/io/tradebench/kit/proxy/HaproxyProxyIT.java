@@ -1,11 +1,14 @@
 package io.tradebench.kit.proxy;
 
+import static io.tradebench.kit.proxy.Browser.session;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.tradebench.kit.proxy.StubMember.Manner;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -53,6 +56,20 @@ class HaproxyProxyIT extends ProxyContract {
         } finally {
             clients.shutdownNow();
         }
+    }
+
+    /** Of the proxies this one alone makes checks. */
+    @Test
+    void member_missesOneCheck_isAskedFurther() throws Exception {
+        StubMember member = member(1);
+        member.missCheck();
+        eventually(() -> assertThat(member.hasMissedCheck()).isTrue());
+        int checks = member.checks();
+
+        await().pollInterval(Duration.ofMillis(10)).until(() -> {
+            assertThat(browser().get(PAGE, session("member-1")).body()).isEqualTo("member-1");
+            return member.checks() > checks;
+        });
     }
 
     private static HttpResponse<String> page(Browser browser) {

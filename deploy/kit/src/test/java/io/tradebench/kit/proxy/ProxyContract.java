@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.place.Place;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
+import io.tradebench.testing.Required;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -156,9 +156,8 @@ abstract class ProxyContract
     private void requireProgram() {
         try {
             programs.forEach(ProxyProgram::require);
-        } catch (KitException e) {
-            Assumptions.assumeTrue("required".equals(System.getProperty("trade.proxies")), e.getMessage());
-            throw e;
+        } catch (KitException missing) {
+            Required.tool("trade.proxies", false, missing.getMessage());
         }
     }
 

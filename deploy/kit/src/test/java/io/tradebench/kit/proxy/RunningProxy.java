@@ -2,16 +2,14 @@ package io.tradebench.kit.proxy;
 
 import static org.awaitility.Awaitility.await;
 
+import io.tradebench.testing.FreePorts;
 import java.io.IOException;
-import java.net.BindException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
 /** A proxy as a process, started as the kit starts it. */
@@ -50,11 +48,11 @@ public final class RunningProxy implements AutoCloseable {
             return start(
                     programs.get(0),
                     folder,
-                    new ProxySettings(LOOPBACK, freePort(), members, tlsToMembers, tls, limits),
+                    new ProxySettings(LOOPBACK, FreePorts.next(), members, tlsToMembers, tls, limits),
                     null);
         }
         ProxySettings behind = new ProxySettings(
-                        LOOPBACK, freePort(), members, tlsToMembers, tlsToMembers ? tls : null, limits)
+                        LOOPBACK, FreePorts.next(), members, tlsToMembers, tlsToMembers ? tls : null, limits)
                 .behind(LOOPBACK);
         Path folderBehind = Files.createDirectories(folder.resolve("web"));
         RunningProxy web = start(programs.get(1), folderBehind, behind, null);
@@ -64,7 +62,7 @@ public final class RunningProxy implements AutoCloseable {
             return start(
                     programs.get(0),
                     folder,
-                    new ProxySettings(LOOPBACK, freePort(), onlyThat, tlsToMembers, first, limits).beforeProxy(),
+                    new ProxySettings(LOOPBACK, FreePorts.next(), onlyThat, tlsToMembers, first, limits).beforeProxy(),
                     web);
         } catch (IOException | RuntimeException | AssertionError e) {
             web.close();
@@ -136,18 +134,6 @@ public final class RunningProxy implements AutoCloseable {
             return probe.isConnected();
         } catch (IOException e) {
             return false;
-        }
-    }
-
-    /** One that was free a moment ago, below those that outgoing connections take. */
-    private static int freePort() throws IOException {
-        while (true) {
-            int port = ThreadLocalRandom.current().nextInt(20_000, 32_768);
-            try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-                return socket.getLocalPort();
-            } catch (BindException taken) {
-                // another one, then
-            }
         }
     }
 }

@@ -47,6 +47,7 @@ final class StubMember implements AutoCloseable {
     private final List<Request> requests = new CopyOnWriteArrayList<>();
     private final AtomicInteger begun = new AtomicInteger();
     private final AtomicBoolean checkToMiss = new AtomicBoolean();
+    private final AtomicInteger checks = new AtomicInteger();
     private volatile Manner manner = Manner.ANSWER;
     private boolean unharmed = true;
     private CountDownLatch silence;
@@ -111,6 +112,16 @@ final class StubMember implements AutoCloseable {
         checkToMiss.set(true);
     }
 
+    /** Whether it has done so. */
+    boolean hasMissedCheck() {
+        return !checkToMiss.get();
+    }
+
+    /** How many checks of its health there were. */
+    int checks() {
+        return checks.get();
+    }
+
     Backend backend() {
         return new Backend(cloneId, "127.0.0.1", port);
     }
@@ -173,6 +184,7 @@ final class StubMember implements AutoCloseable {
     }
 
     private void check(HttpExchange exchange) throws IOException {
+        checks.incrementAndGet();
         if (checkToMiss.getAndSet(false)) {
             exchange.close();
         } else {

@@ -1,6 +1,7 @@
 package io.tradebench.kit.reliability;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.tradebench.kit.Clusters;
 import io.tradebench.kit.admin.FakeMember;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
 class LaneTest {
     private static final Duration LONG = Duration.ofHours(1);
+    private static final Duration SOON = Duration.ofMinutes(1);
     private static final Console SILENT =
             new Console(new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()), false);
 
@@ -46,6 +49,9 @@ class LaneTest {
     private Duration begins = Duration.ZERO;
 
     private volatile Duration passed = Duration.ZERO;
+
+    /** Done before a fault is over. */
+    private volatile Runnable whileEnding = () -> {};
 
     /** Says what is done to it. */
     private record Told(String name, LaneTest test) implements Disturbance {
@@ -70,6 +76,7 @@ class LaneTest {
         @Override
         public void end() {
             note("ends");
+            test.whileEnding.run();
         }
 
         @Override
@@ -111,9 +118,7 @@ class LaneTest {
                 .iterator())) {
             lane.begin();
             assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
-            while (done.size() < 4) {
-                Thread.onSpinWait();
-            }
+            awaitDone(4);
 
             List<Incident> incidents = lane.finish();
 
@@ -170,9 +175,7 @@ class LaneTest {
         try (Lane lane =
                 lane(Stream.generate(() -> fault("kill", Duration.ZERO)).iterator())) {
             lane.begin();
-            while (done.size() < 3) {
-                Thread.onSpinWait();
-            }
+            awaitDone(3);
 
             assertThat(lane.finish()).singleElement().satisfies(incident -> {
                 assertThat(incident.problem()).isEqualTo("broken");
@@ -184,18 +187,44 @@ class LaneTest {
 
     @Test
     void finish_ofSeveralLanes_stopsAllBeforeItWaitsForAny() throws Exception {
-        Lane slow = lane(List.of(fault("kill", Duration.ofSeconds(4))).iterator());
-        Lane busy = lane(
-                Stream.generate(() -> new Fault(Fault.Kind.PAUSE, "member-1", Duration.ofSeconds(2), Duration.ZERO))
-                        .iterator());
+        Thread caller = Thread.currentThread();
+        AtomicBoolean finishing = new AtomicBoolean();
+        CountDownLatch waits = new CountDownLatch(1);
+        // the fault ends when whoever finishes waits for that, and not before does the other lane get its first one
+        whileEnding = () -> {
+            await().atMost(SOON).until(() -> finishing.get() && caller.getState() == Thread.State.TIMED_WAITING);
+            waits.countDown();
+        };
+        Lane slow = lane(List.of(fault("kill", Duration.ZERO)).iterator());
+        Lane busy = lane(Stream.generate(() -> {
+                    awaitUninterruptibly(waits);
+                    return fault("pause", Duration.ZERO);
+                })
+                .iterator());
         try (Lanes lanes = new Lanes(List.of(slow, busy))) {
             lanes.begin();
             assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+            finishing.set(true);
 
             assertThat(lanes.finish())
                     .extracting(incident -> incident.fault().name())
                     .containsExactly("kill-member-1");
+        } finally {
+            waits.countDown();
         }
+        assertThat(done).containsExactly("kill begins", "kill ends");
+    }
+
+    private static void awaitUninterruptibly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void awaitDone(int number) {
+        await().atMost(SOON).until(() -> done.size() >= number);
     }
 
     private Lane lane(Iterator<Fault> faults) {

@@ -1,7 +1,6 @@
 package io.tradebench.kit.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.report.model.SampleFindings;
@@ -45,8 +44,7 @@ class PageInBrowserTest {
     /** Without a browser these tests are skipped, unless {@code -Dtrade.browser=required} says that there has to be one. */
     @BeforeEach
     void needsABrowser() {
-        boolean required = "required".equals(System.getProperty("trade.browser"));
-        assumeTrue(required || Chromium.isInstalled(), "no chromium and chromedriver on the PATH");
+        Chromium.require();
     }
 
     @BeforeAll
