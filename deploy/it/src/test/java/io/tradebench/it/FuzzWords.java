@@ -29,8 +29,18 @@ final class FuzzWords {
             "/trade/rest/quotes/s:1",
             "/trade/rest/orders/buy",
             "/trade/rest/session",
+            "/trade/rest/users",
+            "/trade/rest/market",
             "/trade/rest/",
+            "/trade/services/TradeWSServices",
+            "/trade/services/Nothing",
+            "/trade/scenario",
+            "/trade/TestServlet",
+            "/trade/live",
+            "/trade/edge",
             "/trade",
+            "/metrics",
+            "/openapi",
             "/health/ready",
             "/health/live",
             "/");
@@ -61,7 +71,9 @@ final class FuzzWords {
             "account",
             "update_profile",
             "portfolio",
+            "portfolioNoEdge",
             "quotes",
+            "order",
             "buy",
             "sell",
             "logout");
@@ -69,8 +81,11 @@ final class FuzzWords {
     static final List<String> ADMIN_ACTIONS =
             List.of("configure", "populate", "reset", "audit", "invalidate", "clear", "resize", "offload");
 
+    /** Of the quotes the last one moves, which no other test looks at. */
     static final List<String> REST = List.of(
             "process",
+            "collection",
+            "primitives",
             "configuration",
             "cluster",
             "cluster/configuration",
@@ -79,6 +94,11 @@ final class FuzzWords {
             "reset",
             "audit",
             "orders",
+            "orders/1",
+            "orders/1/complete",
+            "orders/1/cancel",
+            "quotes",
+            "quotes/s:" + (WithTradeServer.QUOTES - 1) + "/trades",
             "statistics",
             "cache",
             "cache/entries",
@@ -90,7 +110,64 @@ final class FuzzWords {
             "cache/offload",
             "cache/trace");
 
+    /** Fields of the admin interface: too few to make a quote, which would stay. */
+    static final List<String> ADMIN_FIELDS = List.of(
+            "id", "entries", "state", "users", "quotes", "seed", "settings", "symbol", "changeFactor", "shares");
+
+    /** Operations of the REST interface for users, with their methods. */
+    static final List<String> USER_REST = List.of(
+            "GET account",
+            "GET profile",
+            "PUT profile",
+            "GET holdings",
+            "GET holdings/1",
+            "GET orders",
+            "GET orders/1",
+            "POST orders/1/completed",
+            "POST orders/buy",
+            "POST orders/sell",
+            "POST orders/closed",
+            "POST session",
+            "DELETE session",
+            "POST users",
+            "GET market",
+            "GET quotes",
+            "GET quotes/s:1");
+
+    static final List<String> USER_FIELDS = List.of(
+            "userId",
+            "password",
+            "currentPassword",
+            "fullName",
+            "address",
+            "email",
+            "creditCard",
+            "symbol",
+            "quantity",
+            "holdingId",
+            "key");
+
+    /** Operations of the SOAP interface, and what is none. */
+    static final List<String> CALLS = List.of(
+            "getQuote",
+            "getMarketSummary",
+            "getAccountData",
+            "getAccountProfileData",
+            "getHoldings",
+            "getOrders",
+            "login",
+            "logout",
+            "buy",
+            "sell",
+            "nothing");
+
     static final Map<String, List<String>> SETTINGS = Map.ofEntries(
+            Map.entry("access-mode", List.of("standard", "remote", "web-services")),
+            Map.entry("order-processing", List.of("sync", "async", "async-2pc")),
+            Map.entry("servlet-admission", List.of("always", "second-miss")),
+            Map.entry("workload-mix", List.of("standard", "high-volume")),
+            Map.entry("extra-work", List.of("0", "100")),
+            Map.entry("primitive-iterations", List.of("1", "2")),
             Map.entry("runtime-mode", List.of("ejb", "direct", "session-direct")),
             Map.entry("caching", List.of("none", "command", "distributed-map")),
             Map.entry("servlet-caching", List.of("on", "off")),

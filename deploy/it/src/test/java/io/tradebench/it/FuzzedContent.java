@@ -4,6 +4,8 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -11,6 +13,8 @@ import java.util.stream.IntStream;
 final class FuzzedContent {
     /** The password of the user who sends it. */
     static final String PASSWORD = "pw";
+
+    private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
 
     private final Chance chance;
     private final String user;
@@ -52,20 +56,39 @@ final class FuzzedContent {
 
     /** The body of an operation of the admin interface. */
     String json(String operation) {
+        return operation.equals("configuration")
+                ? json(FuzzWords.CHANGED, 4, name -> chance.usuallyGood(chance.oneOf(FuzzWords.SETTINGS.get(name))))
+                : json(FuzzWords.ADMIN_FIELDS, 4, this::value);
+    }
+
+    /** The body of an operation of the REST interface for users. */
+    String userJson() {
+        return json(FuzzWords.USER_FIELDS, 8, this::value);
+    }
+
+    private String json(List<String> names, int most, UnaryOperator<String> values) {
         if (chance.oneIn(4)) {
             return text();
         }
-        boolean configures = operation.equals("configuration");
         List<String> fields = new ArrayList<>();
-        for (int more = chance.below(4); more > 0; more--) {
-            String name = chance.oneOf(
-                    configures
-                            ? FuzzWords.CHANGED
-                            : List.of("id", "entries", "state", "users", "quotes", "seed", "settings"));
-            String value = configures ? chance.usuallyGood(chance.oneOf(FuzzWords.SETTINGS.get(name))) : value(name);
-            fields.add(quoted(chance.usuallyGood(name)) + ":" + chance.usually(quoted(value), 3, this::literal));
+        for (int more = chance.below(most); more > 0; more--) {
+            String name = chance.oneOf(names);
+            String value = values.apply(name);
+            String written = NUMBER.matcher(value).matches() && chance.oneIn(2) ? value : quoted(value);
+            fields.add(quoted(chance.usuallyGood(name)) + ":" + chance.usually(written, 3, this::literal));
         }
         return "{" + String.join(",", fields) + "}";
+    }
+
+    /** A call of the SOAP interface. */
+    String call() {
+        StringBuilder arguments = new StringBuilder();
+        for (int more = chance.below(4); more > 0; more--) {
+            String name = chance.oneOf(List.of("userId", "symbol", "quantity", "holdingId", "key", "password"));
+            String value = value(name).replace("&", "&amp;").replace("<", "&lt;");
+            arguments.append("<" + name + ">").append(value).append("</" + name + ">");
+        }
+        return SoapText.call(chance.oneOf(FuzzWords.CALLS), arguments.toString());
     }
 
     /** What is no form and hardly JSON. */
@@ -83,18 +106,19 @@ final class FuzzedContent {
     private String value(String field) {
         return chance.usuallyGood(
                 switch (field) {
-                    case "uid", "user" -> chance.oneIn(3) ? other : user;
-                    case "passwd", "cpasswd" -> PASSWORD;
+                    case "uid", "user", "userId" -> chance.oneIn(3) ? other : user;
+                    case "passwd", "cpasswd", "password", "currentPassword" -> PASSWORD;
                     case "email" -> "a@b";
-                    case "ccn" -> "1234 5678";
+                    case "ccn", "creditCard" -> "1234 5678";
                     case "symbol" -> symbol();
                     case "symbols" ->
                         IntStream.range(0, chance.below(8))
                                 .mapToObj(n -> symbol())
                                 .collect(Collectors.joining(","));
-                    case "quantity", "users", "quotes", "seed", "entries", "from", "most" ->
+                    case "quantity", "shares", "users", "quotes", "seed", "entries", "from", "most" ->
                         Integer.toString(chance.below(50));
-                    case "holdingID" -> holdings.isEmpty() ? "1" : chance.oneOf(holdings);
+                    case "changeFactor" -> chance.oneOf(List.of("0.9", "1", "1.1"));
+                    case "holdingID", "holdingId" -> holdings.isEmpty() ? "1" : chance.oneOf(holdings);
                     case "orders" -> "all";
                     case "name" -> chance.oneOf(FuzzWords.CHANGED);
                     case "value" -> chance.oneOf(FuzzWords.SETTINGS.get(chance.oneOf(FuzzWords.CHANGED)));

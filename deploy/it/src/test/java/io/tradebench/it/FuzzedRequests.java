@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Requests drawn by chance: good ones, bad ones and nonsense, to pages, admin interface and cache monitor. The same seed draws
+ * Requests drawn by chance: good ones, bad ones and nonsense, to pages, interfaces for programs, admin interface and cache monitor. The same seed draws
  * the same requests, as far as the answers are the same. They never fill or reset the database, and never know the password of
  * another user.
  */
@@ -23,8 +23,9 @@ final class FuzzedRequests {
      *
      * @param line its first line
      * @param headers beside those of the host and the connection, and those by which the server knows the sender
+     * @param framed whether they tell where its body ends
      */
-    record Request(Sender sender, String line, List<String> headers, byte[] body) {
+    record Request(Sender sender, String line, List<String> headers, byte[] body, boolean framed) {
         /** Its headers, and one more, if it is not null. */
         List<String> headersWith(String one) {
             List<String> all = new ArrayList<>(headers);
@@ -71,7 +72,7 @@ final class FuzzedRequests {
     }
 
     Request next() {
-        return switch (chance.below(8)) {
+        return switch (chance.below(10)) {
             case 0, 1 ->
                 request(usually(Sender.USER), usually("GET"), "/trade/app?" + content.form(FuzzWords.ACTIONS), "");
             case 2, 3 -> request(usually(Sender.USER), usually("POST"), "/trade/app", content.form(FuzzWords.ACTIONS));
@@ -80,6 +81,13 @@ final class FuzzedRequests {
                 yield request(usually(Sender.ADMIN), usually("POST"), page, content.harmlessForm());
             }
             case 5, 6 -> rest();
+            case 7 -> userRest();
+            case 8 ->
+                request(
+                        usually(Sender.USER),
+                        usually("POST"),
+                        SoapClient.PATH,
+                        chance.usually(content.call(), 4, content::text));
             default -> {
                 String address = odd(chance.oneOf(paths)) + "?" + content.form(FuzzWords.ACTIONS);
                 yield request(anySender(), chance.oneOf(FuzzWords.METHODS), address, content.text());
@@ -97,20 +105,38 @@ final class FuzzedRequests {
                 usually(Sender.ADMIN), usually(method), path + "?" + content.harmlessForm(), content.json(operation));
     }
 
+    private Request userRest() {
+        String[] operation = chance.oneOf(FuzzWords.USER_REST).split(" ");
+        String path = "/trade/rest/" + chance.usually(operation[1], 4, () -> odd(operation[1]));
+        String query = chance.oneIn(2) ? "" : "?" + content.form(FuzzWords.ACTIONS);
+        return request(usually(Sender.USER), usually(operation[0]), path + query, content.userJson());
+    }
+
     private Request request(Sender sender, String method, String address, String text) {
         byte[] body = text.getBytes(chance.usually(StandardCharsets.UTF_8, 8, () -> chance.oneOf(FuzzWords.CHARSETS)));
         List<String> headers = new ArrayList<>();
         if (!chance.oneIn(8)) {
-            headers.add("Content-Type: "
-                    + (text.startsWith("{") ? "application/json" : "application/x-www-form-urlencoded"));
+            headers.add("Content-Type: " + type(text));
         }
+        boolean framed = true;
         if (body.length > 0) {
-            headers.add(chance.oneIn(20) ? "Transfer-Encoding: chunked" : "Content-Length: " + length(body));
+            boolean chunked = chance.oneIn(20);
+            int length = chunked ? 0 : length(body);
+            headers.add(chunked ? "Transfer-Encoding: chunked" : "Content-Length: " + length);
+            framed = length == body.length;
         }
         for (int more = chance.below(3); more > 0; more--) {
             headers.add(chance.oneOf(FuzzWords.HEADERS) + ": " + chance.oneOf(FuzzWords.HEADER_VALUES));
         }
-        return new Request(sender, method + " " + address + " HTTP/1." + (chance.oneIn(20) ? 0 : 1), headers, body);
+        String line = method + " " + address + " HTTP/1." + (chance.oneIn(20) ? 0 : 1);
+        return new Request(sender, line, headers, body, framed);
+    }
+
+    private static String type(String text) {
+        if (text.startsWith("{")) {
+            return "application/json";
+        }
+        return text.startsWith("<") ? "text/xml" : "application/x-www-form-urlencoded";
     }
 
     private int length(byte[] body) {

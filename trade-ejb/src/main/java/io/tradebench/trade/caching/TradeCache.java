@@ -87,7 +87,15 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
             clearAfterRecovery();
             return true;
         } catch (ConfigurationNotChangedException notYet) {
-            ready.thenRunAsync(this::clearAfterRecovery, TradeCache::onItsOwnThread);
+            ready.thenRunAsync(this::clearAfterRecovery, TradeCache::onItsOwnThread)
+                    .whenComplete((cleared, failure) -> {
+                        if (failure != null) {
+                            LOG.log(
+                                    Level.WARNING,
+                                    "What is cached from before the start of this member was not cleared",
+                                    failure);
+                        }
+                    });
             return false;
         }
     }

@@ -140,9 +140,15 @@ public class ConfigurationService {
     private void adoptEverywhere(Overrides next) {
         try {
             adopt(next);
-        } finally {
-            peers.adopt(next);
+        } catch (RuntimeException own) {
+            try {
+                peers.adopt(next);
+            } catch (RuntimeException theirs) {
+                own.addSuppressed(theirs);
+            }
+            throw own;
         }
+        peers.adopt(next);
     }
 
     /**

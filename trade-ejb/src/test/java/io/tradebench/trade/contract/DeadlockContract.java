@@ -29,7 +29,7 @@ interface DeadlockContract extends Contract {
         }
 
         assertThat(other.committed().get(30, TimeUnit.SECONDS)).isNull();
-        assertThat(brokerages().counters().retried()).isEqualTo(retried + 1);
+        assertThat(brokerages().counters().retried()).isGreaterThan(retried);
         assertThat(order.status()).isEqualTo(OrderStatus.CLOSED);
         assertThat(trade().getHoldings(USER)).hasSize(holdings + 1);
     }

@@ -31,7 +31,7 @@ public final class Failures {
 
     private Failures() {}
 
-    /** Logs a failure and gives back the id under which the log has it. One that passes by itself is worth a line at most. */
+    /** Logs a failure and gives back its id, under which the log has it unless it passes by itself and another line stands for it. */
     public static String logged(Throwable failure, String where) {
         String id = UUID.randomUUID().toString();
         if (isPassing(failure)) {

@@ -2,6 +2,7 @@ package io.tradebench.kit.command;
 
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.FileWork;
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.console.Console;
@@ -39,7 +40,7 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
      * @throws IllegalArgumentException if results would be deleted with the clusters
      */
     static StudyJob own(String command, StateFolder state, Path results, Console console) {
-        if (results.toAbsolutePath().normalize().startsWith(state.path())) {
+        if (Folders.real(results).startsWith(state.path())) {
             throw new IllegalArgumentException("--out lies in --dir, which is deleted at the end: name another folder");
         }
         return new StudyJob(new OwnBeds(state, command, console), results, console);

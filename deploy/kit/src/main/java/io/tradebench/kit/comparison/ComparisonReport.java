@@ -22,10 +22,10 @@ public record ComparisonReport(Comparison comparison) {
         comparison.others().forEach(other -> parts.add(render(other)));
         parts.add(String.format(
                 Locale.ROOT,
-                "Intervals: resampled blocks, seed %d; all verdicts of a figure together are right in %.0f of 100 cases. less, more: the interval is on one side of 0 and the"
+                "Intervals: resampled blocks, seed %d; all verdicts of a figure together are right in %s of 100 cases. less, more: the interval is on one side of 0 and the"
                         + " change beyond %s %%; same: the interval is within %s %%.",
                 comparison.seed(),
-                100 * comparison.level(),
+                plain(Math.round(1e4 * comparison.level()) / 1e2),
                 plain(comparison.thresholdPercent()),
                 plain(comparison.thresholdPercent())));
         return String.join("\n\n", parts);

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -26,12 +27,14 @@ import java.util.stream.Stream;
  * @param other those of the other one; if they were measured in turns, as many, and each makes a block with the one at its place
  * @param inTurns whether they were: then a block of one of each was over before the next one began
  * @param leftOut which results are not among them, and why
+ * @param places of the blocks in their start of the cluster, from 0, those that were left out counted; empty if they were not measured in turns
  * @param reservations what else must be known about them, in words
  */
 record Matched(
         List<LoadResult> base,
         List<LoadResult> other,
         boolean inTurns,
+        List<Integer> places,
         List<String> leftOut,
         List<String> reservations) {
 
@@ -50,14 +53,19 @@ record Matched(
     }
 
     private static Matched nothing(boolean inTurns) {
-        return new Matched(new ArrayList<>(), new ArrayList<>(), inTurns, new ArrayList<>(), new ArrayList<>());
+        return new Matched(
+                new ArrayList<>(), new ArrayList<>(), inTurns, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     }
 
     private static Matched blocks(List<StoredResult> base, List<StoredResult> other, boolean contaminated) {
         Matched matched = nothing(true);
         Control control = new Control(base, other);
         Set<Integer> uncontrolled = contaminated ? Set.of() : control.moved();
+        Map<List<Map<String, String>>, Integer> blocksOfStart = new LinkedHashMap<>();
         for (int i = 0; i < base.size(); i++) {
+            int place = blocksOfStart.merge(
+                            starts(base.get(i).result(), other.get(i).result()), 1, Integer::sum)
+                    - 1;
             boolean ofOneLoad = Control.areOfOneLoad(base.get(i), other.get(i));
             List<String> faults = new ArrayList<>(faults(base.get(i), ofOneLoad, contaminated));
             faults.addAll(faults(other.get(i), ofOneLoad, contaminated));
@@ -65,6 +73,7 @@ record Matched(
                 faults.add("it is CONTAMINATED (" + Comparison.UNCONTROLLED + ")");
             }
             if (faults.isEmpty()) {
+                matched.places.add(place);
                 matched.base.add(base.get(i).result());
                 matched.other.add(other.get(i).result());
             } else {
@@ -184,10 +193,21 @@ record Matched(
         if (!inTurns) {
             return Optional.empty();
         }
-        List<List<Double>> ratios = ratios(figure.of()::apply);
-        if (ratios.stream().flatMap(List::stream).anyMatch(ratio -> !Double.isFinite(ratio))) {
-            return Optional.empty();
+        Map<List<Map<String, String>>, Map<Integer, Double>> starts = new LinkedHashMap<>();
+        for (int i = 0; i < base.size(); i++) {
+            Double one = figure.of().apply(base.get(i));
+            Double two = figure.of().apply(other.get(i));
+            if (one == null || two == null || !(one > 0) || !(two > 0)) {
+                return Optional.empty();
+            }
+            starts.computeIfAbsent(startsOfBlock(i), key -> new LinkedHashMap<>())
+                    .put(places.get(i), Ratios.log(two) - Ratios.log(one));
         }
+        Set<Integer> shared = new TreeSet<>(places);
+        starts.values().forEach(start -> shared.retainAll(start.keySet()));
+        List<List<Double>> ratios = starts.values().stream()
+                .map(start -> shared.stream().map(start::get).toList())
+                .toList();
         return BlockOrder.of(ratios)
                 .filter(BlockOrder::matters)
                 .map(order -> String.format(
@@ -221,11 +241,15 @@ record Matched(
         return starts < FEWEST_STARTS ? single : "starts";
     }
 
-    /** Null where a result does not tell. */
     private List<Map<String, String>> startsOfBlock(int block) {
+        return starts(base.get(block), other.get(block));
+    }
+
+    /** Null where a result does not tell. */
+    private static List<Map<String, String>> starts(LoadResult base, LoadResult other) {
         List<Map<String, String>> start = new ArrayList<>();
-        start.add(base.get(block).starts());
-        start.add(other.get(block).starts());
+        start.add(base.starts());
+        start.add(other.starts());
         return start;
     }
 

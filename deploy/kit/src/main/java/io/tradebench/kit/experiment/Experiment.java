@@ -48,6 +48,14 @@ public final class Experiment {
         this.beds = beds;
         this.progress = progress;
         this.findings = folder.findings(study);
+        this.looked = looks.due(measuredBefore());
+    }
+
+    /** Units that were there when this was begun or gone on with; whatever look they were worth was taken then. */
+    private int measuredBefore() {
+        return isOneGroup()
+                ? agenda().counting(study.groups().get(0), 1)
+                : findings.trials().stream().mapToInt(Trial::start).max().orElse(1) - 1;
     }
 
     /**

@@ -151,8 +151,8 @@ final class DrivenCluster {
      * @param meanwhile what is done during it; the measurement ends when it returns
      */
     void measure(MeasuredPart part, Consumer<LiveCheck> meanwhile) {
-        List<DriverEvent> first = drivers.measure();
         DatabaseMaintenance until = target.databaseMaintenance();
+        List<DriverEvent> first = drivers.measure();
         Snapshot before = snapshot();
         LiveCheck check = new LiveCheck(before.members(), console::warn);
         meanwhile.accept(check);

@@ -58,9 +58,9 @@ public final class LibertyBuild {
         Path folder = Folders.create(distribution.libertyBuilds().resolve(version));
         Path zip = folder.resolve("trade-server.zip");
         Path stamp = folder.resolve(STAMP);
-        Path lock = folder.resolve("build.lock");
+        Path lock = folder.resolveSibling("build.lock");
         return FileWork.orFail("lock " + lock, () -> {
-            // another kit may be at it
+            // another kit may be at it, for whatever version: they build in the same folders
             try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
                 channel.lock();
                 if (!Files.exists(stamp) || !Files.exists(zip) || isOlder(zip, distribution.serverPackage())) {

@@ -17,7 +17,7 @@ import org.hipparchus.stat.regression.SimpleRegression;
  */
 public record BlockOrder(double first, double last, double probability) {
 
-    /** One of a hundred studies in which it does not matter is told that it does. */
+    /** One of a hundred comparisons in which it does not matter is told that it does. */
     private static final double RARE = 0.01;
 
     private static final double LEAST = Ratios.effect(0.01);

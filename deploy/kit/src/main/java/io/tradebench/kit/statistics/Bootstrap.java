@@ -21,6 +21,9 @@ public final class Bootstrap {
     /** What is drawn from fewer has no tails to stretch: there the interval is not narrower than Student's. */
     private static final int FEW_UNITS = 6;
 
+    /** Nor has what is drawn so seldom that this few draws lie beyond: an end would be that of a single draw. */
+    private static final int FEW_DRAWS = 20;
+
     private final Effect effect;
     private final double rounding;
     private final double estimate;
@@ -68,7 +71,8 @@ public final class Bootstrap {
         double low = Math.min(0, stretch * percentile.evaluate(100 * tail));
         double high = Math.max(0, stretch * percentile.evaluate(100 * (1 - tail)));
         Interval drawn = new Interval(estimate + low, estimate + high);
-        return (units() < FEW_UNITS ? drawn.with(effect.student(level)) : drawn).widened(rounding);
+        boolean seldom = units() < FEW_UNITS || tail * RESAMPLES < FEW_DRAWS;
+        return (seldom ? drawn.with(effect.student(level)) : drawn).widened(rounding);
     }
 
     /** The first part is for the spread that few units tell badly, the second for the one that drawing from them loses. */

@@ -202,7 +202,7 @@ public record StudyDocument(
     /** A measurement that came to nothing. {@code cell} is its key. */
     public record Missed(String cell, int start, int block, String reason) {}
 
-    /** What must be known about figures. {@code text} is that of the first trial which says so, {@code trials} how many say the same of other numbers; 0 of what is true of cells before any trial. */
+    /** What must be known about figures. {@code text} is that of the first trial which says so, {@code trials} how many say the same of other numbers; 0 of what is true of cells or comparisons as a whole. */
     public record Reservation(String text, int trials, List<String> cells) {}
 
     /**
