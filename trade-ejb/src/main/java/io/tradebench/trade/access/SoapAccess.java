@@ -64,7 +64,8 @@ final class SoapAccess implements Access {
 
     private static String answering() {
         return ConfigProvider.getConfig()
-                .getOptionalValue(ANSWERING_SETTING, String.class)
+                .getOptionalValue(ANSWERING_SETTING, Integer.class)
+                .map(String::valueOf)
                 .orElse(ANSWERING);
     }
 

@@ -208,7 +208,7 @@ public final class RegimeSwitch {
             return;
         }
         long preparation = preparations;
-        lock.once(drained, done -> settle(regime, null), failure -> {
+        lock.once(drained, done -> settlePrepared(regime), failure -> {
             if (isCalledOff(regime)) {
                 settle(regime, null);
             } else if (preparation == preparations) {
@@ -219,6 +219,17 @@ public final class RegimeSwitch {
 
     private boolean isCalledOff(Regime regime) {
         return entered && regime.equals(current.withVersion(regime.version()));
+    }
+
+    /** The application may have been asked to prepare for something else meanwhile: what that regime asks for is told then, not what this one does. */
+    private void settlePrepared(Regime regime) {
+        boolean isLatest = adopting == null || regime.compareTo(adopting) >= 0;
+        if (isCalledOff(regime) || isLikeThatInPreparation(regime)) {
+            settle(regime, null);
+        } else if (isLatest && regime.compareTo(current) > 0) {
+            adopt(regime);
+            settleOnceDrained(regime);
+        }
     }
 
     /** What has failed may have been the preparation for another regime; then this one has a try of its own. */

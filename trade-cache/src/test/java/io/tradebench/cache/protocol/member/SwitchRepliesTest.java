@@ -232,6 +232,18 @@ class SwitchRepliesTest {
         assertThat(prepare(proposal(3, "command", BOTH))).isEqualTo(new Message.Agreed(true));
     }
 
+    /** Or updates that have begun under the proposal would not tell what the regime asks for that holds by then. */
+    @Test
+    void commit_theProposalIsAskedForAgainMeanwhile_isPreparedForOnceMoreBeforeItHolds() {
+        prepare(proposal(3, "command", BOTH));
+        commit(proposal(2, "servlets", BOTH).regime());
+        prepare(proposal(3, "command", BOTH));
+        updatesEndForServlets.complete(null);
+
+        assertThat(application.preparations()).containsExactly("command", "servlets", "command", "servlets");
+        assertThat(member.regime()).isEqualTo(proposal(2, "servlets", BOTH).regime());
+    }
+
     @Test
     void prepare_formerPreparationFailsLater_isNoConcernOfThisOne() {
         prepare(proposal(2, "command", BOTH));
