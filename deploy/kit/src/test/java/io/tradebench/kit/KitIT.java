@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tradebench.kit.admin.ClusterConfiguration;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.member.LibertyServer;
+import io.tradebench.kit.process.Instance;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -105,7 +106,7 @@ class KitIT {
     @Test
     void down_upWasKilled_leavesNothing() throws Exception {
         KitProcess up = new KitProcess(folder, with(SMALL, "up"));
-        ProcessHandle member = awaitMember(up);
+        Instance member = awaitMember(up);
         up.process().destroyForcibly().waitFor();
         assertThat(member.isAlive()).isTrue();
 
@@ -150,11 +151,11 @@ class KitIT {
     }
 
     /** Waits until {@code up} has recorded its member. */
-    private ProcessHandle awaitMember(KitProcess up) throws Exception {
+    private Instance awaitMember(KitProcess up) throws Exception {
         while (up.process().isAlive()) {
             Optional<Cluster> cluster = kit.state().cluster();
             if (cluster.isPresent() && cluster.get().isAlive()) {
-                return kit.process("member-1");
+                return cluster.get().require("member-1").instance();
             }
             up.process().waitFor(100, TimeUnit.MILLISECONDS);
         }

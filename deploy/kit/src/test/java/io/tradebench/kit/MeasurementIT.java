@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.base.Json;
+import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.profile.ProfileFolder;
 import io.tradebench.kit.profile.ProfileKind;
@@ -123,9 +124,10 @@ class MeasurementIT {
                 .anyMatch(line -> line.matches(" *PingWebSocketBinary +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
                 .anyMatch(line -> line.matches(" */trade/app\\?\\S+s:1 +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"));
 
-        List<ProcessHandle> processes = Processes.of(folder);
+        List<ProcessRecord> processes =
+                Processes.of(folder).stream().map(ProcessRecord::of).toList();
         kit.succeeds("down", "--purge");
-        assertThat(processes).isNotEmpty().noneMatch(ProcessHandle::isAlive);
+        assertThat(processes).isNotEmpty().noneMatch(ProcessRecord::isAlive);
         assertThat(folder.resolve(".trade")).doesNotExist();
     }
 
