@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -24,12 +25,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * Drives Trade and DayTrader 8 in turns with requests that are drawn in the same way, and tells the CPU that each server takes for them. A client of its own, so that neither is
- * measured by its own kit.
+ * Drives two servers in turns with requests that are drawn in the same way, and tells the CPU that each takes for them: Trade and DayTrader 8, or Trade twice. A client of its own,
+ * so that neither is measured by its own kit.
  *
- * <p>{@code java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID [PROFILER]}; URLs with their context root.
+ * <p>{@code java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS WORK,... NAME=URL=PID NAME=URL=PID [PROFILER]}; {@code all} is each kind of work that a user knows, URLs have
+ * their context root, and a name that begins with {@code DayTrader} is one.
  * With async-profiler's library as PROFILER each kind of work has a longer turn at the end, which is profiled; its stacks lie beside OUT.csv. Both servers have the users uid:0 to uid:1999 and the quotes s:0 to s:999. Linux only, since the CPU of a process is read from the kernel. One file without libraries, so that Java runs it as it is.
  */
 final class SideBySide {
@@ -55,17 +58,31 @@ final class SideBySide {
         UPDATE_ACCOUNT,
         BUY_AND_SELL,
         REGISTER,
-        LOG_OFF_AND_LOG_IN
+        LOG_OFF_AND_LOG_IN,
+        /** One symbol, always the same. */
+        QUOTE,
+        PING,
+        PING_JSP,
+        /** A servlet in an application of its own, whose archive somebody has put beside the brokerage. */
+        BARE,
+        /** The same in an application with beans. */
+        BARE_BEANS;
+
+        static List<Work> of(String names) {
+            return names.equals("all")
+                    ? List.of(values()).subList(0, QUOTE.ordinal())
+                    : Stream.of(names.toUpperCase().split(",")).map(Work::valueOf).toList();
+        }
     }
 
     /** One of the two: how its requests differ from the other's. */
     record Brokerage(String name, String url, long pid, Pattern holding, String sold, boolean isDayTrader, String oldPassword) {
-        static Brokerage trade(String url, String pid) {
-            return new Brokerage("Trade", url, Long.parseLong(pid), Pattern.compile("name=\"holdingID\" value=\"(\\d+)\""), "You received", false, "");
-        }
-
-        static Brokerage dayTrader(String url, String pid) {
-            return new Brokerage("DayTrader 8", url, Long.parseLong(pid), Pattern.compile("action=sell&(?:amp;)?holdingID=(\\d+)"), "sell", true, "xxx");
+        static Brokerage of(String argument) {
+            String[] parts = argument.split("=");
+            long pid = Long.parseLong(parts[2]);
+            return parts[0].startsWith("DayTrader")
+                    ? new Brokerage(parts[0], parts[1], pid, Pattern.compile("action=sell&(?:amp;)?holdingID=(\\d+)"), "sell", true, "xxx")
+                    : new Brokerage(parts[0], parts[1], pid, Pattern.compile("name=\"holdingID\" value=\"(\\d+)\""), "You received", false, "");
         }
 
         /** What only this page has. */
@@ -131,6 +148,11 @@ final class SideBySide {
                     post("action=logout", null);
                     logIn();
                 }
+                case QUOTE -> answer(get("/app?action=quotes&symbols=s:0"), "s:0");
+                case PING -> answer(get("/servlet/PingServlet"), "Ping");
+                case PING_JSP -> answer(get("/servlet/PingServlet2Jsp"), "Ping");
+                case BARE -> answer(get("/../bare/ping"), "Ping");
+                case BARE_BEANS -> answer(get("/../bare-beans/ping"), "Ping");
             }
         }
 
@@ -211,7 +233,7 @@ final class SideBySide {
         }
 
         private HttpRequest.Builder request(String path) {
-            return HttpRequest.newBuilder(URI.create(brokerage.url() + path)).header("Cookie", cookie == null ? "none=0" : cookie);
+            return HttpRequest.newBuilder(URI.create(brokerage.url() + path).normalize()).header("Cookie", cookie == null ? "none=0" : cookie);
         }
 
         private HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
@@ -264,11 +286,13 @@ final class SideBySide {
     /** A turn's figures. */
     record Turn(long done, double millisEach, double withoutCompilers, double perSecond, double answersEach, double charactersEach) {}
 
+    private final List<Work> works;
     private final List<Brokerage> brokerages;
     private final Map<String, List<Client>> clients;
     private final ExecutorService threads = Executors.newFixedThreadPool(CLIENTS);
 
-    private SideBySide(List<Brokerage> brokerages) {
+    private SideBySide(List<Work> works, List<Brokerage> brokerages) {
+        this.works = works;
         this.brokerages = brokerages;
         long seed = System.nanoTime();
         this.clients = brokerages.stream().collect(Collectors.toMap(Brokerage::name, brokerage -> clients(brokerage, seed)));
@@ -280,16 +304,16 @@ final class SideBySide {
     }
 
     public static void main(String[] arguments) throws Exception {
-        if (arguments.length < 7 || arguments.length > 8) {
-            System.err.println("use: java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS TRADE_URL TRADE_PID DAYTRADER_URL DAYTRADER_PID [PROFILER]");
+        if (arguments.length < 6 || arguments.length > 7) {
+            System.err.println("use: java SideBySide.java OUT.csv ROUNDS WARMUP_SECONDS WORK,...|all NAME=URL=PID NAME=URL=PID [PROFILER]");
             System.exit(2);
         }
-        SideBySide both = new SideBySide(List.of(Brokerage.trade(arguments[3], arguments[4]), Brokerage.dayTrader(arguments[5], arguments[6])));
+        SideBySide both = new SideBySide(Work.of(arguments[3]), List.of(Brokerage.of(arguments[4]), Brokerage.of(arguments[5])));
         try {
             both.warmUp(Duration.ofSeconds(Long.parseLong(arguments[2])));
             both.measure(Integer.parseInt(arguments[1]), Path.of(arguments[0]));
-            if (arguments.length == 8) {
-                both.profile(arguments[7], Path.of(arguments[0]));
+            if (arguments.length == 7) {
+                both.profile(arguments[6], Path.of(arguments[0]));
             }
         } finally {
             both.threads.shutdownNow();
@@ -310,9 +334,11 @@ final class SideBySide {
 
     /** One kind of work after the other, since code that was compiled for one is not the best for the next; each after a short warm-up of its own. */
     private void measure(int rounds, Path out) throws Exception {
+        Map<Work, List<Turn[]>> all = new EnumMap<>(Work.class);
         List<String> rows = new ArrayList<>(List.of("work,round,brokerage,done,cpu ms each,without compilers,per second"));
-        System.out.println("| | Trade, ms | DayTrader 8, ms | ratio | interval | compilers | answers | characters |\n|---|---|---|---|---|---|---|---|");
-        for (Work work : Work.values()) {
+        System.out.printf("| | %s, ms | %s, ms | ratio | interval | compilers | answers | characters |%n|---|---|---|---|---|---|---|---|%n",
+                brokerages.get(0).name(), brokerages.get(1).name());
+        for (Work work : works) {
             for (int turn = 0; turn < OWN_WARMUP_TURNS; turn++) {
                 for (Brokerage brokerage : brokerages) {
                     turn(brokerage, work, TURN);
@@ -333,11 +359,15 @@ final class SideBySide {
                 Files.write(out, rows);
             }
             report(work, pairs);
+            all.put(work, pairs);
+        }
+        if (all.containsKey(Work.PING_JSP)) {
+            reportBesidePing(all);
         }
     }
 
     private void profile(String profiler, Path out) throws Exception {
-        for (Work work : Work.values()) {
+        for (Work work : works) {
             for (Brokerage brokerage : brokerages) {
                 turn(brokerage, work, TURN);
                 profile(brokerage, work, profiler, out.resolveSibling("%s-%s.collapsed".formatted(work, brokerage.name().replace(' ', '-')).toLowerCase()));
@@ -370,6 +400,27 @@ final class SideBySide {
                 each(pairs, 0, Turn::withoutCompilers), each(pairs, 1, Turn::withoutCompilers), Math.exp(median(logs)), interval(logs),
                 each(pairs, 0, SideBySide::compilers), each(pairs, 1, SideBySide::compilers), each(pairs, 0, Turn::answersEach),
                 each(pairs, 1, Turn::answersEach), each(pairs, 0, Turn::charactersEach), each(pairs, 1, Turn::charactersEach));
+    }
+
+    /** Each kind of work beside the least that a page takes on the same server; they were minutes apart, so each is drawn anew by itself. */
+    private void reportBesidePing(Map<Work, List<Turn[]>> all) {
+        System.out.printf("%n| beside ping jsp | %s | %s |%n|---|---|---|%n", brokerages.get(0).name(), brokerages.get(1).name());
+        all.forEach((work, pairs) -> System.out.printf("| %s | %s | %s |%n", work.name().toLowerCase().replace('_', ' '),
+                ratio(costs(pairs, 0), costs(all.get(Work.PING_JSP), 0)), ratio(costs(pairs, 1), costs(all.get(Work.PING_JSP), 1))));
+    }
+
+    private static List<Double> costs(List<Turn[]> pairs, int which) {
+        return pairs.stream().map(pair -> pair[which].withoutCompilers()).toList();
+    }
+
+    private static String ratio(List<Double> costs, List<Double> others) {
+        Random random = new Random(1);
+        double[] ratios = IntStream.range(0, 10_000).mapToDouble(i -> median(drawn(costs, random)) / median(drawn(others, random))).sorted().toArray();
+        return "%.2f (%.2f to %.2f)".formatted(median(costs) / median(others), ratios[250], ratios[9_750]);
+    }
+
+    private static List<Double> drawn(List<Double> values, Random random) {
+        return random.ints(values.size(), 0, values.size()).mapToObj(values::get).toList();
     }
 
     private static double each(List<Turn[]> pairs, int which, ToDoubleFunction<Turn> figure) {
@@ -439,7 +490,7 @@ final class SideBySide {
     private static String interval(List<Double> logs) {
         Random random = new Random(1);
         double[] medians = IntStream.range(0, 10_000)
-                .mapToDouble(i -> median(random.ints(logs.size(), 0, logs.size()).mapToObj(logs::get).toList()))
+                .mapToDouble(i -> median(drawn(logs, random)))
                 .sorted()
                 .toArray();
         return "%.2f to %.2f".formatted(Math.exp(medians[250]), Math.exp(medians[9_750]));

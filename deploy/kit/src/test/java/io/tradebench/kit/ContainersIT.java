@@ -41,7 +41,7 @@ class ContainersIT {
             "runtime-mode=session-direct caching=command servlet-caching=off cache.sharing=pull cache.coherence=eventual",
             "runtime-mode=session-direct caching=command servlet-caching=on cache.sharing=push-pull cache.coherence=strict");
 
-    private static final String[] FAULT = {"--warmup", "5s", "--clients", "2", "--witnesses", "5"};
+    private static final String[] FAULT = {"--warmup", "5s", "--clients", "2", "--think", "50", "--witnesses", "5"};
 
     @TempDir
     private Path temporary;
@@ -91,7 +91,17 @@ class ContainersIT {
                         .strip())
                 .containsExactlyInAnyOrder("1258291200", "1258291200", "1073741824", "536870912", "268435456");
 
-        assertThat(KitProcess.run(kit.path(), "load", "--clients", "2", "--warmup", "10s", "--duration", "20s")
+        assertThat(KitProcess.run(
+                                kit.path(),
+                                "load",
+                                "--clients",
+                                "2",
+                                "--think",
+                                "50",
+                                "--warmup",
+                                "10s",
+                                "--duration",
+                                "20s")
                         .out())
                 .contains("audit                exact");
         JsonNode result = kit.kept("result.json", "load");

@@ -122,7 +122,8 @@ class FaultsIT {
                     default -> "2s";
                 };
         String[] times = {"--warmup", "5s", "--at", "3s", "--down", down, "--duration", "10s"};
-        KitProcess fault = kit.succeeds(with(times, "fault", kind, component, "--clients", "2", "--witnesses", "5"));
+        KitProcess fault = kit.succeeds(
+                with(times, "fault", kind, component, "--clients", "2", "--think", "50", "--witnesses", "5"));
 
         assertThat(fault.out()).contains("WITHSTOOD");
         JsonNode seen = kit.kept("fault.json", kind + "-" + component);
@@ -141,8 +142,8 @@ class FaultsIT {
         for (String damage : List.of("ordersLost", "ordersExecutedTwice", "ordersInDoubt", "loginsLost")) {
             assertThat(seen.at("/witnesses/" + damage).asInt(-1)).as(damage).isZero();
         }
-        if (kind.equals("clock")) {
-            assertThat(kit.succeeds("probe", "--rounds", "2").out()).contains("KEPT every promise");
+        if (List.of("clock", "pause").contains(kind)) {
+            assertThat(kit.succeeds("probe", "--levels", "--rounds", "2").out()).contains("KEPT every promise");
             kit.succeeds("audit");
         }
         assertNoneDiffers();

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.member.ServerLog;
 import io.tradebench.kit.visit.Visitor;
 import io.tradebench.testing.TestSocket;
 import java.io.IOException;
@@ -68,13 +69,18 @@ class MeasuredClusterIT {
         assertThat(kit.cluster().components())
                 .extracting(Component::name)
                 .containsExactly("database", "member-1", "member-2", "proxy");
+        for (String member : List.of("member-1", "member-2")) {
+            assertThat(new ServerLog(kit.of(member)).recentErrors(5))
+                    .as("errors that %s logs when it starts", member)
+                    .isEmpty();
+        }
         assertQuotesAreLive();
         assertThat(kit.succeeds("switch", "runtime-mode=direct", "caching=distributed-map")
                         .out())
                 .contains("trade.runtime-mode: ejb -> direct", "member-2 has version");
 
-        KitProcess load =
-                KitProcess.run(folder, "load", "--clients", "2", "--warmup", "10s", "--duration", "20s", "--trace");
+        KitProcess load = KitProcess.run(
+                folder, "load", "--clients", "2", "--think", "50", "--warmup", "10s", "--duration", "20s", "--trace");
         JsonNode costs = kit.kept("result.json", "load").get("cpuSecondsPer1000");
         assertThat(load.out()).contains("audit                exact");
         for (String component : List.of("member-1", "member-2", "database", "proxy", "driver")) {
@@ -262,7 +268,19 @@ class MeasuredClusterIT {
         kit.succeeds(with(there, "audit"));
         KitProcess load = KitProcess.run(
                 folder,
-                with(there, "load", "--name", "attached", "--clients", "2", "--warmup", "10s", "--duration", "15s"));
+                with(
+                        there,
+                        "load",
+                        "--name",
+                        "attached",
+                        "--clients",
+                        "2",
+                        "--think",
+                        "50",
+                        "--warmup",
+                        "10s",
+                        "--duration",
+                        "15s"));
         JsonNode costs = kit.kept("result.json", "attached").get("cpuSecondsPer1000");
         for (String component : List.of("member-1", "member-2", "driver")) {
             assertThat(costs.get(component).asDouble())

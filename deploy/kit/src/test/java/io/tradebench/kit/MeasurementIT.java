@@ -53,7 +53,7 @@ class MeasurementIT {
         KitProcess populate = KitProcess.run(folder, "populate", "--users", "80", "--quotes", "30");
         assertThat(populate.out()).as(populate.said()).startsWith("80 users, 30 quotes");
 
-        KitProcess load = KitProcess.run(folder, "load", "--clients", "1", "--warmup", "15s", "--duration", "40s");
+        KitProcess load = KitProcess.run(folder, "load", "--clients", "1", "--warmup", "15s", "--duration", "30s");
         assertResult(load, password);
 
         KitProcess shared = KitProcess.run(
@@ -74,7 +74,7 @@ class MeasurementIT {
                 "--profile");
         assertShared(shared);
 
-        KitProcess soak = KitProcess.run(folder, "soak", "--clients", "4", "--warmup", "5s", "--for", "60s");
+        KitProcess soak = KitProcess.run(folder, "soak", "--clients", "4", "--warmup", "5s", "--for", "40s");
         assertThat(soak.out().lines()).as(soak.said()).anyMatch(line -> line.matches(" *load +ok .*"));
         assertThat(soak.out().lines())
                 .as(soak.said())

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntPredicate;
 
 /**
@@ -27,6 +28,9 @@ import java.util.function.IntPredicate;
 final class SharingBenchmark {
     private static final int WARM_UP = 20_000;
     private static final int ROUNDS = 20_000;
+
+    /** As long as a busy member is between two updates. */
+    private static final long PAUSE = Duration.ofMillis(1).toNanos();
 
     private final PrintStream out =
             new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
@@ -60,6 +64,15 @@ final class SharingBenchmark {
     private void run() throws IOException {
         measure("invalidate, eventual", round -> {
             here.coherence().invalidate(Set.of("quote:" + round), false);
+            return true;
+        });
+        measure("nothing, after a pause", round -> {
+            LockSupport.parkNanos(PAUSE);
+            return true;
+        });
+        measure("invalidate, eventual, after a pause", round -> {
+            LockSupport.parkNanos(PAUSE);
+            here.coherence().invalidate(Set.of("paced:" + round), false);
             return true;
         });
         measure("invalidate, waiting for the other", round -> {

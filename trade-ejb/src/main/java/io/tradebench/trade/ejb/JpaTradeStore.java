@@ -264,9 +264,14 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public List<Order> orders(String userId, int limit) {
-        return toDomain(named(OrderEntity.NEWEST, OrderEntity.class)
-                .setParameter("userId", userId)
-                .setMaxResults(limit));
+        return toDomain(newest(limit).setParameter("userId", userId));
+    }
+
+    /** A query that is given a limit is translated anew whenever it is asked. */
+    private TypedQuery<OrderEntity> newest(int limit) {
+        return limit == NEWEST_ORDERS
+                ? named(OrderEntity.NEWEST, OrderEntity.class)
+                : named(OrderEntity.ALL, OrderEntity.class).setMaxResults(limit);
     }
 
     @Override

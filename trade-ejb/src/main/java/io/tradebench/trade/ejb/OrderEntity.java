@@ -39,10 +39,16 @@ import org.eclipse.persistence.config.QueryHints;
         query = "SELECT o FROM TradeOrder o WHERE o.accountId = :accountId AND o.key = :key",
         hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
 @NamedQuery(
-        name = OrderEntity.NEWEST,
-        query = "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"
-                + " ORDER BY o.accountId, o.openDate DESC, o.id DESC",
+        name = OrderEntity.ALL,
+        query = OrderEntity.OF_A_USER_THE_NEWEST_FIRST,
         hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
+@NamedQuery(
+        name = OrderEntity.NEWEST,
+        query = OrderEntity.OF_A_USER_THE_NEWEST_FIRST,
+        hints = {
+            @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE),
+            @QueryHint(name = QueryHints.JDBC_MAX_ROWS, value = "" + TradeStore.NEWEST_ORDERS)
+        })
 @NamedQuery(
         name = OrderEntity.CLOSED,
         query = "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"
@@ -64,10 +70,15 @@ public class OrderEntity {
     static final String ACCOUNT_OF_ORDER = "TradeOrder.accountOfOrder";
     static final String OF_USER = "TradeOrder.ofUser";
     static final String WITH_KEY = "TradeOrder.withKey";
+    static final String ALL = "TradeOrder.all";
     static final String NEWEST = "TradeOrder.newest";
     static final String CLOSED = "TradeOrder.closed";
     static final String PENDING_SELLS = "TradeOrder.pendingSells";
     static final String MOVE_ON = "TradeOrder.moveOn";
+
+    static final String OF_A_USER_THE_NEWEST_FIRST =
+            "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"
+                    + " ORDER BY o.accountId, o.openDate DESC, o.id DESC";
 
     @Id
     @GeneratedValue(strategy = GenerationType.SEQUENCE, generator = "order_seq")

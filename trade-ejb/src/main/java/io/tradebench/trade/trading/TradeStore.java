@@ -21,6 +21,9 @@ public interface TradeStore {
     /** How many closed orders a user is told of at a time. */
     int MOST_CLOSED = 100;
 
+    /** How many orders are usually listed at a time. */
+    int NEWEST_ORDERS = 10;
+
     Optional<Account> account(String userId);
 
     Optional<Account> accountForUpdate(String userId);

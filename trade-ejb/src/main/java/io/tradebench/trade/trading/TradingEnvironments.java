@@ -14,7 +14,6 @@ import java.util.random.RandomGenerator;
 /** Derives the environment of the trading rules from the configuration in force. Safe for use by many threads. */
 @ApplicationScoped
 public class TradingEnvironments {
-    private static final int NEWEST_ORDERS = 10;
     private static final int MOST_ORDERS = 1_000;
 
     private ConfigurationService configuration;
@@ -66,6 +65,6 @@ public class TradingEnvironments {
                 priceMovement,
                 new PasswordHashing(salts, from.passwordIterations()),
                 from.orderProcessing(),
-                from.longRun() ? NEWEST_ORDERS : MOST_ORDERS);
+                from.longRun() ? TradeStore.NEWEST_ORDERS : MOST_ORDERS);
     }
 }

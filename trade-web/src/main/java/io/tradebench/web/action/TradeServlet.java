@@ -17,6 +17,9 @@ public class TradeServlet extends HttpServlet {
     @Inject
     private transient Controller controller;
 
+    @Inject
+    private transient Failures failures;
+
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         handle(request, response, false);
@@ -31,7 +34,7 @@ public class TradeServlet extends HttpServlet {
         try {
             controller.answer(request, response, change);
         } catch (RuntimeException | ServletException failure) {
-            Failures.answer(failure, request, response);
+            failures.answer(failure, request, response);
         }
     }
 }

@@ -9,6 +9,7 @@ import io.tradebench.web.error.Failures;
 import io.tradebench.web.error.Unavailability;
 import io.tradebench.web.rest.ConflictException;
 import io.tradebench.web.view.Notice;
+import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
@@ -18,6 +19,9 @@ import java.io.IOException;
 /** What the pages of operators have in common: how they refuse, and how they go on after a change. */
 public abstract class OperatorServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
+
+    @Inject
+    private transient Failures failures;
 
     /** What answers a request. */
     @FunctionalInterface
@@ -35,7 +39,7 @@ public abstract class OperatorServlet extends HttpServlet {
         try {
             answerOrRefuse(request, response, answer);
         } catch (ServletException | RuntimeException failure) {
-            Failures.answer(failure, request, response);
+            failures.answer(failure, request, response);
         }
     }
 

@@ -3,6 +3,7 @@ package io.tradebench.web.error;
 import io.tradebench.web.page.ErrorPage;
 import io.tradebench.web.request.Dialect;
 import io.tradebench.web.view.Pages;
+import jakarta.inject.Inject;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletException;
@@ -18,6 +19,9 @@ public class ErrorServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
     private static final String MESSAGE = ErrorServlet.class.getName() + ".message";
 
+    @Inject
+    private transient Failures failures;
+
     /** Refuses a request with a message of one's own. */
     public static void refuse(int status, String message, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
@@ -32,7 +36,7 @@ public class ErrorServlet extends HttpServlet {
         String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
         int status = status(request, failure);
         boolean isFailure = failure != null && status >= HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
-        String correlationId = isFailure ? Failures.logged(failure, request.getMethod() + " " + uri) : null;
+        String correlationId = isFailure ? failures.logged(failure, request.getMethod() + " " + uri) : null;
         Object ownMessage = request.getAttribute(MESSAGE);
         String message = isFailure ? Failures.page(failure, correlationId).message() : message(status);
         ErrorPage page = new ErrorPage(status, ownMessage == null ? message : ownMessage.toString(), correlationId);

@@ -8,6 +8,7 @@ import io.tradebench.trade.database.SqlFailures;
 import io.tradebench.web.page.ErrorPage;
 import io.tradebench.web.request.TooManySessionsException;
 import io.tradebench.web.view.Pages;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -20,22 +21,22 @@ import java.util.logging.Logger;
 /**
  * What nobody expected: logged once, under an id that the user is told; of those that pass by themselves some stand for all. The user
  * never sees more of it than that, when to come back if the failure passes by itself, and that something was done all the same if that
- * is known.
+ * is known. Safe for use by many threads.
  */
-public final class Failures {
+@ApplicationScoped
+public class Failures {
     /** Of a failure about which the user need not know more. */
     static final String MESSAGE = "Trade could not do this. It is not your fault.";
 
     private static final Logger LOG = Logger.getLogger(Failures.class.getName());
-    private static final PassingFailures PASSING = new PassingFailures(LOG, System::nanoTime);
 
-    private Failures() {}
+    private final PassingFailures passing = new PassingFailures(LOG, System::nanoTime);
 
     /** Logs a failure and gives back its id, under which the log has it unless it passes by itself and another line stands for it. */
-    public static String logged(Throwable failure, String where) {
+    public String logged(Throwable failure, String where) {
         String id = UUID.randomUUID().toString();
         if (isPassing(failure)) {
-            PASSING.log(failure, id, where);
+            passing.log(failure, id, where);
         } else {
             LOG.log(Level.SEVERE, failure, () -> "Failure " + id + " in " + where);
         }
@@ -43,8 +44,7 @@ public final class Failures {
     }
 
     /** Logs a failure and shows the error page, unless the response has left already. */
-    public static void answer(Throwable failure, HttpServletRequest request, HttpServletResponse response)
-            throws IOException {
+    public void answer(Throwable failure, HttpServletRequest request, HttpServletResponse response) throws IOException {
         String id = logged(failure, request.getMethod() + " " + uri(request));
         if (response.isCommitted()) {
             return;

@@ -40,9 +40,9 @@ public record SoapFault(Code code, String text) {
                 page.correlationId() == null ? page.message() : page.message() + " Failure " + page.correlationId());
     }
 
-    /** What nobody expected, or what passes by itself; logged. */
-    public static SoapFault ofFailure(Throwable failure, String where) {
-        return of(Failures.page(failure, Failures.logged(failure, where)));
+    /** What nobody expected, or what passes by itself, which is logged under the id. */
+    public static SoapFault ofFailure(Throwable failure, String id) {
+        return of(Failures.page(failure, id));
     }
 
     /** The envelope with the fault. */

@@ -9,6 +9,8 @@ import io.tradebench.web.error.NotLoggedInException;
 import io.tradebench.web.error.Problem;
 import io.tradebench.web.error.TooManyAttemptsException;
 import io.tradebench.web.error.Unavailability;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -19,9 +21,13 @@ import jakarta.ws.rs.ext.Provider;
 
 /** Turns whatever an operation throws into problem details. What nobody expected is logged under an id. */
 @Provider
+@Dependent
 public class FailureMapper implements ExceptionMapper<Throwable> {
     @Context
     private UriInfo uri;
+
+    @Inject
+    private Failures failures;
 
     @Override
     public Response toResponse(Throwable failure) {
@@ -54,7 +60,7 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
         if (failure instanceof WebApplicationException http) {
             return ofStatus(http.getResponse());
         }
-        String id = Failures.logged(failure, uri.getPath());
+        String id = failures.logged(failure, uri.getPath());
         if (Failures.isPassing(failure)) {
             return passing(Problem.ofUnavailability());
         }

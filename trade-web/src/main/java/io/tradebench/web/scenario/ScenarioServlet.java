@@ -38,6 +38,9 @@ public class ScenarioServlet extends HttpServlet {
     @Inject
     private transient Controller controller;
 
+    @Inject
+    private transient Failures failures;
+
     private final transient Supplier<? extends RandomGenerator> random = ThreadLocalRandom::current;
 
     @Override
@@ -72,7 +75,7 @@ public class ScenarioServlet extends HttpServlet {
                 perform(trade, session != null, request, response);
             }
         } catch (RuntimeException | ServletException failure) {
-            Failures.answer(failure, request, response);
+            failures.answer(failure, request, response);
         }
     }
 

@@ -54,7 +54,7 @@ final class Call {
      * @throws TradeFault if it is refused
      * @throws SOAPFaultException if it fails
      */
-    <R> R answer(Callers callers, Function<Caller, R> performed) throws TradeFault {
+    <R> R answer(Callers callers, Failures failures, Function<Caller, R> performed) throws TradeFault {
         response.setHeader("Trade-Operation", operation);
         try {
             return performed.apply(callers.of(request, response));
@@ -74,7 +74,7 @@ final class Call {
             if (failure instanceof NotConfirmedException) {
                 response.setHeader(TradeWSServices.DONE, "not confirmed");
             }
-            throw failed(SoapFault.ofFailure(failure, "SOAP " + operation));
+            throw failed(SoapFault.ofFailure(failure, failures.logged(failure, "SOAP " + operation)));
         }
     }
 

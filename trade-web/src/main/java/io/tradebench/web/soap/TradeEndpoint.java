@@ -13,6 +13,7 @@ import io.tradebench.trade.soap.QuoteData;
 import io.tradebench.trade.soap.RegistrationData;
 import io.tradebench.trade.soap.TradeFault;
 import io.tradebench.trade.soap.TradeWSServices;
+import io.tradebench.web.error.Failures;
 import io.tradebench.web.request.AskedSymbols;
 import io.tradebench.web.service.Caller;
 import io.tradebench.web.service.Callers;
@@ -41,6 +42,9 @@ public class TradeEndpoint implements TradeWSServices {
 
     @Inject
     private Callers callers;
+
+    @Inject
+    private Failures failures;
 
     @Override
     public AccountData login(String userId, String password) throws TradeFault {
@@ -197,10 +201,10 @@ public class TradeEndpoint implements TradeWSServices {
     private <R> R asAdministrator(Object what, Function<TradeServices, R> operation) throws TradeFault {
         Call call = Call.of(context.getMessageContext());
         String detail = (call.operation() + " " + what).strip();
-        return call.answer(callers, caller -> caller.asAdministrator(detail, operation));
+        return call.answer(callers, failures, caller -> caller.asAdministrator(detail, operation));
     }
 
     private <R> R answer(Function<Caller, R> operation) throws TradeFault {
-        return Call.of(context.getMessageContext()).answer(callers, operation);
+        return Call.of(context.getMessageContext()).answer(callers, failures, operation);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.trade.soap.TradeFault;
+import io.tradebench.web.error.Failures;
 import io.tradebench.web.error.TooManyAttemptsException;
 import io.tradebench.web.error.Unavailability;
 import io.tradebench.web.request.TooManySessionsException;
@@ -58,7 +59,7 @@ class CallTest {
                 CallTest.class.getClassLoader(),
                 new Class<?>[] {MessageContext.class},
                 (proxy, method, arguments) -> context.get(arguments[0]));
-        Call.of(message).answer(new Nobody(), caller -> {
+        Call.of(message).answer(new Nobody(), new Failures(), caller -> {
             throw thrown;
         });
     }

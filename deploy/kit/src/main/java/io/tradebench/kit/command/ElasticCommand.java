@@ -8,6 +8,7 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.ClientsOption;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.StateOption;
+import io.tradebench.kit.command.option.ThinkOption;
 import io.tradebench.kit.command.option.WarmupOption;
 import io.tradebench.kit.command.option.WorkOptions;
 import io.tradebench.kit.control.ComponentControl;
@@ -65,12 +66,8 @@ final class ElasticCommand extends KitCommand {
     @Mixin
     private ClientsOption clients;
 
-    @Option(
-            names = "--think",
-            paramLabel = "MILLIS",
-            defaultValue = "0",
-            description = "Pause between two transactions of a client (default: ${DEFAULT-VALUE}).")
-    private int think;
+    @Mixin
+    private ThinkOption think;
 
     @Option(
             names = "--duration",
@@ -92,7 +89,7 @@ final class ElasticCommand extends KitCommand {
     public Integer call() {
         LoadSettings settings = legal(() -> work.applyTo(LoadSettings.named(name()))
                 .clients(clients.count())
-                .think(think)
+                .think(think.millis())
                 .warmup(warmup.goal())
                 .duration(duration)
                 .build());

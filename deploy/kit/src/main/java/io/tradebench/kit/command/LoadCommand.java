@@ -3,6 +3,7 @@ package io.tradebench.kit.command;
 import io.tradebench.kit.command.option.ClientsOption;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.TargetOptions;
+import io.tradebench.kit.command.option.ThinkOption;
 import io.tradebench.kit.command.option.WarmupOption;
 import io.tradebench.kit.command.option.WorkOptions;
 import io.tradebench.kit.load.LoadSettings;
@@ -63,12 +64,8 @@ final class LoadCommand extends KitCommand {
     @Mixin
     private WorkOptions work;
 
-    @Option(
-            names = "--think",
-            paramLabel = "MILLIS",
-            defaultValue = "0",
-            description = "Pause between two transactions of a client (default: ${DEFAULT-VALUE}).")
-    private int think;
+    @Mixin
+    private ThinkOption think;
 
     @Option(
             names = "--rate",
@@ -129,7 +126,7 @@ final class LoadCommand extends KitCommand {
                 .rate(rate)
                 .duration(duration)
                 .warmup(warmup.goal())
-                .think(think)
+                .think(think.millis())
                 .seed(seed)
                 .recorded(recorded)
                 .traced(traced)

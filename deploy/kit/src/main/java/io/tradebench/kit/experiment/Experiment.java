@@ -145,19 +145,27 @@ public final class Experiment {
             Cell cell = due.cell();
             progress.warmsUp(cell);
             try {
-                List<WarmupResult> warmups = new ArrayList<>();
+                List<StoredResult> warmups = new ArrayList<>();
                 for (int cluster : due.clusters()) {
                     prepare(bed, cluster, cell);
-                    StoredResult stored = bed.warmUp(cluster, prepared.warming(cell), folder.warming());
-                    warmups.add(stored.result().warmup());
+                    warmups.add(bed.warmUp(cluster, prepared.warming(cell), folder.warming()));
                 }
-                Warming warming = new Warming(cell, start, WarmupResult.leastWarm(warmups));
+                Warming warming = warming(cell, start, warmups);
                 folder.add(warming);
                 findings = findings.with(warming);
             } catch (KitException e) {
                 failed(new Failure(cell, 0, 0, e.getMessage()), e);
             }
         }
+    }
+
+    private static Warming warming(Cell cell, int start, List<StoredResult> warmups) {
+        return new Warming(
+                cell,
+                start,
+                WarmupResult.leastWarm(
+                        warmups.stream().map(stored -> stored.result().warmup()).toList()),
+                warmups.get(0).folder());
     }
 
     private void blocks(Bed bed, Group group, int start) {

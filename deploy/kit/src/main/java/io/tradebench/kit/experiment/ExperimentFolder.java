@@ -73,7 +73,8 @@ public final class ExperimentFolder {
         }
     }
 
-    private record Warmed(Map<String, String> levels, int start, WarmupResult warmup) {}
+    /** Without a folder in older studies. */
+    private record Warmed(Map<String, String> levels, int start, WarmupResult warmup, String folder) {}
 
     private record Done(Map<String, String> levels, int start, int block, String folder) {}
 
@@ -184,7 +185,11 @@ public final class ExperimentFolder {
         return new Findings(
                 study,
                 progress.warmings.stream()
-                        .map(warmed -> new Warming(cell(study, warmed.levels), warmed.start, warmed.warmup))
+                        .map(warmed -> new Warming(
+                                cell(study, warmed.levels),
+                                warmed.start,
+                                warmed.warmup,
+                                warmed.folder == null ? null : folder.resolve(warmed.folder)))
                         .toList(),
                 trials,
                 progress.failures.stream()
@@ -253,8 +258,13 @@ public final class ExperimentFolder {
 
     /** Keeps how far a warm-up came. */
     void add(Warming warming) {
-        progress = progress.warmed(new Warmed(warming.cell().levels(), warming.start(), warming.warmup()));
+        progress = progress.warmed(
+                new Warmed(warming.cell().levels(), warming.start(), warming.warmup(), relative(warming.folder())));
         save();
+    }
+
+    private String relative(Path result) {
+        return folder.relativize(result).toString();
     }
 
     /** Keeps what was measured: all of these or none. */
@@ -264,7 +274,7 @@ public final class ExperimentFolder {
                         trial.cell().levels(),
                         trial.start(),
                         trial.block(),
-                        folder.relativize(trial.stored().folder()).toString()))
+                        relative(trial.stored().folder())))
                 .toList());
         save();
     }

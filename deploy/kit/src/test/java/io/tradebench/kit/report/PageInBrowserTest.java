@@ -75,6 +75,22 @@ class PageInBrowserTest {
         }
     }
 
+    /** Those of real studies, which versions of the kit before this one have drawn. */
+    @Test
+    void committedPages_fitTheirScreen_askForNothing_andAreAccessible(@TempDir Path profile) throws IOException {
+        try (Chromium browser = Chromium.open(new Screen(1280, 844, 1, false), profile)) {
+            for (Path study : CommittedStudiesTest.studies()) {
+                show(browser, study.toRealPath().resolve(StudyReport.PAGE));
+                browser.screenshot(Path.of("target", "screenshots"), "committed-" + study.getFileName());
+
+                assertThat(browser.overflow()).as("overflow of " + study).isLessThanOrEqualTo(0);
+                assertThat(requests(browser)).isEmpty();
+                assertThat(browser.console()).isEmpty();
+                assertThat(browser.violations()).as("violations in " + study).isEmpty();
+            }
+        }
+    }
+
     /** What is folded away on the screen, and how to repeat the study; flame graphs are for the screen. */
     @Test
     void page_onPaper_hasEverything_andFits(@TempDir Path profile) throws IOException {

@@ -2,6 +2,7 @@ package io.tradebench.web.primitive.async;
 
 import io.tradebench.web.error.Failures;
 import io.tradebench.web.primitive.base.RepeatingServlet;
+import jakarta.inject.Inject;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebServlet;
@@ -13,6 +14,9 @@ import java.io.IOException;
 @WebServlet(urlPatterns = "/servlet/PingServlet30Async", asyncSupported = true)
 public class PingServlet30Async extends RepeatingServlet {
     private static final long serialVersionUID = 1L;
+
+    @Inject
+    private transient Failures failures;
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) {
@@ -27,7 +31,7 @@ public class PingServlet30Async extends RepeatingServlet {
         } catch (IOException clientGone) {
             response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
         } catch (ServletException | RuntimeException failure) {
-            Failures.logged(failure, "PingServlet30Async");
+            failures.logged(failure, "PingServlet30Async");
             response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
         } finally {
             context.complete();

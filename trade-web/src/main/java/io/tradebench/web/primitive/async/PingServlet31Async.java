@@ -2,6 +2,7 @@ package io.tradebench.web.primitive.async;
 
 import io.tradebench.web.error.Failures;
 import io.tradebench.web.primitive.base.PrimitiveServlet;
+import jakarta.inject.Inject;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
@@ -15,6 +16,9 @@ import java.nio.charset.StandardCharsets;
 @WebServlet(urlPatterns = "/servlet/PingServlet31Async", asyncSupported = true)
 public class PingServlet31Async extends PrimitiveServlet {
     private static final long serialVersionUID = 1L;
+
+    @Inject
+    private transient Failures failures;
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -51,7 +55,7 @@ public class PingServlet31Async extends PrimitiveServlet {
         @Override
         public void onError(Throwable failure) {
             if (!(failure instanceof IOException)) {
-                Failures.logged(failure, "PingServlet31Async");
+                failures.logged(failure, "PingServlet31Async");
             }
             context.complete();
         }

@@ -3,6 +3,7 @@ package io.tradebench.kit.command.option;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.WarmupGoal;
 import java.time.Duration;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Load with users beside it who remember what they were promised. */
@@ -25,6 +26,9 @@ public final class WitnessedLoad {
             description = "Clients that work at the same time (default: ${DEFAULT-VALUE}).")
     private int clients;
 
+    @Mixin
+    private ThinkOption think;
+
     @Option(
             names = "--witnesses",
             paramLabel = "N",
@@ -46,6 +50,7 @@ public final class WitnessedLoad {
     public LoadSettings settings(String name, Duration duration) {
         return LoadSettings.named(name)
                 .clients(clients)
+                .think(think.millis())
                 .warmup(WarmupGoal.time(warmup))
                 .duration(duration)
                 .build();

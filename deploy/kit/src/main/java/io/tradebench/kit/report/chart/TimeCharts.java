@@ -5,17 +5,19 @@ import io.tradebench.kit.driver.recording.Timeline;
 import io.tradebench.kit.report.chart.Graph.Point;
 import io.tradebench.kit.report.model.StudyDocument;
 import io.tradebench.kit.report.model.StudyDocument.TrialFigures;
+import io.tradebench.kit.report.model.StudyDocument.WarmUp;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** One trial of each cell in time, where its files are there. */
+/** One trial and the first warm-up of each cell in time, where their files are there. */
 final class TimeCharts {
 
     /** More cannot be told apart by their lines. */
@@ -23,6 +25,7 @@ final class TimeCharts {
 
     private static final String LAST = "The last trial that counts of each cell, without its first and last second.";
     private static final String OWN = " The seconds of its turns, one after another.";
+    private static final String WARM_UP = "The first warm-up of each cell, in windows of some seconds.";
 
     private final StudyDocument document;
     private final Path folder;
@@ -36,28 +39,42 @@ final class TimeCharts {
 
     Stream<Chart> all() {
         Map<String, List<Timeline.Second>> seconds = new LinkedHashMap<>();
-        Map<String, List<Point>> warming = new LinkedHashMap<>();
-        document.cells().keySet().stream()
-                .filter(last::containsKey)
-                .limit(MOST_CELLS)
-                .forEach(cell -> {
-                    Path result = folder.resolve(last.get(cell).folder());
-                    seconds.put(cell, Timeline.read(result));
-                    warming.put(cell, warmUp(result.resolve("warmup.csv")));
-                });
+        shown().filter(last::containsKey)
+                .forEach(cell -> seconds.put(
+                        cell, Timeline.read(folder.resolve(last.get(cell).folder()))));
+        String caption = LAST + (areInTurns() ? OWN : "");
         return Stream.of(
                         chart(
                                 "seconds",
                                 "Throughput, second by second",
                                 "transactions per second",
-                                points(seconds, Timeline.Second::throughput)),
+                                points(seconds, Timeline.Second::throughput),
+                                caption,
+                                true),
                         chart(
                                 "seconds-p95",
                                 "Response times, second by second",
                                 "p95, ms",
-                                points(seconds, Timeline.Second::p95)),
-                        chart("warm-up", "Cost before the measurement", "CPU per transaction, ms", warming))
+                                points(seconds, Timeline.Second::p95),
+                                caption,
+                                true),
+                        chart("warm-up", "Cost while warming up", "CPU per transaction, ms", warmUps(), WARM_UP, false))
                 .flatMap(Optional::stream);
+    }
+
+    private Stream<String> shown() {
+        return document.cells().keySet().stream().limit(MOST_CELLS);
+    }
+
+    private Map<String, List<Point>> warmUps() {
+        Map<String, List<Point>> curves = new LinkedHashMap<>();
+        shown().forEach(cell -> document.cells().get(cell).warmups().stream()
+                .map(WarmUp::folder)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .ifPresent(
+                        result -> curves.put(cell, curve(folder.resolve(result).resolve("warmup.csv")))));
+        return curves;
     }
 
     private Map<String, List<Point>> points(
@@ -79,7 +96,8 @@ final class TimeCharts {
         return document.plan().turnSeconds() != null;
     }
 
-    private Optional<Chart> chart(String id, String title, String axis, Map<String, List<Point>> points) {
+    private Optional<Chart> chart(
+            String id, String title, String axis, Map<String, List<Point>> points, String caption, boolean fromZero) {
         Graph graph = new Graph(Look.WIDTH, "seconds", axis);
         int look = 0;
         for (Map.Entry<String, List<Point>> cell : points.entrySet()) {
@@ -88,17 +106,14 @@ final class TimeCharts {
             }
             look++;
         }
-        boolean isWarmUp = id.equals("warm-up");
-        String own = areInTurns() && !isWarmUp ? OWN : "";
         String of = document.cells().size() > MOST_CELLS ? " Only the first " + MOST_CELLS + " cells are shown." : "";
         return graph.isEmpty()
                 ? Optional.empty()
-                : Optional.of(
-                        new Chart(id, title, LAST + own + of, Svg.of(graph.done(!isWarmUp), id, title, List.of())));
+                : Optional.of(new Chart(id, title, caption + of, Svg.of(graph.done(fromZero), id, title, List.of())));
     }
 
     /** {@code endSeconds,transactions,logins,throughput,costMillis}. */
-    private static List<Point> warmUp(Path file) {
+    private static List<Point> curve(Path file) {
         if (!Files.exists(file)) {
             return List.of();
         }

@@ -16,6 +16,7 @@ import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Repeats;
 import io.tradebench.kit.study.Cell;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,11 +35,14 @@ final class CellFacts {
 
     private final Findings findings;
     private final List<Quantity> quantities;
+    private final Path folder;
     private final WarmUps warmUps;
 
-    CellFacts(Findings findings, List<Quantity> quantities) {
+    /** @param folder of the study, which folders of results are told relative to */
+    CellFacts(Findings findings, List<Quantity> quantities, Path folder) {
         this.findings = findings;
         this.quantities = quantities;
+        this.folder = folder;
         this.warmUps = WarmUps.of(findings);
     }
 
@@ -130,7 +134,8 @@ final class CellFacts {
                 Digits.six(warmup.seconds()),
                 warmUps.isSteady(warming),
                 Digits.six(warmup.driftLowPercent()),
-                Digits.six(warmup.driftHighPercent()));
+                Digits.six(warmup.driftHighPercent()),
+                warming.folder() == null ? null : TrialFacts.relative(warming.folder(), folder));
     }
 
     private static Estimate estimate(Quantity quantity, List<Trial> trials) {

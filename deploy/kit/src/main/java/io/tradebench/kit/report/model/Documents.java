@@ -51,7 +51,7 @@ public final class Documents {
 
     private StudyDocument document(Path folder) {
         TrialFacts facts = new TrialFacts(findings);
-        Map<String, CellFigures> cells = new CellFacts(findings, facts.quantities()).cells();
+        Map<String, CellFigures> cells = new CellFacts(findings, facts.quantities(), folder).cells();
         return new StudyDocument(
                 StudyDocument.SCHEMA,
                 study.name(),

@@ -1,5 +1,6 @@
 package io.tradebench.kit.report.model;
 
+import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.result.Latency;
 import io.tradebench.kit.result.LoadResult;
 import java.util.List;
@@ -69,7 +70,15 @@ public record Quantity(
                     1,
                     result ->
                             result.edge() == null ? null : percent(result.edge().hitRatio())),
-            fine("gc", "GC", "% of time", 2, result -> percent(result.gc().share())));
+            fine("gc", "GC", "% of time", 2, result -> percent(result.gc().share())),
+            fine("foreign", "other processes", "% of processors", 1, meanwhile(Conditions::foreign)),
+            fine("steal", "taken by the host", "% of processors", 1, meanwhile(Conditions::steal)),
+            fine("calibration", "same work after, compared with before", "%", 1, result -> {
+                Conditions conditions = result.conditions();
+                return conditions == null
+                        ? null
+                        : percent(conditions.calibrationMsAfter() / conditions.calibrationMsBefore());
+            }));
 
     /**
      * All of them, but those of an edge if there is none.
@@ -105,6 +114,10 @@ public record Quantity(
             Long millis = percentile.apply(result.latencyMs());
             return millis == null ? null : Double.valueOf(millis);
         });
+    }
+
+    private static Function<LoadResult, Double> meanwhile(Function<Conditions, Double> share) {
+        return result -> result.conditions() == null ? null : percent(share.apply(result.conditions()));
     }
 
     private static Double percent(Double share) {

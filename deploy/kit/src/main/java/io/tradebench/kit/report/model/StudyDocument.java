@@ -107,8 +107,15 @@ public record StudyDocument(
      * @param driftLowPercent by how much the cost would have changed during a measurement, going on like that: where the interval of it
      *     begins; null if that cannot be told
      * @param driftHighPercent where it ends
+     * @param folder of its result, relative to that of the study; null in a study that is older than this
      */
-    public record WarmUp(int start, double seconds, boolean steady, Double driftLowPercent, Double driftHighPercent) {}
+    public record WarmUp(
+            int start,
+            double seconds,
+            boolean steady,
+            Double driftLowPercent,
+            Double driftHighPercent,
+            String folder) {}
 
     /** How many trials of a cell there are. */
     public record Trials(int all, int counted, int contaminated, int invalid) {}

@@ -77,7 +77,8 @@ final class TrialFacts {
                 relative(trial.stored().folder(), folder));
     }
 
-    private static String relative(Path result, Path folder) {
+    /** The address of a result's folder in that of the study; its name alone if it lies elsewhere. */
+    static String relative(Path result, Path folder) {
         Path whole = folder.toAbsolutePath().normalize();
         Path own = result.toAbsolutePath().normalize();
         Path told = own.startsWith(whole) ? whole.relativize(own) : own.getFileName();

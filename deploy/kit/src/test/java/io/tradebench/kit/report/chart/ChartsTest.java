@@ -105,7 +105,7 @@ class ChartsTest {
         Findings findings = SampleFindings.caching();
         Path result = Files.createDirectories(folder.resolve(charted(findings)));
         Files.writeString(
-                result.resolve("warmup.csv"),
+                Files.createDirectories(folder.resolve(warmUp(findings))).resolve("warmup.csv"),
                 "endSeconds,transactions,logins,throughput,costMillis\n5.0,900,9,180.0,3.1\n10.0,1200,9,240.0,2.4\n15.0,0,0,0.0,NaN\n");
         histograms(Files.createDirectories(result.resolve("histograms")), 0, 1, 2, 3, 4, 5);
 
@@ -142,6 +142,10 @@ class ChartsTest {
                 .reduce((one, other) -> other)
                 .orElseThrow()
                 .folder();
+    }
+
+    private String warmUp(Findings findings) {
+        return document(findings).cells().get("none").warmups().get(0).folder();
     }
 
     private static void histograms(Path logs, int... seconds) throws IOException {

@@ -258,7 +258,10 @@ public final class SampleFindings {
     public Findings findings() {
         List<Warming> warmings = study.cells().stream()
                 .map(cell -> new Warming(
-                        cell, 1, new WarmupResult(120, cell.equals(study.cells().get(0)), -2.5, 0.5)))
+                        cell,
+                        1,
+                        new WarmupResult(120, cell.equals(study.cells().get(0)), -2.5, 0.5),
+                        Path.of("warming", cell.folder())))
                 .toList();
         return new Findings(study, warmings, trials, failures);
     }

@@ -72,7 +72,7 @@ class HistoryCostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ejb", "direct", "session-direct"})
-    void loginOrderAndLogout_onPostgres(String mode) throws Exception {
+    void loginNewsOrderAndLogout_onPostgres(String mode) throws Exception {
         try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
                 Brokerages brokerages = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres")) {
             TradeServices trade = withHistory(brokerages, mode);
@@ -83,6 +83,7 @@ class HistoryCostTest {
                 int orders = rowsReadOnPostgres(brokerages, "trade_order");
                 int holdings = rowsReadOnPostgres(brokerages, "holding");
                 trade.login(USER, "xxx");
+                assertThat(trade.getClosedOrders(USER)).isEmpty();
                 trade.sell(USER, holding, null);
                 trade.logout(USER);
                 assertThat(rowsReadOnPostgres(brokerages, "trade_order") - orders)
