@@ -20,6 +20,9 @@ import java.util.stream.Stream;
  */
 public record Comparison(String base, double level, double thresholdPercent, long seed, List<Against> others) {
 
+    /** Ends the name of a figure of the members alone, where nobody else can be asked. */
+    public static final String MEMBERS_ONLY = ", members only";
+
     /** Why a block does not count whose sides had different machines, in words. */
     public static final String UNCONTROLLED =
             "between its sides the driver's CPU differs far otherwise than in all other blocks";

@@ -51,7 +51,7 @@ record Figure(String name, String unit, int decimals, double resolution, Functio
         boolean whole = results.stream().allMatch(result -> result.costMs().perTransaction() != null);
         Figure cost = whole
                 ? cost(COST, result -> result.costMs().perTransaction())
-                : cost(COST + ", members only", result -> result.costMs().members());
+                : cost(COST + Comparison.MEMBERS_ONLY, result -> result.costMs().members());
         return List.of(
                 cost,
                 cost("without compilers", result -> result.costMs().withoutCompiler()),

@@ -240,13 +240,16 @@ class StudyReportTest {
         SampleFindings some = SampleFindings.of(SampleFindings.CACHING);
         for (int block = 1; block <= 3; block++) {
             some.trial("none", 1, block, StudyReportTest::withoutDatabase)
-                    .trial("command", 1, block, StudyReportTest::withoutDatabase);
+                    .trial("command", 1, block, StudyReportTest::withoutDatabase)
+                    .trial("distributed-map", 1, block, StudyReportTest::withoutDatabase);
         }
         write(some.findings());
 
         assertThat(document().at("/cells/none/figures/cost/label").asText()).endsWith("members only");
         assertThat(document().at("/comparisons/command/figures/cost/label").asText())
                 .endsWith("members only");
+        assertThat(document().at("/published/statements").findValuesAsText("reason"))
+                .anyMatch(reason -> reason.contains("only members can be asked"));
     }
 
     private static void withoutDatabase(ObjectNode result) {

@@ -1,5 +1,6 @@
 package io.tradebench.kit.report.model;
 
+import io.tradebench.kit.comparison.Comparison;
 import io.tradebench.kit.comparison.Comparison.Line;
 import io.tradebench.kit.report.model.Judgement.Ours;
 import io.tradebench.kit.report.model.Judgement.Outcome;
@@ -81,7 +82,8 @@ final class Judge {
         List<Ours> ours = new ArrayList<>();
         List<String> reasons = new ArrayList<>();
         pairs.forEach((cell, than) -> {
-            Optional<Line> line = lines.between(than, cell).flatMap(found -> line(found, statement.figure()));
+            Optional<Found> between = lines.between(than, cell);
+            Optional<Line> line = between.flatMap(found -> line(found, statement.figure()));
             Outcome outcome = line.map(each -> outcome(each, statement)).orElse(Outcome.NOT_RESOLVED);
             ours.add(new Ours(
                     cell.folder(),
@@ -91,11 +93,18 @@ final class Judge {
                     Digits.six(line.map(Line::high).orElse(null)),
                     Digits.six(line.map(Line::level).map(level -> 100 * level).orElse(null)),
                     outcome));
-            reasons.add(line.map(each -> reason(each, statement))
-                    .orElse("there are no valid figures of '" + statement.figure() + "' of both"));
+            reasons.add(
+                    line.map(each -> reason(each, statement)).orElseGet(() -> missing(between, statement.figure())));
         });
         Outcome outcome = all(ours);
         return judgement(statement, outcome, together(ours, reasons, outcome), ours);
+    }
+
+    private static String missing(Optional<Found> found, String figure) {
+        return found.flatMap(each -> line(each, figure + Comparison.MEMBERS_ONLY))
+                        .isPresent()
+                ? "of this cluster only members can be asked: what the database takes is not known"
+                : "there are no valid figures of '" + figure + "' of both";
     }
 
     private static Optional<Line> line(Found found, String figure) {

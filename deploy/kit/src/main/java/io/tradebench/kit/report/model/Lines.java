@@ -14,11 +14,16 @@ import java.util.Optional;
 final class Lines {
 
     private static final Map<String, String> KEYS = Map.of(
-            "CPU per transaction", Quantity.COST,
-            "CPU per transaction, members only", Quantity.COST,
-            "all p50", "p50",
-            "all p95", "p95",
-            "all p99", "p99");
+            "CPU per transaction",
+            Quantity.COST,
+            "CPU per transaction" + Comparison.MEMBERS_ONLY,
+            Quantity.COST,
+            "all p50",
+            "p50",
+            "all p95",
+            "p95",
+            "all p99",
+            "p99");
 
     private final Findings findings;
     private final Map<Cell, Found> found = new LinkedHashMap<>();
