@@ -25,9 +25,6 @@ final class Validity {
     private static final double MOST_REFUSED_PERCENT = 1.0;
     private static final double MOST_OFF_POINTS = 1.0;
 
-    /** However short a run is: more than this says nothing about the mix that was wanted. */
-    private static final double MOST_OFF_BY_CHANCE_POINTS = 5.0;
-
     private static final double STANDARD_DEVIATIONS = 4;
 
     private static final List<String> ORDERS = List.of("buy", "sell");
@@ -248,15 +245,16 @@ final class Validity {
 
     /**
      * How far chance alone moves a share. A client deals whole decks, so only the two that it had begun at the ends count. Of
-     * n cards drawn from a deck, those of one kind vary by n (1 - n/100) p (1 - p), at most by a quarter deck.
+     * n cards drawn from a deck, those of one kind vary by n (1 - n/100) p (1 - p), at most by a quarter deck, and never by more than
+     * as many draws that know nothing of each other.
      *
      * @param begun decks that were open when it was begun to count
      * @return four standard deviations, in points: hundreds of runs have nine shares each
      */
     private static double byChance(int wanted, long begun, long transactions) {
         double share = wanted / 100.0;
-        double variance = 2.0 * begun * CARDS / 4 * share * (1 - share);
-        return Math.min(MOST_OFF_BY_CHANCE_POINTS, 100 * STANDARD_DEVIATIONS * Math.sqrt(variance) / transactions);
+        double variance = Math.min(2.0 * begun * CARDS / 4, transactions) * share * (1 - share);
+        return 100 * STANDARD_DEVIATIONS * Math.sqrt(variance) / transactions;
     }
 
     private static void members(Snapshot then, Snapshot now, List<String> problems) {

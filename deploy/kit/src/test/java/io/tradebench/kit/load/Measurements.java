@@ -63,6 +63,11 @@ public final class Measurements {
         return withPerPercent(10, Map.of(transaction, new Outcomes(count, 0, 0, 0)));
     }
 
+    /** As short as it gets, a dozen cards by each client: 200 transactions by 16 clients, with another number of one transaction. */
+    public static Measurement tinyWith(String transaction, int count) {
+        return withPerPercent(2, Map.of(transaction, new Outcomes(count, 0, 0, 0)));
+    }
+
     private static Measurement withPerPercent(int perPercent, Map<String, Outcomes> others) {
         Map<String, Outcomes> outcomes = new LinkedHashMap<>();
         mix().wanted().forEach((name, percent) -> outcomes.put(name, new Outcomes(percent * perPercent, 0, 0, 0)));

@@ -97,6 +97,23 @@ class ValidityTest {
         assertThat(result.invalidBecause()).containsExactly("the mix was off: home 24.5 % instead of 20 %");
     }
 
+    /** A dozen cards of each client are hardly a deck: one and a half standard deviations are five points. */
+    @Test
+    void assemble_runOfAFewSeconds_mixOffByChance_isValid() {
+        LoadResult result = assemble(Measurements.tinyWith("quotes", 100));
+
+        assertThat(result.invalidBecause()).isEmpty();
+        assertThat(result.reservations())
+                .anyMatch(text -> text.startsWith("too short for an exact mix")
+                        && text.contains("quotes 45.5 % instead of 40 %"));
+    }
+
+    @Test
+    void assemble_runOfAFewSeconds_mixOffByMoreThanChance_isInvalid() {
+        assertThat(assemble(Measurements.tinyWith("quotes", 160)).invalidBecause())
+                .containsExactly("the mix was off: quotes 57.1 % instead of 40 %");
+    }
+
     @Test
     void assemble_recorded_isNotLikeOneThatWasNot() {
         LoadResult result = assemble(Measurements.recorded());
