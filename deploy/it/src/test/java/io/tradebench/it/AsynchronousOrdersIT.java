@@ -52,6 +52,9 @@ class AsynchronousOrdersIT {
 
     private static final Duration LATE = Duration.ofSeconds(10);
 
+    private static final String SECRET = "trade.web-services.secret";
+    private static final String SHARED = "shared by both clusters";
+
     private static final int TRADERS = 6;
     private static final int ROUNDS = 15;
 
@@ -68,7 +71,7 @@ class AsynchronousOrdersIT {
         Map<String, String> variables = new HashMap<>(database.variables());
         variables.put("trade.messaging", "local");
         variables.put("trade.rmi-iiop", "on");
-        variables.put("trade.web-services.secret", "shared by both clusters");
+        variables.put(SECRET, SHARED);
         server = TradeServer.start("asynchronous", "derby-client", variables);
         admin = new Admin(server);
         admin.populate(20, 10);
@@ -263,22 +266,36 @@ class AsynchronousOrdersIT {
         assertThat(amount(balance(client))).isEqualByComparingTo(balance.subtract(PAID_FOR_ONE));
     }
 
-    /** It is asked as one of another cluster would be, which takes this one's members for front ends and completes their orders. */
+    /** It has users and orders of its own, may cache, and knows the front ends here by the secret. */
     @Test
-    void endpointOfOthers_thatSharesTheSecret_isTradedWith() {
-        configure("async", "direct", "none");
-        admin.configureTogether("{\"access-mode\":\"web-services\",\"web-services-endpoint\":\"%s\"}"
-                .formatted(server.uri(SoapClient.PATH)));
-        Client client = new Client(server);
-        assertThat(client.post("login", "uid", "uid:5", "passwd", "no").statusCode())
-                .isEqualTo(401);
-        assertThat(client.post("login", "uid", "uid:5", "passwd", "xxx").statusCode())
-                .isEqualTo(303);
-        List<String> before = holdings(client);
-        String bought = placed(client.post("buy", "symbol", "s:3", "quantity", "2"));
-        awaitStatus(client, bought, "closed");
-        assertThat(holdings(client)).hasSize(before.size() + 1);
-        assertThat(server.log()).doesNotContain("front-end-refused");
+    void endpointOfAnotherCluster_thatSharesTheSecret_isTradedWith() {
+        configure("sync", "direct", "none");
+        Map<String, String> variables = Map.of("trade.messaging", "local", SECRET, SHARED);
+        try (TradeServer other = TradeServer.start("other-cluster", variables)) {
+            Admin there = new Admin(other);
+            there.populate(20, 10);
+            there.configureTogether("{\"order-processing\":\"async\",\"caching\":\"command\"}");
+            admin.configureTogether("{\"access-mode\":\"web-services\",\"web-services-endpoint\":\"%s\"}"
+                    .formatted(other.uri(SoapClient.PATH)));
+            int settledHere = settled();
+            Client client = new Client(server);
+            assertThat(client.post("login", "uid", "uid:5", "passwd", "no").statusCode())
+                    .isEqualTo(401);
+            assertThat(client.post("login", "uid", "uid:5", "passwd", "xxx").statusCode())
+                    .isEqualTo(303);
+            List<String> before = holdings(client);
+
+            String bought = placed(client.post("buy", "symbol", "s:3", "quantity", "2"));
+            awaitStatus(client, bought, "closed");
+
+            assertThat(holdings(client)).hasSize(before.size() + 1);
+            assertThat(holdings(Client.loggedIn(other, "uid:5"))).isEqualTo(holdings(client));
+            assertThat(settled()).as("orders of this cluster").isEqualTo(settledHere);
+            assertThat(there.audit().get("violations")).isEmpty();
+            assertThat(other.log()).doesNotContain("front-end-refused");
+        } finally {
+            configure("sync", "direct", "none");
+        }
     }
 
     private static void configure(String orders, String runtimeMode, String caching) {

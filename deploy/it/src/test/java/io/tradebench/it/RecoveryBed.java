@@ -141,6 +141,11 @@ final class RecoveryBed implements AutoCloseable {
         buyInBackground(client, QUANTITY);
     }
 
+    /** Sells in the background. */
+    void sell(Client client, String holding) {
+        background.submit(() -> client.post("sell", "holdingID", holding));
+    }
+
     private void buyInBackground(Client client, String quantity) {
         background.submit(() -> buyAtOnce(client, quantity));
     }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.it.RecoveryBed.Locks;
 import java.math.BigDecimal;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +95,25 @@ class RecoveryLocalQueuesIT extends RecoveryContract {
         }
         bed.awaitNoneOpen();
         assertThat(bed.holdings()).isEqualTo(holdings + 1);
+    }
+
+    /** The holding goes once, and its money comes once. */
+    @Test
+    void killedWhileASaleIsCompleted_itIsCompletedOnce() throws Exception {
+        bed.configure("sync", "ejb");
+        Client client = bed.login(USER);
+        RecoveryBed.buyAtOnce(client);
+        List<String> holdings = Answers.holdings(client);
+        String sold = holdings.get(holdings.size() - 1);
+        bed.configure("async", "ejb");
+        BigDecimal balance = bed.balance();
+        try (Locks other = bed.lock(PRICES, () -> bed.sell(client, sold))) {
+            assertThat(bed.inDatabase("open")).isEqualTo(1);
+            bed.killAndStart(other);
+        }
+        bed.awaitNoneOpen();
+        assertThat(Answers.holdings(bed.login(USER))).isEqualTo(holdings.subList(0, holdings.size() - 1));
+        assertThat(bed.balance()).isGreaterThan(balance);
     }
 
     /** The message comes again, and finds the order completed. */

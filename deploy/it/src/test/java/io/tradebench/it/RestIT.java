@@ -10,11 +10,13 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -262,6 +264,33 @@ class RestIT {
         assertThat(symbols).contains("s:0", "s:" + (WithTradeServer.QUOTES - 1));
         expectProblem(get("quotes?limit=101"), 400, "urn:trade:invalid-input");
         expectProblem(get("quotes?cursor=%25"), 400, "urn:trade:invalid-input");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"holdings", "orders"})
+    void whatAUserHas_comesInParts_inTheOrderOfTheWhole(String list) {
+        logIn("uid:20");
+        for (int each = 0; each < 5; each++) {
+            assertThat(post("orders/buy", "{\"symbol\":\"s:1\",\"quantity\":1}").statusCode())
+                    .isEqualTo(201);
+        }
+        List<String> whole = ids(json(get(list)).get(list));
+        List<String> joined = new ArrayList<>();
+        for (String next = ""; next != null; ) {
+            JsonNode part = json(get(list + "?limit=2" + (next.isEmpty() ? "" : "&cursor=" + next)));
+            assertThat(part.get(list)).hasSizeBetween(1, 2);
+            joined.addAll(ids(part.get(list)));
+            next = part.path("next").asText(null);
+        }
+        assertThat(joined).hasSizeGreaterThanOrEqualTo(5).isEqualTo(whole).doesNotHaveDuplicates();
+        expectProblem(get(list + "?limit=0"), 400, "urn:trade:invalid-input");
+        expectProblem(get(list + "?cursor=%25"), 400, "urn:trade:invalid-input");
+    }
+
+    private static List<String> ids(JsonNode items) {
+        return StreamSupport.stream(items.spliterator(), false)
+                .map(item -> item.get("id").asText())
+                .toList();
     }
 
     @Test

@@ -2,9 +2,14 @@ package io.tradebench.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.testing.Required;
 import java.io.IOException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +44,13 @@ class SchemathesisIT {
             int code = run(program, "--exclude-operation-id=logout", "uid:29", log);
             assertThat(code).as(() -> Python.content(log)).isZero();
             assertThat(Python.content(log)).as("its session has ended").doesNotContain("- GET /rest/account");
+            assertThat(Files.readAllLines(answers(log)))
+                    .as("what is the user's own was reached")
+                    .contains(
+                            "GET /rest/orders/{id} 200",
+                            "POST /rest/orders/{id}/completed 204",
+                            "GET /rest/holdings/{id} 200",
+                            "POST /rest/orders/sell 201");
             Path ofLogout = log.resolveSibling("schemathesis-logout.log");
             code = run(program, "--include-operation-id=logout", "uid:28", ofLogout);
             assertThat(code).as(() -> Python.content(ofLogout)).isZero();
@@ -63,8 +75,29 @@ class SchemathesisIT {
                 "--generation-database=none",
                 "--request-timeout=60",
                 "--no-color");
-        builder.environment().put("SCHEMATHESIS_HOOKS", HOOKS.toAbsolutePath().toString());
-        builder.environment().put("TRADE_SESSION", Client.loggedIn(server, user).sessionId());
+        Client client = Client.loggedIn(server, user);
+        Map<String, String> environment = builder.environment();
+        environment.put("SCHEMATHESIS_HOOKS", HOOKS.toAbsolutePath().toString());
+        environment.put("TRADE_SESSION", client.sessionId());
+        Files.deleteIfExists(answers(log));
+        environment.put("TRADE_ANSWERS", answers(log).toAbsolutePath().toString());
+        JsonNode bought = bought(client);
+        environment.put("TRADE_ORDER", bought.get("id").asText());
+        environment.put("TRADE_HOLDING", bought.get("holdingId").asText());
+        environment.put("TRADE_FOR_SALE", bought(client).get("holdingId").asText());
         return Python.run(builder, log);
+    }
+
+    /** What was answered to which operation, a line each. */
+    private static Path answers(Path log) {
+        return log.resolveSibling(log.getFileName() + ".answers");
+    }
+
+    private static JsonNode bought(Client client) {
+        HttpResponse<String> answer = client.send(client.request("/trade/rest/orders/buy")
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"symbol\":\"s:1\",\"quantity\":1}")));
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+        return Admin.json(answer);
     }
 }

@@ -14,11 +14,14 @@ import io.tradebench.testing.TestSocket;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -91,6 +94,7 @@ class MeasuredClusterIT {
                 .containsPattern("reads in \\d+ s by 2 members")
                 .contains("entries are enough");
 
+        assertPrimitivePullsFromTheOtherMember();
         for (String orders : List.of("async", "async-2pc", "sync")) {
             kit.succeeds("switch", "order-processing=" + orders);
             KitProcess probe = kit.succeeds("probe", "--rounds", "3");
@@ -143,6 +147,32 @@ class MeasuredClusterIT {
                 assertThat(page.next()).contains("\"volume\":2}");
             }
         }
+    }
+
+    /** Of 64 ids a member has put none that it reads in its first eight hits. */
+    private void assertPrimitivePullsFromTheOtherMember() throws Exception {
+        kit.succeeds("switch", "primitives=on", "cache.sharing=not-shared");
+        ping("member-1", 64);
+        assertThat(ping("member-2", 8)).noneMatch(MeasuredClusterIT::hasFound);
+        kit.succeeds("switch", "cache.sharing=pull");
+        ping("member-1", 64);
+        assertThat(ping("member-2", 8)).anyMatch(MeasuredClusterIT::hasFound);
+        kit.succeeds("switch", "primitives=off", "cache.sharing=not-shared");
+    }
+
+    private List<String> ping(String member, int times) throws Exception {
+        URI pull = kit.cluster().require(member).address().resolve("/trade/servlet/PingCachePull");
+        HttpClient http = Visitor.client(kit.state().access().trust().context());
+        List<String> pages = new ArrayList<>();
+        for (int each = 0; each < times; each++) {
+            pages.add(http.send(HttpRequest.newBuilder(pull).build(), HttpResponse.BodyHandlers.ofString())
+                    .body());
+        }
+        return pages;
+    }
+
+    private static boolean hasFound(String page) {
+        return page.contains("found: true");
     }
 
     private static TestSocket livePage(HttpClient http, URI where) {

@@ -1,7 +1,10 @@
 package io.tradebench.kit.coherence;
 
 import com.sun.net.httpserver.HttpExchange;
+import io.tradebench.kit.admin.AdminAccess;
+import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.admin.Trust;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -67,6 +70,12 @@ public final class LaggingMembers implements AutoCloseable {
     /** Where a member is. */
     public URI address(int member) {
         return members.get(member).address();
+    }
+
+    /** Their administration, in their order. */
+    List<AdminClient> admins() {
+        AdminAccess access = new AdminAccess(FakeMember.PASSWORD, Trust.DEFAULT);
+        return members.stream().map(member -> access.at(member.address())).toList();
     }
 
     /** Bodies of all requests to the admin interface of a member that had one. */

@@ -10,9 +10,13 @@ import java.io.IOException;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Probes of members whose lag is known. */
 class RoundsTest {
@@ -62,6 +66,26 @@ class RoundsTest {
                 .singleElement()
                 .asString()
                 .contains("on the member that made the update");
+    }
+
+    /** After ten seconds any member may have completed it: the one that has confirmed it hears of that like all others. */
+    @ParameterizedTest
+    @CsvSource({"9, true", "11, false"})
+    void order_thatWasCompletedLate_isNobodysOwn(int seconds, boolean own) throws IOException {
+        AtomicLong ahead = new AtomicLong();
+        LongSupplier clock = () -> System.nanoTime() + ahead.get();
+        Runnable wait = () -> ahead.addAndGet(Duration.ofSeconds(seconds).toNanos());
+        try (LaggingMembers members = new LaggingMembers(2, NO_LAG, LAG)) {
+            members.executeByMessages("local");
+            OrderCompletion completion = new OrderCompletion(members.admins(), false, LIMIT, clock, wait);
+            try (Rounds rounds = rounds(EVENTUAL, members, LIMIT, completion, clock)) {
+                Cell cell = Cell.of(EVENTUAL, Subject.QUOTE, List.of(rounds.play(Subject.QUOTE, 1)));
+
+                assertThat(cell.own().staleReads() > 0).isEqualTo(own);
+                assertThat(cell.others().staleReads() > 0).isEqualTo(!own);
+                assertThat(cell.broken().isEmpty()).isEqualTo(!own);
+            }
+        }
     }
 
     @Test
@@ -142,6 +166,16 @@ class RoundsTest {
     }
 
     private static Rounds rounds(CachingSetting setting, LaggingMembers members, Duration limit) {
+        OrderCompletion atOnce = new OrderCompletion(List.of(), false, limit, System::nanoTime, () -> {});
+        return rounds(setting, members, limit, atOnce, System::nanoTime);
+    }
+
+    private static Rounds rounds(
+            CachingSetting setting,
+            LaggingMembers members,
+            Duration limit,
+            OrderCompletion completion,
+            LongSupplier nanoTime) {
         ProbeSettings settings = new ProbeSettings(List.of(Subject.QUOTE), ROUNDS, Duration.ofMillis(5), limit);
         List<MemberSessions> seats = IntStream.range(0, 2)
                 .mapToObj(number -> new MemberSessions(
@@ -149,9 +183,9 @@ class RoundsTest {
                         visitor(members, number),
                         visitor(members, number),
                         visitor(members, number),
-                        new OrderCompletion(List.of(), false, limit, System::nanoTime, () -> {})))
+                        completion))
                 .toList();
-        return new Rounds(setting, seats, 2, settings, System::nanoTime);
+        return new Rounds(setting, seats, 2, settings, nanoTime);
     }
 
     private static Visitor visitor(LaggingMembers members, int number) {
