@@ -98,9 +98,19 @@ record ClusterFolder(Path path) {
 
     /** The Derby server, as members reach it. */
     Connection derby() throws IOException, SQLException {
+        return database("derby");
+    }
+
+    /** The PostgreSQL server, as members reach it. */
+    Connection postgres() throws IOException, SQLException {
+        return database("postgresql");
+    }
+
+    private Connection database(String product) throws IOException, SQLException {
         String member = Files.readString(of("member-1").resolve("servers/trade/configDropins/overrides/member.xml"));
         return DriverManager.getConnection(
-                "jdbc:derby://127.0.0.1:" + variable("trade.db.port", member) + "/" + variable("trade.db.name", member),
+                "jdbc:" + product + "://127.0.0.1:" + variable("trade.db.port", member) + "/"
+                        + variable("trade.db.name", member),
                 variable("trade.db.user", member),
                 variable("trade.db.password", member));
     }
