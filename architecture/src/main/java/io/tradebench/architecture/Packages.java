@@ -112,6 +112,7 @@ final class Packages {
                     "driver.recording",
                     "driver",
                     "profile",
+                    "load.warmup",
                     "load",
                     "result",
                     "comparison",
@@ -130,6 +131,7 @@ final class Packages {
                     "report.chart",
                     "report",
                     "command.option",
+                    "command.bed",
                     "command",
                     "")); // Main
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,7 +57,8 @@ class LongOrdersIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"sync", "async", "async-2pc"})
-    void memberKilledAmongFiftyClients_everyOrderIsSettledAndExact(String orders) throws Exception {
+    void memberKilledAmongFiftyClients_everyOrderIsSettledAndExact(String orders, TestReporter reporter)
+            throws Exception {
         kit.succeeds("switch", "order-processing=" + orders);
 
         try (OpenOrders open = new OpenOrders(kit.postgres())) {
@@ -65,6 +67,7 @@ class LongOrdersIT {
             assertThat(fault.out()).contains("WITHSTOOD");
             assertThat(open.isLooking()).isTrue();
             assertThat(open.looks()).isGreaterThan(60);
+            reporter.publishEntry(orders, "no order open for longer than " + open.longest());
             assertThat(open.longest()).isLessThan(LONGEST_OPEN);
         }
         await().atMost(LONGEST_OPEN).until(() -> kit.admin("member-1").orders().isQuiet());

@@ -2,6 +2,7 @@ package io.tradebench.kit.command;
 
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
+import io.tradebench.kit.command.option.ShareConverter;
 import io.tradebench.kit.comparison.Comparison;
 import io.tradebench.kit.comparison.ComparisonReport;
 import io.tradebench.kit.comparison.FlameDifference;

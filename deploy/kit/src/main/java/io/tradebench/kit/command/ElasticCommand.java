@@ -6,6 +6,7 @@ import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.ClientsOption;
+import io.tradebench.kit.command.option.MillisConverter;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.command.option.ThinkOption;

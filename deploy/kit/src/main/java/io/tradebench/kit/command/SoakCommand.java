@@ -6,7 +6,7 @@ import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Target;
-import io.tradebench.kit.load.WarmupGoal;
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.soak.Soak;
 import io.tradebench.kit.soak.SoakResult;

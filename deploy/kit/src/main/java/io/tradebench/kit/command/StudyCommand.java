@@ -1,6 +1,7 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.bed.GivenBeds;
 import io.tradebench.kit.command.option.AddressOptions;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.experiment.ExperimentFolder.Terms;
@@ -117,7 +118,9 @@ final class StudyCommand extends KitCommand {
         return address.resolve()
                 .or(() -> Optional.ofNullable(running).map(folder -> Target.of(new StateFolder(folder))))
                 .map(target -> new StudyJob(
-                        new GivenBeds(target, cluster(target), name(), console()), resultsFolder.path(), console()))
+                        new GivenBeds(target, cluster(target), name(), console(), CLOCK),
+                        resultsFolder.path(),
+                        console()))
                 .orElseGet(
                         () -> legal(() -> StudyJob.own(name(), new StateFolder(dir), resultsFolder.path(), console())));
     }

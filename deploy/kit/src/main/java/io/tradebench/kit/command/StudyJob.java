@@ -5,6 +5,8 @@ import io.tradebench.kit.base.FileWork;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.command.bed.OwnBeds;
+import io.tradebench.kit.command.bed.StudyBeds;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.experiment.Experiment;
 import io.tradebench.kit.experiment.ExperimentFolder;
@@ -43,7 +45,7 @@ record StudyJob(StudyBeds beds, Path results, Console console) {
         if (Folders.real(results).startsWith(state.path())) {
             throw new IllegalArgumentException("--out lies in --dir, which is deleted at the end: name another folder");
         }
-        return new StudyJob(new OwnBeds(state, command, console), results, console);
+        return new StudyJob(new OwnBeds(state, command, console, KitCommand.CLOCK), results, console);
     }
 
     /** The studies that come with this kit. */

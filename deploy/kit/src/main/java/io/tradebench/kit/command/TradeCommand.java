@@ -1,6 +1,8 @@
 package io.tradebench.kit.command;
 
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.command.option.AddressConverter;
+import io.tradebench.kit.command.option.DurationConverter;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Arrays;

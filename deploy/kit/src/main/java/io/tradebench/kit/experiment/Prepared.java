@@ -4,7 +4,7 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Mix;
-import io.tradebench.kit.load.WarmupGoal;
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Options;

@@ -2,7 +2,7 @@ package io.tradebench.kit.experiment;
 
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.console.TextTable;
-import io.tradebench.kit.load.WarmupGoal;
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Effort;
 import io.tradebench.kit.study.Group;

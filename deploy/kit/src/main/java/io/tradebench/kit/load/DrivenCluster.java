@@ -10,6 +10,8 @@ import io.tradebench.kit.console.Console;
 import io.tradebench.kit.driver.DriverGroup;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.recording.ResultFiles;
+import io.tradebench.kit.load.warmup.Warmup;
+import io.tradebench.kit.load.warmup.WarmupCurve;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;

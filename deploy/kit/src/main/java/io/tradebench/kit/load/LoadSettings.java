@@ -1,6 +1,7 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.base.Durations;
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.profile.ProfileKind;
 import java.math.BigDecimal;
 import java.net.URI;

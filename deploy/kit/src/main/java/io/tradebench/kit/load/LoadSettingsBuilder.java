@@ -3,6 +3,7 @@ package io.tradebench.kit.load;
 import static io.tradebench.kit.base.Requirements.require;
 import static io.tradebench.kit.base.Requirements.requireRange;
 
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.profile.ProfileKind;
 import java.time.Duration;
 import java.util.List;

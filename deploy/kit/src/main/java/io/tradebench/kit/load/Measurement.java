@@ -7,6 +7,7 @@ import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.load.warmup.WarmupCurve;
 import io.tradebench.kit.proxy.EdgeFigures;
 import java.time.Instant;
 import java.util.List;

@@ -8,6 +8,8 @@ import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.driver.DriverGroup;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.load.warmup.Warmup;
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

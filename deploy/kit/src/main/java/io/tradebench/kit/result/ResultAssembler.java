@@ -9,7 +9,7 @@ import io.tradebench.kit.load.ClusterFigures;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Mix;
-import io.tradebench.kit.load.WarmupCurve;
+import io.tradebench.kit.load.warmup.WarmupCurve;
 import io.tradebench.kit.result.LoadResult.ArrivalResult;
 import io.tradebench.kit.result.LoadResult.AuditResult;
 import io.tradebench.kit.result.LoadResult.Collection;

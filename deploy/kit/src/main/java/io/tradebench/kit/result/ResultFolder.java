@@ -12,7 +12,7 @@ import io.tradebench.kit.control.ComponentLog;
 import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Span;
-import io.tradebench.kit.load.WarmupCurve.Window;
+import io.tradebench.kit.load.warmup.WarmupCurve.Window;
 import io.tradebench.kit.profile.ProfileFolder;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;

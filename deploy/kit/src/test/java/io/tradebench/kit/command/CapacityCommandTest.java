@@ -3,6 +3,7 @@ package io.tradebench.kit.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.tradebench.kit.command.option.MillisConverter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;

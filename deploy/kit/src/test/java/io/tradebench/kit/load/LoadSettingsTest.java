@@ -3,6 +3,7 @@ package io.tradebench.kit.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.profile.ProfileKind;
 import java.net.URI;
 import java.time.Duration;
@@ -13,6 +14,12 @@ import org.junit.jupiter.api.Test;
 
 /** What load is asked for, and how it is asked for again. */
 class LoadSettingsTest {
+
+    @Test
+    void logins_ofTheOpenModel_areNoLogOffs() {
+        assertThat(LoadSettings.named("test").build().logins()).containsExactlyInAnyOrder("login", "log off");
+        assertThat(LoadSettings.named("test").rate(10).build().logins()).containsExactly("login");
+    }
 
     @Test
     void arguments_ofStandardLoad_sayAllThatCounts() {

@@ -14,6 +14,8 @@ import io.tradebench.kit.base.Json;
 import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.load.warmup.WarmupCurve;
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.profile.ProfileKind;

@@ -7,7 +7,7 @@ import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.Arrivals;
 import io.tradebench.kit.load.Measurements;
-import io.tradebench.kit.load.WarmupGoal;
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.result.LoadResult.DriverResult;
 import java.util.Locale;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package io.tradebench.kit.command.option;
 
-import io.tradebench.kit.load.WarmupGoal;
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;

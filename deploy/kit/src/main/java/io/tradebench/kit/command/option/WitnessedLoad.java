@@ -1,7 +1,7 @@
 package io.tradebench.kit.command.option;
 
 import io.tradebench.kit.load.LoadSettings;
-import io.tradebench.kit.load.WarmupGoal;
+import io.tradebench.kit.load.warmup.WarmupGoal;
 import java.time.Duration;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -1,4 +1,4 @@
-package io.tradebench.kit.command;
+package io.tradebench.kit.command.bed;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.experiment.Beds.Bed;
@@ -17,7 +17,7 @@ import java.util.Map;
  * @param own whether they are stopped when the study ends, however it does; others are left as they are
  * @param end what becomes of them
  */
-record StudyBed(List<TestBed> clusters, List<String> identities, boolean own, Runnable end) implements Bed {
+public record StudyBed(List<TestBed> clusters, List<String> identities, boolean own, Runnable end) implements Bed {
 
     @Override
     public boolean isReady() {

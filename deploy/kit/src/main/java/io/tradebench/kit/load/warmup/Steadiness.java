@@ -1,7 +1,7 @@
-package io.tradebench.kit.load;
+package io.tradebench.kit.load.warmup;
 
 import io.tradebench.kit.base.Durations;
-import io.tradebench.kit.load.WarmupCurve.Window;
+import io.tradebench.kit.load.warmup.WarmupCurve.Window;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Ratios;
 import io.tradebench.kit.statistics.Trend;
@@ -13,7 +13,7 @@ import java.util.Optional;
  * Tells when a warm-up is over. A virtual machine compiles what runs often, so the CPU cost of a transaction falls for minutes after the
  * start; it is steady when its trend, with the confidence that there is, changes it by less during the measurement than anybody cares about.
  */
-final class Steadiness {
+public final class Steadiness {
 
     /** Fewer leave the trend so unsure that nothing is steady. */
     private static final int FEWEST_WINDOWS = 6;

@@ -1,4 +1,4 @@
-package io.tradebench.kit.load;
+package io.tradebench.kit.load.warmup;
 
 import io.tradebench.kit.statistics.Interval;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.tradebench.kit.command;
+package io.tradebench.kit.command.option;
 
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads the address of a cluster, a member or a proxy from an option: scheme, host and port, and nothing that would be lost. */
-final class AddressConverter implements ITypeConverter<URI> {
+public final class AddressConverter implements ITypeConverter<URI> {
 
     private static final List<String> SCHEMES = List.of("http", "https");
     private static final int LAST_PORT = 65_535;

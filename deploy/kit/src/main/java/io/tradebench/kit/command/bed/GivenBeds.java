@@ -1,4 +1,4 @@
-package io.tradebench.kit.command;
+package io.tradebench.kit.command.bed;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.admin.AdminClient;
@@ -11,6 +11,7 @@ import io.tradebench.kit.study.Study;
 import io.tradebench.kit.testbed.TestBed;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /** The one cluster that runs already. It is left as it was, but for its database, which goes back to its population. For use by one thread. */
-final class GivenBeds implements StudyBeds {
+public final class GivenBeds implements StudyBeds {
 
     private static final String OVERRIDES = "overrides.json";
 
@@ -27,17 +28,19 @@ final class GivenBeds implements StudyBeds {
     private final List<String> options;
     private final String command;
     private final Console console;
+    private final InstantSource clock;
     private Map<String, String> overrides = Map.of();
 
     /**
      * @param options that name the cluster
      * @param command who works on it, for the messages that others get meanwhile
      */
-    GivenBeds(Target target, List<String> options, String command, Console console) {
+    public GivenBeds(Target target, List<String> options, String command, Console console, InstantSource clock) {
         this.target = target;
         this.options = List.copyOf(options);
         this.command = command;
         this.console = console;
+        this.clock = clock;
     }
 
     @Override
@@ -74,8 +77,8 @@ final class GivenBeds implements StudyBeds {
     public Bed start(List<ClusterSpec> specs) {
         console.note("on " + target.address() + " as it was started: what the study says of 'up' does not count");
         return new StudyBed(
-                List.of(TestBed.of(target, console, KitCommand.CLOCK)),
-                List.of(target.address() + " at " + KitCommand.CLOCK.instant()),
+                List.of(TestBed.of(target, console, clock)),
+                List.of(target.address() + " at " + clock.instant()),
                 false,
                 this::switchBack);
     }

@@ -1,11 +1,11 @@
-package io.tradebench.kit.load;
+package io.tradebench.kit.load.warmup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
-import io.tradebench.kit.load.WarmupCurve.Window;
+import io.tradebench.kit.load.warmup.WarmupCurve.Window;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,12 +62,6 @@ class WarmupTest {
         assertThat(warmup.curve().windows()).hasSize(10);
         assertThat(warmup.curve().windows().get(3).throughput()).isEqualTo(1000);
         assertThat(warmup.lastCost()).isEqualTo(1.0);
-    }
-
-    @Test
-    void logins_ofTheOpenModel_areNoLogOffs() {
-        assertThat(LoadSettings.named("test").build().logins()).containsExactlyInAnyOrder("login", "log off");
-        assertThat(LoadSettings.named("test").rate(10).build().logins()).containsExactly("login");
     }
 
     @Test

@@ -1,10 +1,10 @@
-package io.tradebench.kit.command;
+package io.tradebench.kit.command.option;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads a share that is typed in percent, with or without the sign. */
-final class ShareConverter implements ITypeConverter<Double> {
+public final class ShareConverter implements ITypeConverter<Double> {
 
     private static final double MOST = 100;
 

@@ -1,4 +1,4 @@
-package io.tradebench.kit.load;
+package io.tradebench.kit.load.warmup;
 
 import io.tradebench.kit.base.Durations;
 import java.time.Duration;
@@ -63,7 +63,7 @@ public record WarmupGoal(Optional<Duration> time, OptionalLong transactions, boo
     }
 
     /** Whether it waits for the cost to stop falling. */
-    boolean isSteadiness() {
+    public boolean isSteadiness() {
         return equals(STEADY);
     }
 

@@ -1,4 +1,4 @@
-package io.tradebench.kit.command;
+package io.tradebench.kit.command.bed;
 
 import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Failures;
@@ -12,6 +12,7 @@ import io.tradebench.kit.deploy.Deployment;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.testbed.TestBed;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -25,7 +26,7 @@ import java.util.stream.Stream;
  * @param state folder of the first
  * @param command who asks for them, for the messages that others get meanwhile
  */
-record OwnBeds(StateFolder state, String command, Console console) implements StudyBeds {
+public record OwnBeds(StateFolder state, String command, Console console, InstantSource clock) implements StudyBeds {
 
     @Override
     public List<String> options() {
@@ -44,8 +45,8 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
 
     @Override
     public void requireFree(int clusters) {
-        folders(clusters).forEach(folder -> new Deployment(Distribution.current(), folder, console, KitCommand.CLOCK)
-                .requireFree());
+        folders(clusters)
+                .forEach(folder -> new Deployment(Distribution.current(), folder, console, clock).requireFree());
     }
 
     @Override
@@ -58,7 +59,7 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
         try {
             for (ClusterSpec spec : specs) {
                 StateFolder folder = folder(started.size());
-                started.add(TestBed.deploy(spec, folder, command, null, console, KitCommand.CLOCK));
+                started.add(TestBed.deploy(spec, folder, command, null, console, clock));
             }
             return bed(started);
         } catch (RuntimeException e) {
@@ -75,7 +76,7 @@ record OwnBeds(StateFolder state, String command, Console console) implements St
     public Optional<Bed> left(List<String> identities) {
         List<TestBed> left = IntStream.range(0, identities.size())
                 .filter(cluster -> isThere(cluster, identities.get(cluster)))
-                .mapToObj(cluster -> TestBed.left(folder(cluster), console, KitCommand.CLOCK))
+                .mapToObj(cluster -> TestBed.left(folder(cluster), console, clock))
                 .toList();
         if (left.size() < identities.size()) {
             stop(left);

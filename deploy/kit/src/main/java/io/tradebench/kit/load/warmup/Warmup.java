@@ -1,9 +1,9 @@
-package io.tradebench.kit.load;
+package io.tradebench.kit.load.warmup;
 
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
-import io.tradebench.kit.load.WarmupCurve.Window;
+import io.tradebench.kit.load.warmup.WarmupCurve.Window;
 import io.tradebench.kit.statistics.Interval;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ import java.util.function.DoubleSupplier;
  * <p>A window ends with the event of a second, and the cluster's CPU time is read at that moment, so that cost and
  * transactions are about the same time.
  */
-final class Warmup {
+public final class Warmup {
 
     /** Short enough for a trend with some confidence in half a minute. */
     private static final double WINDOW_SECONDS = 5;
@@ -53,7 +53,7 @@ final class Warmup {
      * @param measurement how long the measurement will be
      * @param cpuMillis CPU time of all members and the database since they started
      */
-    Warmup(WarmupGoal goal, Set<String> logins, int users, Duration measurement, DoubleSupplier cpuMillis) {
+    public Warmup(WarmupGoal goal, Set<String> logins, int users, Duration measurement, DoubleSupplier cpuMillis) {
         this.goal = goal;
         this.logins = logins;
         this.users = users;
@@ -63,7 +63,7 @@ final class Warmup {
     }
 
     /** Takes the figures of a second. */
-    void add(DriverEvent interval) {
+    public void add(DriverEvent interval) {
         seconds += interval.seconds();
         windowSeconds += interval.seconds();
         for (String transaction : interval.outcomes().keySet()) {
@@ -83,7 +83,7 @@ final class Warmup {
     }
 
     /** Why it makes no sense to go on, if it makes none. */
-    Optional<String> failure() {
+    public Optional<String> failure() {
         if (succeeded > 0 || seconds <= (lastError == null ? SILENT_SECONDS : HOPELESS_SECONDS)) {
             return Optional.empty();
         }
@@ -104,7 +104,7 @@ final class Warmup {
     }
 
     /** Whether the measurement may begin. */
-    boolean isOver() {
+    public boolean isOver() {
         return seconds >= Durations.seconds(goal.longest())
                 || goal.transactions().isPresent()
                         && succeeded >= goal.transactions().getAsLong()
@@ -116,21 +116,21 @@ final class Warmup {
     }
 
     /** Whether the cost of a transaction had stopped falling, over one lap of all users at least. */
-    boolean isSteady() {
+    public boolean isSteady() {
         return drift().filter(Steadiness::isSteady).isPresent();
     }
 
-    double seconds() {
+    public double seconds() {
         return seconds;
     }
 
     /** The cost of a transaction in the last window, in CPU milliseconds; 0 before the first. */
-    double lastCost() {
+    public double lastCost() {
         return windows.isEmpty() ? 0 : windows.get(windows.size() - 1).costMillis();
     }
 
     /** The warm-up up to now. */
-    WarmupCurve curve() {
+    public WarmupCurve curve() {
         return new WarmupCurve(seconds, isSteady(), drift().orElse(null), windows);
     }
 }

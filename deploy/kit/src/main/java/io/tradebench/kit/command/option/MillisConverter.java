@@ -1,4 +1,4 @@
-package io.tradebench.kit.command;
+package io.tradebench.kit.command.option;
 
 import java.math.BigDecimal;
 import java.util.regex.Matcher;
@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads a response time, such as {@code 100ms} or {@code 1.5s}; it is milliseconds. */
-final class MillisConverter implements ITypeConverter<Long> {
+public final class MillisConverter implements ITypeConverter<Long> {
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,6}(?:[.]\\d{1,3})?)(ms|s)");
     private static final int MILLIS_OF_A_SECOND = 1_000;

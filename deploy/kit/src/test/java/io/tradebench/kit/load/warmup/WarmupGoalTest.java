@@ -1,4 +1,4 @@
-package io.tradebench.kit.load;
+package io.tradebench.kit.load.warmup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

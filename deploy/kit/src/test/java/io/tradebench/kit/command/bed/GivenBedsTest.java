@@ -1,4 +1,4 @@
-package io.tradebench.kit.command;
+package io.tradebench.kit.command.bed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -19,6 +19,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,7 +51,8 @@ class GivenBedsTest {
                 Target.of(member.address(), new AdminAccess(FakeMember.PASSWORD, Trust.DEFAULT)),
                 List.of("--target", member.address().toString()),
                 "study",
-                new Console(new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter()), false));
+                new Console(new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter()), false),
+                InstantSource.system());
     }
 
     @AfterEach

@@ -1,4 +1,4 @@
-package io.tradebench.kit.command;
+package io.tradebench.kit.command.option;
 
 import io.tradebench.kit.base.Durations;
 import java.time.Duration;
@@ -6,7 +6,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads a length of time from an option. */
-final class DurationConverter implements ITypeConverter<Duration> {
+public final class DurationConverter implements ITypeConverter<Duration> {
 
     @Override
     public Duration convert(String text) {

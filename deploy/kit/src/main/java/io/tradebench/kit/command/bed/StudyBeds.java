@@ -1,4 +1,4 @@
-package io.tradebench.kit.command;
+package io.tradebench.kit.command.bed;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.experiment.Beds;
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** Where the clusters of one study come from, and what has to be minded there. */
-interface StudyBeds extends Beds {
+public interface StudyBeds extends Beds {
 
     /** Options that name the cluster; empty for clusters of the study's own. */
     List<String> options();
