@@ -149,14 +149,14 @@ class MeasuredClusterIT {
         }
     }
 
-    /** Of 64 ids a member has put none that it reads in its first eight hits. */
+    /** Of 64 ids a member has put none that it reads in its first nine hits, both rounds together; the tenth may find its own. */
     private void assertPrimitivePullsFromTheOtherMember() throws Exception {
         kit.succeeds("switch", "primitives=on", "cache.sharing=not-shared");
         ping("member-1", 64);
-        assertThat(ping("member-2", 8)).noneMatch(MeasuredClusterIT::hasFound);
+        assertThat(ping("member-2", 4)).noneMatch(MeasuredClusterIT::hasFound);
         kit.succeeds("switch", "cache.sharing=pull");
         ping("member-1", 64);
-        assertThat(ping("member-2", 8)).anyMatch(MeasuredClusterIT::hasFound);
+        assertThat(ping("member-2", 4)).anyMatch(MeasuredClusterIT::hasFound);
         kit.succeeds("switch", "primitives=off", "cache.sharing=not-shared");
     }
 
