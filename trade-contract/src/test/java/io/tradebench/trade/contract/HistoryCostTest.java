@@ -72,7 +72,7 @@ class HistoryCostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ejb", "direct", "session-direct"})
-    void loginNewsOrderAndLogout_onPostgres(String mode) throws Exception {
+    void loginNewsOrdersAndLogout_onPostgres(String mode) throws Exception {
         try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
                 Brokerages brokerages = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres")) {
             TradeServices trade = withHistory(brokerages, mode);
@@ -85,6 +85,7 @@ class HistoryCostTest {
                 trade.login(USER, "xxx");
                 assertThat(trade.getClosedOrders(USER)).isEmpty();
                 trade.sell(USER, holding, null);
+                trade.buy(USER, "s:1", 1, null);
                 trade.logout(USER);
                 assertThat(rowsReadOnPostgres(brokerages, "trade_order") - orders)
                         .isLessThanOrEqualTo(MOST_READ);
