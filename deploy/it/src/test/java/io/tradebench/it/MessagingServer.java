@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /** The packaged messaging server as a process of its own. */
 final class MessagingServer implements AutoCloseable {
-    private static final Duration START_LIMIT = Duration.ofSeconds(180);
+    private static final Duration START_LIMIT = Duration.ofMinutes(10);
     private static final String PASSWORD = "of-this-test";
 
     private final LibertyProcess server;

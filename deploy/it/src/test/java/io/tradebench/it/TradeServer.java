@@ -18,7 +18,7 @@ import java.util.UUID;
 
 /** The packaged server as a process of its own, in a fresh folder below {@code target}. */
 final class TradeServer implements AutoCloseable {
-    private static final Duration START_LIMIT = Duration.ofSeconds(180);
+    private static final Duration START_LIMIT = Duration.ofMinutes(10);
 
     /** They choose parts of the configuration, so they must be known before that is read. */
     private static final Map<String, String> CHOOSING = Map.of(

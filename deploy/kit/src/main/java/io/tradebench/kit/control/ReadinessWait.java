@@ -16,7 +16,9 @@ import java.util.function.Predicate;
 /** Waits until components are as they should be, and says why one will never be. */
 public final class ReadinessWait {
 
-    private static final Duration LIMIT = Duration.ofMinutes(3);
+    /** Far beyond any start: one that has failed is told at once, and a machine that others share may take minutes. */
+    private static final Duration LIMIT = Duration.ofMinutes(10);
+
     private static final Duration POLL = Duration.ofMillis(300);
 
     private final StateFolder state;
