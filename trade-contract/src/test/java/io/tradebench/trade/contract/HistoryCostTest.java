@@ -109,7 +109,11 @@ class HistoryCostTest {
             try {
                 int orders = rowsReadOnPostgres(brokerages, "trade_order");
                 int holdings = rowsReadOnPostgres(brokerages, "holding");
+                int accounts = rowsReadOnPostgres(brokerages, "account");
                 trade.buy(USER, "s:1", 1, null);
+                assertThat(rowsReadOnPostgres(brokerages, "account") - accounts)
+                        .as("what is read is counted")
+                        .isPositive();
                 assertThat(rowsReadOnPostgres(brokerages, "trade_order") - orders)
                         .isLessThanOrEqualTo(MOST_READ);
                 assertThat(rowsReadOnPostgres(brokerages, "holding") - holdings).isLessThanOrEqualTo(MOST_HOLDINGS);
