@@ -53,7 +53,8 @@ class MeasurementIT {
         KitProcess populate = KitProcess.run(folder, "populate", "--users", "80", "--quotes", "30");
         assertThat(populate.out()).as(populate.said()).startsWith("80 users, 30 quotes");
 
-        KitProcess load = KitProcess.run(folder, "load", "--clients", "1", "--warmup", "15s", "--duration", "30s");
+        KitProcess load = KitProcess.run(
+                folder, "load", "--clients", "2", "--think", "20", "--warmup", "15s", "--duration", "30s");
         assertResult(load, password);
 
         KitProcess shared = KitProcess.run(
@@ -63,6 +64,8 @@ class MeasurementIT {
                 "shared",
                 "--clients",
                 "3",
+                "--think",
+                "20",
                 "--drivers",
                 "1",
                 "--driver-command",
@@ -74,7 +77,7 @@ class MeasurementIT {
                 "--profile");
         assertShared(shared);
 
-        KitProcess soak = KitProcess.run(folder, "soak", "--clients", "4", "--warmup", "5s", "--for", "40s");
+        KitProcess soak = KitProcess.run(folder, "soak", "--clients", "2", "--warmup", "5s", "--for", "40s");
         assertThat(soak.out().lines()).as(soak.said()).anyMatch(line -> line.matches(" *load +ok .*"));
         assertThat(soak.out().lines())
                 .as(soak.said())
@@ -191,7 +194,7 @@ class MeasurementIT {
                 .content()
                 .startsWith("trade up --members 1 --db derby --proxy none --heap 256m ")
                 .contains(
-                        " && trade populate --users 80 --quotes 30 && trade load --name load --clients 1 --warmup 15s");
+                        " && trade populate --users 80 --quotes 30 && trade load --name load --clients 2 --warmup 15s");
         try (Stream<Path> files = Files.walk(result).filter(Files::isRegularFile)) {
             assertThat(files).allSatisfy(file -> assertThat(
                             new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1))

@@ -20,7 +20,7 @@ class StudyIT {
             name: small
             title: What does a small cache save?
             up: {users: 60, quotes: 20, heap: 256m, jvm-arg: -XX:TieredStopAtLevel=1}
-            load: {clients: 2}
+            load: {clients: 1}
             turns: 1s
             factors:
               caching:
@@ -49,7 +49,10 @@ class StudyIT {
     void study_killedInTheMiddle_goesOnAndReports() throws Exception {
         Files.writeString(folder.resolve("small.yaml"), STUDY);
         KitProcess killed = new KitProcess(folder, "study", "small.yaml", "--quick");
-        await("one block").atMost(Duration.ofMinutes(6)).until(() -> study.trials() >= 4);
+        await("one block")
+                .atMost(Duration.ofMinutes(6))
+                .until(() -> study.trials() >= 4 || !killed.process().isAlive());
+        assertThat(killed.process().isAlive()).as(killed.err()).isTrue();
         killed.process().destroyForcibly().waitFor();
         int before = study.trials();
 

@@ -36,7 +36,7 @@ class StudyOfClustersIT {
                 name: small
                 title: What do two do together?
                 up: {users: 60, quotes: 20, heap: 256m, jvm-arg: -XX:TieredStopAtLevel=1}
-                load: {clients: 2}
+                load: {clients: 2, think: 20}
                 factors:
                   clusters: [1, 2]
                 """);
