@@ -195,6 +195,15 @@ class SharingTest {
         assertThat(second.fetch("a", SharingPolicy.PUSH_PULL)).isCompleted();
     }
 
+    @Test
+    void fetch_everythingIsInvalidated_asksNobody() {
+        first.fill("a", SharingPolicy.PUSH_PULL);
+        network.pass(INTERVAL.plus(SOON));
+        second.member.invalidateEverything();
+
+        assertThat(second.fetch("a", SharingPolicy.PUSH_PULL)).isCompletedWithValue(Optional.empty());
+    }
+
     /** Nothing is waited for because of it. */
     @Test
     void fill_keyThatCannotTravel_isNotAnnounced() {

@@ -264,6 +264,32 @@ class StrictMembersTest {
         assertThat(network.looks()).isEqualTo(looks);
     }
 
+    /** The register is in the database, which outlives all members. */
+    @Test
+    void start_registerIsClosedBelowALaterRegime_theirFirstOneGetsALaterVersion() {
+        network.changeEpoch(epoch -> epoch.closedBelow(7));
+        start(2, Level.STRICT);
+
+        assertThat(members).allMatch(this::serves);
+        assertThat(members)
+                .extracting(CacheMember::regime)
+                .extracting(Regime::version)
+                .containsOnly(7L);
+    }
+
+    @Test
+    void start_registerIsOfAnEarlierRegime_theirFirstOneKeepsItsVersion() {
+        CacheMember later = member(
+                ProtocolSettings.defaults(),
+                Regime.initial(true, Level.STRICT, "").withVersion(9));
+        network.changeEpoch(epoch -> epoch.closedBelow(7));
+        later.start();
+        network.pass(Duration.ofSeconds(6));
+
+        assertThat(serves(later)).isTrue();
+        assertThat(later.regime().version()).isEqualTo(9);
+    }
+
     /** @param level of members that cache under strict, and do not cache under eventual */
     private void start(int number, Level level) {
         for (int i = 0; i < number; i++) {
