@@ -24,7 +24,7 @@ final class SocketStub extends WebSocketServer implements AutoCloseable {
     static SocketStub start(int answers) throws InterruptedException {
         SocketStub stub = new SocketStub(answers);
         stub.start();
-        if (!stub.started.await(20, TimeUnit.SECONDS)) {
+        if (!stub.started.await(60, TimeUnit.SECONDS)) {
             throw new IllegalStateException("no socket can be listened to");
         }
         return stub;

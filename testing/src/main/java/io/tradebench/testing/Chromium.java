@@ -82,7 +82,9 @@ public final class Chromium implements AutoCloseable {
                 .usingDriverExecutable(program(DRIVERS).toFile())
                 .usingAnyFreePort()
                 .build();
-        return new Chromium(new ChromeDriver(service, options));
+        ChromeDriver driver = new ChromeDriver(service, options);
+        driver.manage().timeouts().scriptTimeout(Patience.DEFAULT);
+        return new Chromium(driver);
     }
 
     /** Whether there is a browser with its driver on the PATH. */

@@ -26,7 +26,7 @@ class EdgeCacheIT {
 
     private static final String QUOTE = "action=quotes&symbols=s:0";
     private static final Pattern PRICE = Pattern.compile("data-symbol=\"s:0\" data-price=\"([0-9.]+)\"");
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final int BUYS = 60;
 
     @TempDir

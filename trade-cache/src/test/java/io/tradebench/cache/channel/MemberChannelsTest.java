@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** Two ends in one process, over the loopback interface. */
 class MemberChannelsTest {
-    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final Duration SOON = Duration.ofMinutes(1);
 
     private final List<MemberChannels> open = new ArrayList<>();
     private final AtomicLong now = new AtomicLong(1);
@@ -50,7 +50,7 @@ class MemberChannelsTest {
 
         ChannelReply reply = connected(here, there)
                 .request(new ChannelRequest("objects", to, from, bytes(" héllo ")))
-                .get(20, TimeUnit.SECONDS);
+                .get(60, TimeUnit.SECONDS);
 
         assertThat(reply.refused()).isFalse();
         assertThat(text(reply.message())).isEqualTo("objects héllo " + to + from);
@@ -71,7 +71,7 @@ class MemberChannelsTest {
                 .toList();
 
         for (CompletableFuture<String> reply : replies) {
-            assertThat(reply.get(20, TimeUnit.SECONDS)).isEqualTo("own");
+            assertThat(reply.get(60, TimeUnit.SECONDS)).isEqualTo("own");
         }
     }
 
@@ -79,7 +79,7 @@ class MemberChannelsTest {
     void request_beforeAnybodyAnswers_isRefused() throws Exception {
         ChannelReply reply = connected(listen("cluster"), listen("cluster"))
                 .request(request("early"))
-                .get(20, TimeUnit.SECONDS);
+                .get(60, TimeUnit.SECONDS);
 
         assertThat(reply.refused()).isTrue();
         assertThat(reply.reason()).contains("no cache here yet");
@@ -96,7 +96,7 @@ class MemberChannelsTest {
                 socket.getInputStream().read();
             }
 
-            assertThatThrownBy(() -> reply.get(20, TimeUnit.SECONDS))
+            assertThatThrownBy(() -> reply.get(60, TimeUnit.SECONDS))
                     .isInstanceOf(ExecutionException.class)
                     .hasCauseInstanceOf(CoherenceException.class);
         }
@@ -112,7 +112,7 @@ class MemberChannelsTest {
 
             here.close();
 
-            assertThatThrownBy(() -> reply.get(20, TimeUnit.SECONDS))
+            assertThatThrownBy(() -> reply.get(60, TimeUnit.SECONDS))
                     .isInstanceOf(ExecutionException.class)
                     .hasCauseInstanceOf(CoherenceException.class);
             socket.setSoTimeout(20_000);
@@ -128,7 +128,7 @@ class MemberChannelsTest {
 
         here.close();
 
-        assertThatThrownBy(() -> connection.request(request("late")).get(20, TimeUnit.SECONDS))
+        assertThatThrownBy(() -> connection.request(request("late")).get(60, TimeUnit.SECONDS))
                 .isInstanceOf(ExecutionException.class)
                 .hasCauseInstanceOf(CoherenceException.class);
     }

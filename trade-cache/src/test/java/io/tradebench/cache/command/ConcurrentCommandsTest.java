@@ -121,7 +121,7 @@ class ConcurrentCommandsTest {
 
     private static void await(CountDownLatch latch) {
         try {
-            if (!latch.await(10, TimeUnit.SECONDS)) {
+            if (!latch.await(60, TimeUnit.SECONDS)) {
                 throw new IllegalStateException("nobody let the reader go on");
             }
         } catch (InterruptedException e) {

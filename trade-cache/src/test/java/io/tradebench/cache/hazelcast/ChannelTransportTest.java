@@ -46,7 +46,7 @@ class ChannelTransportTest extends HazelcastTransportTest {
         ChannelReply reply = connection()
                 .orElseThrow()
                 .request(new ChannelRequest("test", UUID.randomUUID(), id(0), new byte[0]))
-                .get(20, TimeUnit.SECONDS);
+                .get(60, TimeUnit.SECONDS);
 
         assertThat(reply.refused()).isTrue();
         assertThat(reply.reason()).isEqualTo("this is " + id(1));

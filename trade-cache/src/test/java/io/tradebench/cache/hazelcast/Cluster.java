@@ -11,7 +11,7 @@ public final class Cluster {
     static final ProtocolSettings PATIENT = ProtocolSettings.defaults().withFetchDeadline(Duration.ofSeconds(2));
 
     /** How long a test waits for what the members do in the background. */
-    static final Duration SOON = Duration.ofSeconds(30);
+    static final Duration SOON = Duration.ofMinutes(1);
 
     private Cluster() {}
 

@@ -48,11 +48,11 @@ class HazelcastRequestsTest {
             MemberId to = new MemberId(other.getCluster().getLocalMember().getUuid());
 
             assertThat(threadAfter(sender.request(to, new byte[0], Duration.ofSeconds(3)))
-                            .get(30, TimeUnit.SECONDS))
+                            .get(60, TimeUnit.SECONDS))
                     .isEqualTo("trade cache transport");
             Future<String> answered = threadAfter(sender.request(to, new byte[0], SOON));
             answering.countDown();
-            assertThat(answered.get(30, TimeUnit.SECONDS)).isEqualTo("trade cache transport");
+            assertThat(answered.get(60, TimeUnit.SECONDS)).isEqualTo("trade cache transport");
         } finally {
             answering.countDown();
             one.getLifecycleService().terminate();
@@ -100,7 +100,7 @@ class HazelcastRequestsTest {
                     .request(peer, new byte[0], SOON)
                     .handle((reply, failure) -> failure)
                     .toCompletableFuture()
-                    .get(20, TimeUnit.SECONDS);
+                    .get(60, TimeUnit.SECONDS);
         } finally {
             instances.forEach(HazelcastInstance::shutdown);
             threads.close();

@@ -159,7 +159,7 @@ class HazelcastTransportTest {
                 .coherence()
                 .change(false, Level.EVENTUAL, "none")
                 .toCompletableFuture()
-                .get(30, TimeUnit.SECONDS);
+                .get(60, TimeUnit.SECONDS);
 
         assertThat(nodes).allSatisfy(node -> {
             assertThat(node.get("page:1")).isEmpty();

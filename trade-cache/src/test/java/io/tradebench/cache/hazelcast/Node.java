@@ -68,7 +68,7 @@ final class Node implements AutoCloseable {
     }
 
     Node awaitReady() throws Exception {
-        coherence.ready().toCompletableFuture().get(30, TimeUnit.SECONDS);
+        coherence.ready().toCompletableFuture().get(60, TimeUnit.SECONDS);
         return this;
     }
 

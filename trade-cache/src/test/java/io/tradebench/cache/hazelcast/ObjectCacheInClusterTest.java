@@ -215,7 +215,7 @@ class ObjectCacheInClusterTest {
             nodes.add(new CacheNode(port, ports, level, epochs, settings));
         }
         for (CacheNode node : nodes) {
-            node.coherence.ready().toCompletableFuture().get(30, TimeUnit.SECONDS);
+            node.coherence.ready().toCompletableFuture().get(60, TimeUnit.SECONDS);
         }
     }
 

@@ -25,7 +25,7 @@ class CacheThreadsTest {
                 }
             });
 
-            assertThat(runs.await(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(runs.await(60, TimeUnit.SECONDS)).isTrue();
         }
         assertThat(log.messages()).anyMatch(logged -> logged.contains("entries that have ended are still there"));
     }

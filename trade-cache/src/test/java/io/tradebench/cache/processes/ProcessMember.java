@@ -56,7 +56,7 @@ final class ProcessMember implements AutoCloseable {
     /** With which code, if it has. */
     private String ended() {
         try {
-            return ", exit code " + process.onExit().get(10, TimeUnit.SECONDS).exitValue();
+            return ", exit code " + process.onExit().get(60, TimeUnit.SECONDS).exitValue();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return "";
@@ -88,7 +88,7 @@ final class ProcessMember implements AutoCloseable {
     void kill() throws InterruptedException {
         reported.setGone();
         process.destroyForcibly();
-        process.waitFor(10, TimeUnit.SECONDS);
+        process.waitFor(60, TimeUnit.SECONDS);
     }
 
     /** Stops the process for a time; it goes on by itself, whatever becomes of the test. */

@@ -464,7 +464,7 @@ class OffloadingTest {
     /** The answer is no: what was flushed would be lost. */
     private static String joined(Future<Boolean> change) {
         try {
-            return change.get(10, TimeUnit.SECONDS) ? "begun again" : "";
+            return change.get(60, TimeUnit.SECONDS) ? "begun again" : "";
         } catch (Exception notEnded) {
             throw new IllegalStateException(notEnded);
         }

@@ -61,7 +61,7 @@ abstract class CachingContract extends TradeServicesContract {
             List.of("direct", "distributed-map", "not-shared", "strict", "async-2pc", "remote"),
             List.of("session-direct", "command", "push-pull", "eventual", "sync", "remote"));
 
-    private static final Duration SOON = Duration.ofSeconds(30);
+    private static final Duration SOON = Duration.ofMinutes(1);
 
     /** The tests trade for the first ten. */
     private static final int USERS_LOOKED_AT = 12;

@@ -28,7 +28,7 @@ interface DeadlockContract extends Contract {
             brokerages().whenTrading(() -> {});
         }
 
-        assertThat(other.committed().get(30, TimeUnit.SECONDS)).isNull();
+        assertThat(other.committed().get(60, TimeUnit.SECONDS)).isNull();
         assertThat(brokerages().counters().retried()).isGreaterThan(retried);
         assertThat(order.status()).isEqualTo(OrderStatus.CLOSED);
         assertThat(trade().getHoldings(USER)).hasSize(holdings + 1);

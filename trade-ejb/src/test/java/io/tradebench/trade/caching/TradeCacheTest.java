@@ -84,7 +84,7 @@ class TradeCacheTest {
     }
 
     @Test
-    @Timeout(30)
+    @Timeout(60)
     void close_whileAnUpdateIsUnderWay_leavesWhenThatIsOver() throws Exception {
         TradeCache cache = started();
         Thread closing = new Thread(cache::close, "closing");
@@ -106,7 +106,7 @@ class TradeCacheTest {
 
     /** A transaction of a former life of this member may have been committed after the others had loaded again. */
     @Test
-    @Timeout(30)
+    @Timeout(60)
     void start_othersAreMetLater_allClearThen() throws InterruptedException {
         SilentPeer transport = new SilentPeer();
         TradeCache cache = TradeCaches.inCluster(transport, null, TradeConfiguration.defaults(), threads);

@@ -103,7 +103,7 @@ class HazelcastClusterTest {
         CountDownLatch released = new CountDownLatch(1);
         two.serve("slow", body -> {
             try {
-                released.await(30, TimeUnit.SECONDS);
+                released.await(60, TimeUnit.SECONDS);
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
             }
@@ -205,7 +205,7 @@ class HazelcastClusterTest {
         CountDownLatch heard = new CountDownLatch(1);
         one.onJoin(heard::countDown);
         two = member("member-2");
-        assertThat(heard.await(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(heard.await(60, TimeUnit.SECONDS)).isTrue();
     }
 
     private Cluster member(String name) {

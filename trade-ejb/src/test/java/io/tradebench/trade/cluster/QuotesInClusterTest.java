@@ -52,7 +52,7 @@ class QuotesInClusterTest {
     }
 
     private Quote next() throws InterruptedException {
-        return heard.poll(30, TimeUnit.SECONDS);
+        return heard.poll(60, TimeUnit.SECONDS);
     }
 
     private QuoteListener listener() {

@@ -88,11 +88,11 @@ class AdmissionTest {
                 },
                 threads);
 
-        assertThat(waiter.get(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(waiter.get(60, TimeUnit.SECONDS)).isTrue();
         await().until(() -> admission.waiting() == 1);
         assertThat(late).isNotDone();
         admission.leave();
-        assertThat(late.get(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(late.get(60, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

@@ -37,9 +37,9 @@ class SendersTest {
                 done.countDown();
             });
         }
-        assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
         end.countDown();
-        assertThat(done.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
         assertThat(most).hasValue(MOST);
     }
 
@@ -55,7 +55,7 @@ class SendersTest {
                 }
             });
         }
-        assertThat(done.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
     }
 
     private static void await(CountDownLatch latch) {

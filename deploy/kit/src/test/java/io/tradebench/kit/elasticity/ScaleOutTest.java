@@ -58,7 +58,7 @@ class ScaleOutTest {
 
     private void serve() throws Exception {
         mayServe.countDown();
-        executor.submit(() -> {}).get(10, TimeUnit.SECONDS);
+        executor.submit(() -> {}).get(60, TimeUnit.SECONDS);
     }
 
     private void startWhenItMay(String member) {

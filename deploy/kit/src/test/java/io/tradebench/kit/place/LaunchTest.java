@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Servers that are not Java, played by shells. */
 class LaunchTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final Duration PAUSE = Duration.ofMillis(20);
 
     @TempDir

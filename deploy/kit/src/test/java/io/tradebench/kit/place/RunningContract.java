@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** What the kit may expect of whatever runs a component, whoever has started it. */
 abstract class RunningContract {
 
-    static final Duration PATIENCE = Duration.ofSeconds(30);
+    static final Duration PATIENCE = Duration.ofMinutes(1);
 
     /** Something that runs. */
     abstract Instance running() throws Exception;

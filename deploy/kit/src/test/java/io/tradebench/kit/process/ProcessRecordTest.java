@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class ProcessRecordTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final long HOUR = Duration.ofHours(1).toMillis();
 
     @Test

@@ -18,7 +18,7 @@ import javax.net.ssl.SSLContext;
 /** A client of the proxy, and lines on the wire where a real one would not do what is tested. */
 final class Browser {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final HttpClient client;
     private final String address;

@@ -57,7 +57,7 @@ interface ProxyUnderTest {
     }
 
     default void eventually(ThrowingRunnable assertion) {
-        await().atMost(Duration.ofSeconds(30))
+        await().atMost(Duration.ofMinutes(1))
                 .pollInterval(Duration.ofMillis(50))
                 .untilAsserted(assertion);
     }

@@ -109,7 +109,7 @@ public final class RunningProxy implements AutoCloseable {
         process.destroy();
         try {
             boolean ended =
-                    process.waitFor(30, TimeUnit.SECONDS) && all.stream().noneMatch(ProcessHandle::isAlive);
+                    process.waitFor(60, TimeUnit.SECONDS) && all.stream().noneMatch(ProcessHandle::isAlive);
             return (behind == null || behind.end()) && ended;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -157,7 +157,7 @@ class WitnessesTest {
     private static void await(BooleanSupplier condition) {
         Awaitility.await()
                 .pollInterval(Duration.ofMillis(10))
-                .atMost(Duration.ofSeconds(20))
+                .atMost(Duration.ofMinutes(1))
                 .until(condition::getAsBoolean);
     }
 

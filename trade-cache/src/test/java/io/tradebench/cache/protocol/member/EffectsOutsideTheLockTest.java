@@ -83,7 +83,7 @@ class EffectsOutsideTheLockTest {
         member.receive(PEER, codec.encode(beat()));
         hanging = seam;
         threads.execute(() -> reach(seam));
-        assertThat(reached.await(30, TimeUnit.SECONDS)).as("it is reached").isTrue();
+        assertThat(reached.await(60, TimeUnit.SECONDS)).as("it is reached").isTrue();
 
         Future<Regime> others = threads.submit(() -> {
             member.invalidate(Set.of("row"), false);
@@ -92,7 +92,7 @@ class EffectsOutsideTheLockTest {
             return member.regime();
         });
 
-        assertThat(others.get(30, TimeUnit.SECONDS)).isEqualTo(REGIME);
+        assertThat(others.get(60, TimeUnit.SECONDS)).isEqualTo(REGIME);
     }
 
     private void reach(Seam seam) {

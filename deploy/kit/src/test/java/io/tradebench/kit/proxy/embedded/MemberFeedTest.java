@@ -29,7 +29,7 @@ class MemberFeedTest {
     private static final String SECRET = "a secret of more than twenty characters";
 
     /** Between two requests of an edge, and for a machine that is busy. */
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final BlockingQueue<HttpExchange> listening = new LinkedBlockingQueue<>();
     private final ExecutorService threads = Executors.newCachedThreadPool();
