@@ -173,6 +173,23 @@ class AsynchronousOrdersTest {
         assertThat(status(again)).isEqualTo(OrderStatus.CLOSED);
     }
 
+    @Test
+    void sellThatTheBalanceHasNoRoomForAnyMore_isCancelled() throws SQLException {
+        Order bought = trade().buy(USER, "s:2", 1_000, null);
+        queue.deliver();
+        trade().updateQuotePriceVolume("s:2", new BigDecimal("1000"), 1);
+        long holding = trade().getOrder(USER, bought.id()).holdingId();
+        Order order = trade().sell(USER, holding, null);
+        HighBalance.of(brokerages.dataSource(), USER);
+        balance = member.uncached().getAccountData(USER).balance();
+
+        queue.deliver();
+
+        assertThat(status(order)).isEqualTo(OrderStatus.CANCELLED);
+        assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance);
+        assertThat(trade().getHolding(USER, holding).quantity()).isEqualTo(1_000);
+    }
+
     /** An outage is no fault of the order: it is not cancelled, however long that lasts. */
     @Test
     void databaseThatIsNotThere_leavesTheOrderOpen() {

@@ -7,6 +7,7 @@ import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.domain.Order;
+import io.tradebench.trade.domain.Quote;
 import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.List;
@@ -193,6 +194,19 @@ class CacheUseTest {
         assertThat(count(Statistic.PUTS)).isEqualTo(puts);
         member.services().getOrders(USER);
         assertThat(count(Statistic.PUTS)).isEqualTo(puts + 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"command", "distributed-map"})
+    void configurationThatNothingDependsOn_changed_leavesWhatIsThere(String caching) {
+        brokerages.fresh(Map.of("caching", caching, "login-throttle", "on"));
+        Member member = brokerages.members().get(0);
+        Quote cached = member.services().getQuote("s:1");
+        long loads = count(Statistic.LOADS);
+        member.configure(Map.of("login-throttle", "off"));
+
+        assertThat(member.services().getQuote("s:1")).isEqualTo(cached);
+        assertThat(count(Statistic.LOADS)).isEqualTo(loads);
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.tradebench.trade.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Order;
 import java.util.List;
@@ -49,6 +50,24 @@ class RuntimeSwitchTest {
             assertThat(member.services().getMarketSummary())
                     .isEqualTo(member.uncached().getMarketSummary())
                     .isNotEqualTo(first);
+        }
+    }
+
+    /** It keeps the summary that it has, for itself alone. */
+    @Test
+    void requestThatOutlastsAPopulation_putsNoFormerMarketSummaryIntoTheCache() throws Exception {
+        try (Brokerages brokerages = new Brokerages("jdbc:derby:memory:outlasting;create=true", "trade")) {
+            brokerages.fresh(Map.of("caching", "command", "market-summary-interval", "86400"));
+            Member member = brokerages.members().get(0);
+            TradeServices before = member.services();
+            MarketSummary former = before.getMarketSummary();
+
+            brokerages.administration().populate(Brokerages.USERS, Brokerages.QUOTES, 2);
+
+            assertThat(before.getMarketSummary()).isEqualTo(former);
+            assertThat(member.services().getMarketSummary())
+                    .isEqualTo(member.uncached().getMarketSummary())
+                    .isNotEqualTo(former);
         }
     }
 

@@ -92,6 +92,17 @@ interface TradingContract extends Contract {
     }
 
     @Test
+    default void sell_forMoreThanTheBalanceHasRoomFor_changesNothing() throws SQLException {
+        HighBalance.of(brokerages().dataSource(), USER);
+        long holding = trade().buy(USER, "s:2", 1_000, null).holdingId();
+        trade().updateQuotePriceVolume("s:2", new BigDecimal("1000"), 1);
+        Account before = trade().getAccountData(USER);
+        assertThatThrownBy(() -> trade().sell(USER, holding, null)).is(refusal(Refusal.BALANCE_TOO_HIGH));
+        assertThat(trade().getAccountData(USER)).isEqualTo(before);
+        assertThat(trade().getHolding(USER, holding).quantity()).isEqualTo(1_000);
+    }
+
+    @Test
     default void holdingOfSomebodyElse_isRefused() {
         long holding = trade().buy("uid:1", "s:2", 3, null).holdingId();
         assertThatThrownBy(() -> trade().sell(USER, holding, null)).is(refusal(Refusal.NOT_YOURS));

@@ -206,8 +206,9 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
     public synchronized void changed(TradeConfiguration now) {
         TradeConfiguration before = followed;
         cache.follow(before, now);
+        // also if nothing is set anew: requests from before a population may hold what they have read of the former one
+        caching.renew();
         if (SHOWN.stream().anyMatch(parameter -> !before.value(parameter).equals(now.value(parameter)))) {
-            caching.renew();
             clearLiberty();
             clearEverywhere("that were made under the former configuration");
         }

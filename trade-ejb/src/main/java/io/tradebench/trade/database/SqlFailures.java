@@ -72,9 +72,16 @@ public final class SqlFailures {
                         || sql instanceof SQLTransientConnectionException && sql.getSQLState() == null);
     }
 
-    /** Whether what was to be done has certainly not been: it was rolled back, or the database was not reached at all. */
+    /**
+     * Whether what was to be done has certainly not been: it was rolled back, perhaps since a value fits into no column, or the
+     * database was not reached at all.
+     */
     public static boolean hasChangedNothing(Throwable failure) {
-        return isTransient(failure) || wasNotReached(failure);
+        return isTransient(failure) || wasNotReached(failure) || isOfAValue(failure);
+    }
+
+    private static boolean isOfAValue(Throwable failure) {
+        return isCausedBy(failure, sql -> state(sql).startsWith("22"));
     }
 
     /** Whether the database had a part in the failure. */

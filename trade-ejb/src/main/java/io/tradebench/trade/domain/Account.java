@@ -49,9 +49,17 @@ public record Account(
         return withBalance(balance.subtract(amount));
     }
 
-    /** This account after receiving {@code amount}. */
+    /**
+     * This account after receiving {@code amount}.
+     *
+     * @throws TradeException if the balance would be higher than {@link Money#HIGHEST_BALANCE}
+     */
     public Account credited(BigDecimal amount) {
-        return withBalance(balance.add(amount));
+        BigDecimal sum = balance.add(amount);
+        if (sum.compareTo(Money.HIGHEST_BALANCE) > 0) {
+            throw TradeException.balanceTooHigh(amount, balance);
+        }
+        return withBalance(sum);
     }
 
     /** This account under the key that the store gave it. */

@@ -11,6 +11,9 @@ public final class Money {
     /** The fee of every order, buy or sell. */
     public static final BigDecimal ORDER_FEE = new BigDecimal("24.95");
 
+    /** The highest balance that an account can have. */
+    public static final BigDecimal HIGHEST_BALANCE = new BigDecimal("999999999999.99");
+
     public static final BigDecimal ZERO = new BigDecimal("0.00");
 
     private static final BigDecimal HUNDRED = new BigDecimal("100");

@@ -52,6 +52,18 @@ public sealed class TradeException extends RuntimeException
                 String.format(Locale.ENGLISH, "The order costs $%,.2f, the balance is $%,.2f.", cost, balance));
     }
 
+    /** A sell that brings in more than the balance of the account has room for. */
+    public static TradeException balanceTooHigh(BigDecimal proceeds, BigDecimal balance) {
+        return new TradeException(
+                Refusal.BALANCE_TOO_HIGH,
+                String.format(
+                        Locale.ENGLISH,
+                        "The order brings in $%,.2f, the balance is $%,.2f and may be $%,.2f at most.",
+                        proceeds,
+                        balance,
+                        Money.HIGHEST_BALANCE));
+    }
+
     /** A buy for an account that has as many holdings as it may have, or will have them when its orders are executed. */
     public static TradeException tooManyHoldings() {
         return new TradeException(

@@ -32,6 +32,8 @@ public enum FaultCode {
     SYMBOL_EXISTS,
     @XmlEnumValue("insufficient-funds")
     INSUFFICIENT_FUNDS,
+    @XmlEnumValue("balance-too-high")
+    BALANCE_TOO_HIGH,
     @XmlEnumValue("holding-in-sale")
     HOLDING_IN_SALE,
     @XmlEnumValue("too-many-holdings")

@@ -56,14 +56,16 @@ public final class TradingRules {
         Holding holding = holdingFor(account, holdingId);
         Quote quote = quoteToTrade(holding.symbol());
         Order order = Order.sell(account, holding, quote, key, environment.now());
-        return completesAtOnce() ? store.insert(soldNow(order, account, quote)) : store.insert(order);
+        Account paid = account.credited(order.proceeds());
+        return completesAtOnce() ? store.insert(soldNow(order, paid, quote)) : store.insert(order);
     }
 
     public Order complete(long orderId) {
         Account account = lockedAccountOf(orderId);
         Order order = pending(orderId);
         Quote quote = lookup.quoteForUpdate(order.symbol());
-        Order closed = order.isBuy() ? boughtNow(order, quote) : soldNow(order, account, quote);
+        Order closed =
+                order.isBuy() ? boughtNow(order, quote) : soldNow(order, account.credited(order.proceeds()), quote);
         moveOn(order, closed);
         return closed;
     }
@@ -142,11 +144,11 @@ public final class TradingRules {
         return order.closed(holdingId, now);
     }
 
-    private Order soldNow(Order order, Account account, Quote quote) {
+    private Order soldNow(Order order, Account paid, Quote quote) {
         if (!store.deleteHolding(order.holdingId())) {
             throw TradeException.unknownHolding(order.holdingId());
         }
-        store.update(account.credited(order.proceeds()));
+        store.update(paid);
         traded(quote, order.quantity());
         return order.closed(order.holdingId(), environment.now());
     }

@@ -162,7 +162,7 @@ class UpdatesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"40P01", "40001", "08001"})
+    @ValueSource(strings = {"40P01", "40001", "08001", "22003"})
     void perform_rolledBackOrNeverBegun_tellsNobody(String state) {
         assertThatThrownBy(() -> updates.perform(logout(() -> {
                     throw new IllegalStateException(new SQLException("not now", state));

@@ -53,6 +53,16 @@ class SqlFailuresTest {
                 .isFalse();
     }
 
+    /** It rolls back, and would do so again. */
+    @ParameterizedTest
+    @ValueSource(strings = {"22003", "22001"})
+    void failure_ofAValue_hasChangedNothing(String state) {
+        Throwable failure = new RuntimeException(new SQLException("does not fit", state));
+
+        assertThat(SqlFailures.hasChangedNothing(failure)).isTrue();
+        assertThat(SqlFailures.isTransient(failure)).isFalse();
+    }
+
     @Test
     void failure_withoutADatabase_isNoUnavailability() {
         assertThat(SqlFailures.isUnavailability(new IllegalStateException("a mistake")))

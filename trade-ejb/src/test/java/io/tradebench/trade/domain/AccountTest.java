@@ -26,6 +26,20 @@ class AccountTest {
     }
 
     @Test
+    void credited_toTheHighestBalance() {
+        assertThat(ACCOUNT.credited(new BigDecimal("999999999899.99")).balance())
+                .isEqualTo(Money.HIGHEST_BALANCE);
+    }
+
+    @Test
+    void credited_overTheHighestBalance() {
+        assertThatThrownBy(() -> ACCOUNT.credited(new BigDecimal("999999999900.00")))
+                .is(refusal(Refusal.BALANCE_TOO_HIGH))
+                .hasMessage("The order brings in $999,999,999,900.00, the balance is $100.00"
+                        + " and may be $999,999,999,999.99 at most.");
+    }
+
+    @Test
     void credited_withAnAmountBelowTheFee() {
         assertThat(ACCOUNT.credited(new BigDecimal("-0.01")).balance()).isEqualTo("99.99");
     }

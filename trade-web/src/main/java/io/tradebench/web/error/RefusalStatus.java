@@ -13,8 +13,13 @@ public final class RefusalStatus {
             case WRONG_CREDENTIALS -> 401;
             case NOT_YOURS -> 403;
             case UNKNOWN_USER, UNKNOWN_SYMBOL, UNKNOWN_HOLDING, UNKNOWN_ORDER -> 404;
-            case USER_EXISTS, SYMBOL_EXISTS, INSUFFICIENT_FUNDS, HOLDING_IN_SALE, TOO_MANY_HOLDINGS, ORDER_NOT_OPEN ->
-                409;
+            case USER_EXISTS,
+                    SYMBOL_EXISTS,
+                    INSUFFICIENT_FUNDS,
+                    BALANCE_TOO_HIGH,
+                    HOLDING_IN_SALE,
+                    TOO_MANY_HOLDINGS,
+                    ORDER_NOT_OPEN -> 409;
         };
     }
 }

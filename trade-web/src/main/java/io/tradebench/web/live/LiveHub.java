@@ -57,7 +57,7 @@ final class LiveHub implements AutoCloseable {
         this.senders = new Senders(scheduler, SENDERS);
         this.closers = new Senders(scheduler, CLOSERS);
         this.loader = new QuoteLoader(sources.quotes(), this::update, quotes::isShown, scheduler, nanoTime);
-        this.market = new LiveMarket(sources.market(), sources.marketInterval(), scheduler);
+        this.market = new LiveMarket(sources.market(), sources.marketInterval(), scheduler, nanoTime);
     }
 
     /**
@@ -222,6 +222,7 @@ final class LiveHub implements AutoCloseable {
         public void allChanged() {
             hearsAll = true;
             loader.loadAnew(quotes.forget());
+            market.readAnew();
         }
     }
 }

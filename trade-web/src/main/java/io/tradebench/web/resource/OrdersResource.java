@@ -116,7 +116,9 @@ public class OrdersResource extends UserResource {
             content = @Content(schema = @Schema(implementation = OrderView.class)))
     @APIResponse(responseCode = "403", description = "The holding belongs to somebody else")
     @APIResponse(responseCode = "404", description = "There is no such holding (any more), or the user is gone")
-    @APIResponse(responseCode = "409", description = "The holding is being sold already")
+    @APIResponse(
+            responseCode = "409",
+            description = "The holding is being sold already, or the balance would be too high")
     public Response sell(String text) {
         return placed(caller().asUser((services, user) -> {
             JsonBody body = body(text, Sale.class);

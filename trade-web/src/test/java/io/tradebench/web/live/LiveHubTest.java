@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,12 +24,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LiveHubTest {
     private static final int MOST = 3;
     private static final String BOTH = "{\"symbols\":[\"s:1\",\"s:2\"]}";
+    private static final String MARKET = "{\"market\":true}";
     private static final Duration INTERVAL = Duration.ofSeconds(20);
 
     private final ManualScheduler scheduler = new ManualScheduler();
     private final Map<String, Quote> database = new HashMap<>();
     private final List<Collection<String>> reads = new ArrayList<>();
     private MarketSummary market = market("100.00");
+    private Supplier<MarketSummary> readMarket = () -> market;
+    private Duration interval = INTERVAL;
     private boolean databaseIsThere = true;
     private QuoteListener listener;
     private final LiveHub hub = new LiveHub(
@@ -39,8 +43,8 @@ class LiveHubTest {
                         return () -> listener = null;
                     },
                     this::read,
-                    () -> market,
-                    () -> INTERVAL),
+                    () -> readMarket.get(),
+                    () -> interval),
             scheduler,
             scheduler::now);
     private final TestChannel channel = new TestChannel();
@@ -199,7 +203,7 @@ class LiveHubTest {
 
     @Test
     void market_isSent_andAgainWhenItHasChanged() {
-        open(channel, "{\"market\":true}");
+        open(channel, MARKET);
         assertThat(channel.texts()).hasSize(1);
         assertThat(channel.texts().get(0))
                 .startsWith("{\"market\":{\"tsia\":100.00,")
@@ -210,8 +214,94 @@ class LiveHubTest {
         scheduler.pass(INTERVAL);
         assertThat(channel.texts()).hasSize(2);
         TestChannel other = new TestChannel();
-        open(other, "{\"market\":true}");
+        hub.ask(hub.open(other, null), MARKET);
+        scheduler.work();
         assertThat(other.texts()).containsExactly(channel.texts().get(1));
+    }
+
+    @Test
+    void market_allChanged_isReadAtOnce_alsoForWhoComesBefore() {
+        interval = Duration.ofMinutes(1);
+        open(channel, MARKET);
+        market = market("101.00");
+        TestChannel other = new TestChannel();
+
+        listener.allChanged();
+        hub.ask(hub.open(other, null), MARKET);
+        scheduler.work();
+
+        assertThat(channel.texts()).hasSize(2);
+        assertThat(channel.texts().get(1)).contains("\"tsia\":101.00");
+        assertThat(other.texts()).containsExactly(channel.texts().get(1));
+        scheduler.pass(interval.minus(LiveMarket.TURN));
+        market = market("102.00");
+        scheduler.pass(LiveMarket.TURN.dividedBy(2));
+        assertThat(channel.texts()).as("by one turn after the other").hasSize(2);
+        scheduler.pass(LiveMarket.TURN.dividedBy(2));
+        assertThat(channel.texts()).hasSize(3);
+    }
+
+    @Test
+    void market_allChangedWhileItIsRead_formerOneIsNotSent() {
+        readMarket = () -> {
+            MarketSummary former = market;
+            readMarket = () -> market;
+            market = market("101.00");
+            listener.allChanged();
+            return former;
+        };
+        open(channel, MARKET);
+
+        assertThat(channel.texts()).hasSize(1);
+        assertThat(channel.texts().get(0)).contains("\"tsia\":101.00");
+    }
+
+    @Test
+    void market_intervalIsShortened_isFollowedSoon() {
+        interval = Duration.ofHours(1);
+        open(channel, MARKET);
+        market = market("101.00");
+        scheduler.pass(INTERVAL);
+        assertThat(channel.texts()).hasSize(1);
+
+        interval = INTERVAL;
+        scheduler.pass(LiveMarket.TURN);
+
+        assertThat(channel.texts()).hasSize(2);
+    }
+
+    @Test
+    void market_thatCannotBeRead_isReadAgainSoon() {
+        interval = Duration.ofHours(1);
+        readMarket = () -> {
+            throw new IllegalStateException("no database");
+        };
+        open(channel, MARKET);
+        assertThat(channel.texts()).isEmpty();
+
+        readMarket = () -> market;
+        scheduler.pass(LiveMarket.TURN);
+
+        assertThat(channel.texts()).hasSize(1);
+    }
+
+    @Test
+    void market_thatNobodyShows_isNotRead() {
+        LiveSocket socket = open(channel, MARKET);
+        hub.closed(socket);
+        scheduler.pass(LiveMarket.TURN);
+        readMarket = () -> {
+            throw new AssertionError("read for nobody");
+        };
+
+        listener.allChanged();
+        scheduler.pass(INTERVAL);
+
+        readMarket = () -> market("101.00");
+        TestChannel next = new TestChannel();
+        open(next, MARKET);
+        assertThat(next.texts()).hasSize(1);
+        assertThat(next.texts().get(0)).contains("\"tsia\":101.00");
     }
 
     @ParameterizedTest
