@@ -89,11 +89,7 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
 
     /** A block whose cluster ended before all of its cells were measured is not finished on another one. */
     private boolean isOfAbandonedBlock(Trial trial) {
-        List<Cell> together = study.groups().stream()
-                .map(Group::cells)
-                .filter(cells -> cells.contains(trial.cell()))
-                .findFirst()
-                .orElseThrow();
+        List<Cell> together = together(trial.cell());
         List<Trial> start = trials.stream()
                 .filter(other -> other.start() == trial.start() && together.contains(other.cell()))
                 .toList();
@@ -106,9 +102,18 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
                 .anyMatch(later -> !block.contains(later.cell()) && !isGivenUp(later.cell()));
     }
 
+    /** Those that are measured together with a cell, block by block, and the cell itself. */
+    private List<Cell> together(Cell cell) {
+        return study.groups().stream()
+                .map(Group::cells)
+                .filter(cells -> cells.contains(cell))
+                .findFirst()
+                .orElseThrow();
+    }
+
     /**
      * Whether the driver's cost speaks for the same machine during a trial as during that of its base in the same block; of a base, during
-     * one of those that are compared with it.
+     * one of those that are compared with it. Cells on clusters of their own have no blocks in common.
      */
     public boolean isControlled(Trial trial) {
         return study.effort().smoke()
@@ -120,6 +125,7 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
     private boolean isControlledBesideAny(Trial base) {
         List<Trial> beside = trials.stream()
                 .filter(other -> Place.of(other).equals(Place.of(base)))
+                .filter(other -> together(base.cell()).contains(other.cell()))
                 .filter(other ->
                         study.base(other.cell()).filter(base.cell()::equals).isPresent())
                 .toList();
@@ -127,6 +133,9 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
     }
 
     private List<StoredResult> uncontrolled(Cell base, Cell other) {
+        if (!together(base).contains(other)) {
+            return List.of();
+        }
         Set<Place> blocks = places(base);
         blocks.retainAll(places(other));
         return blocks.isEmpty() ? List.of() : Comparison.uncontrolled(side(base, blocks), side(other, blocks));
@@ -146,8 +155,8 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
     }
 
     /**
-     * Each cell beside its base: one comparison for every base, with all that are compared with it, by the blocks that all of them have. A cell that was given
-     * up is compared by itself, since the others have more blocks. Cells of which no pair of results counts are not among them, nor are those whose clients do
+     * Each cell beside its base: one comparison for every base, with all that are compared with it, by the blocks that all of them have which
+     * are measured together; those on clusters of their own by all of theirs. A cell that was given up is compared by itself, since the others have more blocks. Cells of which no pair of results counts are not among them, nor are those whose clients do
      * other work than those of the base.
      */
     public List<Comparison> comparisons() {
@@ -188,8 +197,13 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
     }
 
     private Optional<Comparison> comparison(Cell base, List<Cell> others) {
+        List<Cell> together = together(base);
         Set<Place> blocks = places(base);
-        others.stream().map(this::places).filter(Predicate.not(Set::isEmpty)).forEach(blocks::retainAll);
+        others.stream()
+                .filter(together::contains)
+                .map(this::places)
+                .filter(Predicate.not(Set::isEmpty))
+                .forEach(blocks::retainAll);
         if (blocks.isEmpty()) {
             return Optional.empty();
         }
@@ -198,7 +212,7 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
         List<Side> sides = new ArrayList<>(List.of(one));
         others.stream()
                 .filter(cell -> !places(cell).isEmpty())
-                .map(cell -> side(cell, blocks))
+                .map(cell -> side(cell, together.contains(cell) ? blocks : places(cell)))
                 .filter(side -> Comparison.isPossible(one, side, effort.smoke()))
                 .forEach(sides::add);
         return sides.size() == 1
