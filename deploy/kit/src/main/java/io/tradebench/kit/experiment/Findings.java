@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -87,19 +88,24 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
         return result.valid() && (study.effort().smoke() || !result.isContaminated());
     }
 
-    /** A block whose cluster ended before all of its cells were measured is not finished on another one. */
-    private boolean isOfAbandonedBlock(Trial trial) {
-        List<Cell> together = together(trial.cell());
-        List<Trial> start = trials.stream()
-                .filter(other -> other.start() == trial.start() && together.contains(other.cell()))
-                .toList();
-        Set<Cell> block = start.stream()
-                .filter(other -> other.block() == trial.block())
-                .map(Trial::cell)
-                .collect(Collectors.toSet());
-        return start.stream()
-                .filter(other -> other.block() > trial.block())
-                .anyMatch(later -> !block.contains(later.cell()) && !isGivenUp(later.cell()));
+    /** Whether a trial is of a block whose cluster ended before all of its cells were measured: such a block is not finished on another one. */
+    public boolean isOfAbandonedBlock(Trial trial) {
+        return isAbandoned(Place.of(trial), blocks(trial.cell()));
+    }
+
+    private boolean isAbandoned(Place block, Map<Place, Set<Cell>> blocks) {
+        return blocks.entrySet().stream()
+                .filter(other -> other.getKey().isAfter(block))
+                .flatMap(later -> later.getValue().stream())
+                .anyMatch(cell -> !blocks.get(block).contains(cell) && !isGivenUp(cell));
+    }
+
+    /** What was measured in each block of a cell's group. */
+    private Map<Place, Set<Cell>> blocks(Cell cell) {
+        List<Cell> together = together(cell);
+        return trials.stream()
+                .filter(trial -> together.contains(trial.cell()))
+                .collect(Collectors.groupingBy(Place::of, Collectors.mapping(Trial::cell, Collectors.toSet())));
     }
 
     /** Those that are measured together with a cell, block by block, and the cell itself. */
@@ -196,6 +202,15 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
                 : measured.stream().map(cell -> side(cell, blocks)).toList();
     }
 
+    /** The results of all cells that were measured, by the names of the cells as folders have them, without those of blocks that were not finished. */
+    public Map<String, List<StoredResult>> results() {
+        Map<String, List<StoredResult>> results = new TreeMap<>();
+        trials.stream().filter(Predicate.not(this::isOfAbandonedBlock)).forEach(trial -> results.computeIfAbsent(
+                        trial.cell().folder(), cell -> new ArrayList<>())
+                .add(trial.stored()));
+        return results;
+    }
+
     private Optional<Comparison> comparison(Cell base, List<Cell> others) {
         List<Cell> together = together(base);
         Set<Place> blocks = places(base);
@@ -220,8 +235,14 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
                 : Optional.of(Comparison.of(sides, effort.threshold(), effort.seed(), effort.smoke(), effort.level()));
     }
 
+    /** The blocks of a cell that were finished. */
     private Set<Place> places(Cell cell) {
-        return of(cell).stream().map(Place::of).collect(Collectors.toCollection(HashSet::new));
+        Map<Place, Set<Cell>> blocks = blocks(cell);
+        return blocks.entrySet().stream()
+                .filter(block -> block.getValue().contains(cell))
+                .map(Map.Entry::getKey)
+                .filter(block -> !isAbandoned(block, blocks))
+                .collect(Collectors.toCollection(HashSet::new));
     }
 
     private Side side(Cell cell, Set<Place> blocks) {
@@ -236,6 +257,11 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
     private record Place(int start, int block) {
         private static Place of(Trial trial) {
             return new Place(trial.start(), trial.block());
+        }
+
+        /** Whether it is a later block of the same start. */
+        private boolean isAfter(Place other) {
+            return start == other.start && block > other.block;
         }
     }
 }

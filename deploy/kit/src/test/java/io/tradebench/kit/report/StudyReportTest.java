@@ -83,6 +83,19 @@ class StudyReportTest {
                 .contains("the warm-up was not steady");
     }
 
+    /** Its cluster ended before the others were measured: there is nothing beside it. */
+    @Test
+    void page_trialOfABlockThatWasNotFinished_saysWhyItDoesNotCount() throws IOException {
+        SampleFindings some = SampleFindings.of(SampleFindings.CACHING).trial("none", 1, 1, result -> {});
+        for (String cell : List.of("none", "command", "command + servlet", "distributed-map")) {
+            some.trial(cell, 1, 2, result -> {});
+        }
+
+        assertThat(page(some.findings())).contains("its block was not finished on this cluster", ">UNFINISHED<");
+        assertThat(write(some.findings()).lines())
+                .anyMatch(line -> line.endsWith("does not count: its block was not finished on this cluster"));
+    }
+
     @Test
     void page_ofASmokeTest_saysSo_andMarksWhatIsContaminatedAllTheSame() throws IOException {
         String page = page(SampleFindings.smoke(SampleFindings.CACHING)

@@ -60,7 +60,10 @@ final class Answer {
         }
         if (findings.trials().stream().noneMatch(findings::counts)) {
             return "Nothing can be said: none of the " + trials
-                    + " trials counts, since all of them are contaminated or invalid.";
+                    + " trials counts, since all of them are contaminated or invalid"
+                    + (findings.trials().stream().anyMatch(findings::isOfAbandonedBlock)
+                            ? ", or of blocks that were not finished."
+                            : ".");
         }
         return "Nothing can be compared: no cell has results that count beside those of its base, by clients that do the same work.";
     }
