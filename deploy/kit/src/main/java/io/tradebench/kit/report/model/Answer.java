@@ -91,8 +91,7 @@ final class Answer {
         List<String> rest = new ArrayList<>();
         List<One> same = of(ones, Verdict.SAME);
         if (!same.isEmpty()) {
-            rest.add(names(same) + same(same.size() == 1) + ones.get(0).base() + " within " + Numbers.plain(threshold)
-                    + " %");
+            rest.add(names(same) + same(same) + ones.get(0).base() + " within " + Numbers.plain(threshold) + " %");
         }
         List<One> open = of(ones, Verdict.NOT_RESOLVED);
         if (!open.isEmpty()) {
@@ -127,7 +126,7 @@ final class Answer {
         Line line = one.line();
         return one.name() + verb(true) + Words.percent(line.percent()) + " % "
                 + line.verdict().words(threshold) + " "
-                + study.subject().figure() + " than " + one.base() + " (interval "
+                + figure(List.of(one)) + " than " + one.base() + " (interval "
                 + Words.interval(line.low(), line.high()) + ")";
     }
 
@@ -150,12 +149,20 @@ final class Answer {
         };
     }
 
-    private String same(boolean single) {
-        return verb(single)
-                + switch (study.subject()) {
-                    case COST -> "the same as ";
-                    case THROUGHPUT -> "the same throughput as ";
-                };
+    private String same(List<One> ones) {
+        String figure = figure(ones);
+        return verb(ones.size() == 1)
+                + (figure.equals(Subject.COST.figure()) ? "the same as " : "the same " + figure + " as ");
+    }
+
+    /** What they are compared by, to be followed by other words: cost that is known of members only is told as such. */
+    private static String figure(List<One> ones) {
+        String figure = figures(ones);
+        return figure.contains(",") ? figure + "," : figure;
+    }
+
+    private static String figures(List<One> ones) {
+        return ones.stream().map(one -> one.line().figure()).distinct().collect(Collectors.joining(" or "));
     }
 
     /** The most that one of them needs, unless no number resolves another; else why nothing more can be said, if that is known. */
@@ -195,16 +202,15 @@ final class Answer {
                 .filter(verdict -> !of(ones, verdict).isEmpty())
                 .toList();
         if (verdicts.size() == 1 && Words.isResolved(verdicts.get(0))) {
-            return level + verb(true) + share(ones, verdicts.get(0)) + " "
-                    + study.subject().figure() + " than " + base + " at all " + ones.size() + " " + others()
-                    + intervals(ones, verdicts.get(0)) + ".";
+            return level + verb(true) + share(ones, verdicts.get(0)) + " " + figure(ones) + " than " + base + " at all "
+                    + ones.size() + " " + others() + intervals(ones, verdicts.get(0)) + ".";
         }
         List<String> parts = verdicts.stream()
                 .map(verdict -> share(of(ones, verdict), verdict) + " at "
                         + of(ones, verdict).size() + " of " + ones.size() + intervals(of(ones, verdict), verdict))
                 .toList();
-        return level + " beside " + base + ", " + study.subject().figure() + ": " + String.join("; ", parts) + " "
-                + others() + ".";
+        return level + " beside " + base + ", " + figures(ones) + ": " + String.join("; ", parts) + " " + others()
+                + ".";
     }
 
     private String others() {
