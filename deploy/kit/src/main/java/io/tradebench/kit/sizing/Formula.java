@@ -34,10 +34,15 @@ public final class Formula {
     /**
      * Finds it.
      *
-     * @param mixes measured equally often, in turns
-     * @throws KitException if they do not tell kinds apart
+     * @param mixes measured equally often, in turns; none if all results are of the mix that is asked for
+     * @throws KitException if there are none, or they do not tell kinds apart
      */
     static Formula of(List<MeasuredMix> mixes) {
+        if (mixes.isEmpty()) {
+            throw new KitException(
+                    "all results are of the mix that is asked for, which is predicted without them: measure others"
+                            + " with 'study sizing'");
+        }
         List<String> kinds = kinds(mixes);
         if (mixes.size() < kinds.size()) {
             throw new KitException("to tell the costs of " + kinds.size()

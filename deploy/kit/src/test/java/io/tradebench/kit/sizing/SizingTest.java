@@ -138,6 +138,15 @@ class SizingTest {
     }
 
     @Test
+    void of_resultsOfTheAskedMixAlone_isRefused() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> Sizing.of(List.of(MixResults.side(HIGH_VOLUME, 1.0)), HIGH_VOLUME, false))
+                .withMessage(
+                        "all results are of the mix that is asked for, which is predicted without them: measure others"
+                                + " with 'study sizing'");
+    }
+
+    @Test
     void render_withARate_tellsProcessors() {
         Sizing sizing = Sizing.of(sides(1.0), Mix.of("quotes=100", null), false);
 
