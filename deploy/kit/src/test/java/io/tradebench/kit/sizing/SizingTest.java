@@ -147,6 +147,16 @@ class SizingTest {
     }
 
     @Test
+    void render_withARate_saysHowSureThatIs() {
+        Mix quotes = Mix.of("quotes=100", null);
+
+        assertThat(new SizingReport(Sizing.of(sides(1.0), quotes, false), 700.0).render())
+                .contains("a second need, by single measurements, of which nobody knows how exact they are, and with");
+        assertThat(new SizingReport(Sizing.of(sides(0.9, 1.1), quotes, false), 700.0).render())
+                .contains("a second need, by the upper ends of intervals and with");
+    }
+
+    @Test
     void render_withARate_tellsProcessors() {
         Sizing sizing = Sizing.of(sides(1.0), Mix.of("quotes=100", null), false);
 
