@@ -201,16 +201,26 @@ final class Answer {
         List<Verdict> verdicts = Stream.of(Verdict.values())
                 .filter(verdict -> !of(ones, verdict).isEmpty())
                 .toList();
+        long all = study.cells().stream()
+                .filter(cell -> other.equals(cell.levels().get(first.name())))
+                .filter(cell -> study.base(cell).isPresent())
+                .count();
         if (verdicts.size() == 1 && Words.isResolved(verdicts.get(0))) {
-            return level + verb(true) + share(ones, verdicts.get(0)) + " " + figure(ones) + " than " + base + " at all "
-                    + ones.size() + " " + others() + intervals(ones, verdicts.get(0)) + ".";
+            return level + verb(true) + share(ones, verdicts.get(0)) + " " + figure(ones) + " than " + base + " at "
+                    + (ones.size() == all ? "all " + all : ones.size() + " of " + all) + " " + others()
+                    + intervals(ones, verdicts.get(0)) + missing(all - ones.size()) + ".";
         }
         List<String> parts = verdicts.stream()
                 .map(verdict -> share(of(ones, verdict), verdict) + " at "
-                        + of(ones, verdict).size() + " of " + ones.size() + intervals(of(ones, verdict), verdict))
+                        + of(ones, verdict).size() + " of " + all + intervals(of(ones, verdict), verdict))
                 .toList();
         return level + " beside " + base + ", " + figures(ones) + ": " + String.join("; ", parts) + " " + others()
-                + ".";
+                + missing(all - ones.size()) + ".";
+    }
+
+    /** Of cells without a result that counts nothing is known. */
+    private static String missing(long cells) {
+        return cells == 0 ? "" : "; " + cells + (cells == 1 ? " was" : " were") + " not compared";
     }
 
     private String others() {

@@ -97,6 +97,57 @@ class DocumentTest {
     }
 
     @Test
+    void answer_ofLevelsThatCannotAllBeCompared_saysSo() {
+        SampleFindings some = SampleFindings.of(SampleFindings.CLIENTS);
+        SampleFindings differing = SampleFindings.of(SampleFindings.CLIENTS);
+        for (int clients : new int[] {8, 16, 32, 64}) {
+            some.cost("distributed-map, " + clients, 0.5);
+            differing.cost("distributed-map, " + clients, clients == 8 ? 1.0 : 0.5);
+            for (int block = 1; block <= 4; block++) {
+                for (SampleFindings each : List.of(some, differing)) {
+                    each.trial("none, " + clients, 1, block, result -> {})
+                            .trial(
+                                    "distributed-map, " + clients,
+                                    1,
+                                    block,
+                                    result -> result.put("valid", clients < 64));
+                }
+            }
+        }
+
+        assertThat(document(some.findings()).answer().get(0))
+                .isEqualTo("distributed-map costs 50 % less CPU per transaction than none at 3 of 4 levels of clients"
+                        + " (intervals within -50 to -50 %); 1 was not compared.");
+        assertThat(document(differing.findings()).answer().get(0))
+                .startsWith("distributed-map beside none, CPU per transaction: ")
+                .contains(" less at 2 of 4 ", "the same within 3 % at 1 of 4")
+                .endsWith(" levels of clients; 1 was not compared.");
+    }
+
+    @Test
+    void answer_ofSeveralLevels_ofMembersOnly_saysSo() {
+        SampleFindings some = SampleFindings.of(SampleFindings.CLIENTS);
+        for (int clients : new int[] {8, 16, 32, 64}) {
+            for (int block = 1; block <= 4; block++) {
+                some.trial("none, " + clients, 1, block, result -> membersOnly(result, 1.0))
+                        .trial("distributed-map, " + clients, 1, block, result -> membersOnly(result, 0.5));
+            }
+        }
+
+        assertThat(document(some.findings()).answer().get(0))
+                .startsWith(
+                        "distributed-map costs 50 % less CPU per transaction, members only, than none at all 4 levels");
+    }
+
+    private static void membersOnly(ObjectNode result, double cost) {
+        ((ObjectNode) result.get("costMs"))
+                .putNull("perTransaction")
+                .putNull("withoutCompiler")
+                .putNull("database")
+                .put("members", cost);
+    }
+
+    @Test
     void answer_ofAStudyOfThroughput_isAboutThat() {
         StudyDocument document = document(SampleFindings.of(SampleFindings.CACHING + "answer: throughput\n")
                 .cost("command", 0.8)
