@@ -379,6 +379,22 @@ class DocumentTest {
                 .isEqualTo(Outcome.AGREES);
     }
 
+    /** However little that is. */
+    @Test
+    void judgement_intervalWithinThePublishedRange_agrees_whateverItsVerdict() {
+        SampleFindings some = of("{text: t, figure: cost, cell: map, expect: less, percent: -12 to 0}")
+                .cost("map", 0.985);
+        for (int block = 1; block <= 4; block++) {
+            some.trial("none", 1, block, result -> {}).trial("map", 1, block, result -> {});
+        }
+
+        StudyDocument document = document(some.findings());
+
+        assertThat(document.comparisons().get("map").figures().get("cost").verdict())
+                .isEqualTo(Verdict.SAME);
+        assertThat(document.published().statements().get(0).outcome()).isEqualTo(Outcome.AGREES);
+    }
+
     @Test
     void judgement_otherDirection_orTheSame_differs() {
         assertThat(judged("{text: t, figure: cost, cell: map, expect: more}", 0.8)
@@ -403,7 +419,11 @@ class DocumentTest {
     }
 
     private static Judgement judged(String statement, double cost) {
-        String study = """
+        return judgement(of(statement).cost("map", cost).blocks(1, 8).findings());
+    }
+
+    private static SampleFindings of(String statement) {
+        return SampleFindings.of("""
                 name: two
                 title: Two
                 factors:
@@ -414,11 +434,7 @@ class DocumentTest {
                   source: a paper
                   statements:
                     - %s
-                """.formatted(statement);
-        return document(SampleFindings.of(study).cost("map", cost).blocks(1, 8).findings())
-                .published()
-                .statements()
-                .get(0);
+                """.formatted(statement));
     }
 
     private static StudyDocument document(Findings findings) {
