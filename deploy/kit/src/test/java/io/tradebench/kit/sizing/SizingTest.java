@@ -73,6 +73,29 @@ class SizingTest {
         assertThat(buy.high()).isBetween(2.6, 4.0);
     }
 
+    /** Blocks of one start are not independent of each other. */
+    @Test
+    void of_blocksOfThreeStarts_haveTheIntervalsOfStarts() {
+        double[] slowness = {0.9, 0.9, 1.0, 1.0, 1.1, 1.1};
+        List<Side> sides = new ArrayList<>();
+        for (Mix mix : MixResults.MIXES) {
+            List<StoredResult> results = new ArrayList<>();
+            for (int block = 0; block < slowness.length; block++) {
+                ObjectNode result = MixResults.node(mix, block, slowness[block]);
+                ((ObjectNode) result.get("starts")).put("member-1", "start " + block / 2);
+                results.add(stored(result));
+            }
+            sides.add(new Side(mix.name(), results));
+        }
+
+        MeanCost buy = Sizing.of(sides, null, false).kinds().get("buy").get(CostPart.MEMBERS);
+
+        assertThat(buy.value()).isEqualTo(2.5, within(1e-6));
+        assertThat(buy.high() - buy.low())
+                .as("2.5 times 0.1 / sqrt(3), times 4.30 to both sides")
+                .isEqualTo(1.242, within(1e-3));
+    }
+
     @Test
     void of_fewerMixesThanKinds_isRefused() {
         assertThatExceptionOfType(KitException.class)

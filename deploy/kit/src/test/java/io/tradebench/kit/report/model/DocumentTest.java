@@ -235,6 +235,26 @@ class DocumentTest {
         assertThat(cost.median()).isCloseTo(2.2, within(0.2));
     }
 
+    /** A study that went on with other clusters had more starts than it planned. */
+    @Test
+    void cells_haveIntervalsOverStartsThatWere() {
+        SampleFindings some = SampleFindings.of(SampleFindings.CACHING);
+        double[] costs = {0.9, 0.9, 1.0, 1.0, 1.1, 1.1};
+        for (int i = 0; i < costs.length; i++) {
+            double cost = costs[i];
+            String start = "start " + i / 2;
+            some.trial("none", 1, i + 1, result -> {
+                ((ObjectNode) result.get("costMs")).put("perTransaction", cost);
+                ((ObjectNode) result.get("starts")).put("member-1", start);
+            });
+        }
+
+        Estimate cost = document(some.findings()).cells().get("none").figures().get("cost");
+
+        assertThat(cost.low()).as("of three starts").isLessThan(0.8);
+        assertThat(cost.count()).isEqualTo(6);
+    }
+
     @Test
     void comparisons_haveTheKeysOfCells() {
         StudyDocument document = document(SampleFindings.caching());
