@@ -113,6 +113,25 @@ class SearchTest {
                 .startsWith("less than 1.00 sessions a second: p95 at most 100 ms is missed");
     }
 
+    /** Of what lies beyond the rates that were tried nothing is known but that it may be there. */
+    @Test
+    void search_tooFewSteps_tellsNoRateThatNobodyTried() {
+        Search held = search(settings(4, 30, 3), rate -> Steps.of(rate, 50));
+        Search missed = search(settings(4, 30, 3), rate -> Steps.of(rate, 150));
+
+        assertThat(held.estimate()).isGreaterThan(30);
+        assertThat(CapacityResult.of(settings(4, 30, 3), held, "trade capacity"))
+                .returns(null, CapacityResult::rate)
+                .returns(null, CapacityResult::high)
+                .returns(
+                        "not known yet: p95 at most 100 ms was held at 3 of 3 rates; use more steps (--steps), or a higher --to",
+                        CapacityResult::answer);
+        assertThat(CapacityResult.of(settings(4, 30, 3), missed, "trade capacity")
+                        .answer())
+                .isEqualTo(
+                        "not known yet: p95 at most 100 ms was missed at 3 of 3 rates; use more steps (--steps), or a lower --from");
+    }
+
     @Test
     void search_stepsThatDoNotCount_teachNothing_andEndAllTheSame() {
         Search search = search(settings(1, 40, 7), rate -> Steps.of(rate, 50, Verdict.NOT_COUNTED));
