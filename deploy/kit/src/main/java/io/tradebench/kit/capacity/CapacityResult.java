@@ -49,7 +49,7 @@ public record CapacityResult(
 
     /** What a search has found by now. */
     static CapacityResult of(SearchSettings settings, Search search, String command) {
-        boolean inside = !search.isAbove() && !search.isBelow();
+        boolean inside = isInside(settings, search);
         double perSession = transactionsPerSession(search.steps());
         boolean known = inside && perSession > 0;
         Double rate = known ? search.estimate() : null;
@@ -67,6 +67,14 @@ public record CapacityResult(
                 reservations(settings, search),
                 search.steps(),
                 command);
+    }
+
+    /** Whether the estimate is one of rates that were tried: beyond them it is only what was assumed beforehand. */
+    private static boolean isInside(SearchSettings settings, Search search) {
+        return !search.isAbove()
+                && !search.isBelow()
+                && search.estimate() >= settings.from()
+                && search.estimate() <= settings.to();
     }
 
     /** Those that overloaded the cluster end fewer than begin. */
@@ -93,6 +101,12 @@ public record CapacityResult(
                     settings.from(),
                     settings.goal());
         }
+        if (search.estimate() > settings.to()) {
+            return notYet(settings, search, Verdict.HELD, "a higher --to");
+        }
+        if (search.estimate() < settings.from()) {
+            return notYet(settings, search, Verdict.MISSED, "a lower --from");
+        }
         if (perSession == 0) {
             return "not known: no step held " + settings.goal();
         }
@@ -104,6 +118,20 @@ public record CapacityResult(
                 search.interval().high(),
                 search.estimate() * perSession,
                 settings.goal());
+    }
+
+    private static String notYet(SearchSettings settings, Search search, Verdict verdict, String wider) {
+        List<Step> counted = search.steps().stream()
+                .filter(step -> step.verdict() != Verdict.NOT_COUNTED)
+                .toList();
+        return String.format(
+                Locale.ROOT,
+                "not known yet: %s was %s at %d of %d rates; use more steps (--steps), or %s",
+                settings.goal(),
+                verdict.words(),
+                counted.stream().filter(step -> step.verdict() == verdict).count(),
+                counted.size(),
+                wider);
     }
 
     private static List<String> reservations(SearchSettings settings, Search search) {

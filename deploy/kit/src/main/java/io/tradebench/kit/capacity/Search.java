@@ -62,7 +62,8 @@ final class Search {
     /** Whether the interval reaches no further from the estimate than was wanted. */
     boolean isPrecise() {
         Interval interval = interval();
-        return Math.log(interval.high() / interval.low()) / 2 <= Math.log1p(settings.precision());
+        double reach = Math.max(interval.high() / estimate(), estimate() / interval.low());
+        return reach <= 1 + settings.precision();
     }
 
     /** Whether the goal is held at all rates. */

@@ -151,9 +151,8 @@ final class CompareCommand extends KitCommand {
      * one (Bonferroni).
      */
     private int compareStudies() {
-        List<Map<String, List<StoredResult>>> studies = paths.stream()
-                .map(path -> ExperimentFolder.open(path).results())
-                .toList();
+        List<Map<String, List<StoredResult>>> studies =
+                paths.stream().map(path -> StudyJob.findings(path).results()).toList();
         Set<String> cells = new TreeSet<>();
         studies.forEach(study -> cells.addAll(study.keySet()));
         Map<String, Comparison> comparisons = new LinkedHashMap<>();

@@ -9,6 +9,7 @@ import io.tradebench.kit.statistics.PairedEffect;
 import io.tradebench.kit.statistics.Ratios;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -136,7 +137,7 @@ record Matched(
     }
 
     private static boolean inTurns(List<StoredResult> base, List<StoredResult> other) {
-        if (base.size() != other.size()) {
+        if (base.size() != other.size() || !areStartsPaired(base, other)) {
             return false;
         }
         for (int i = 1; i < base.size(); i++) {
@@ -146,6 +147,20 @@ record Matched(
             }
         }
         return true;
+    }
+
+    /** Whether each start of one side meets one of the other alone: of starts that have more blocks than their partners, blocks would be made of several. */
+    private static boolean areStartsPaired(List<StoredResult> base, List<StoredResult> other) {
+        long pairs = IntStream.range(0, base.size())
+                .mapToObj(i -> starts(base.get(i).result(), other.get(i).result()))
+                .distinct()
+                .count();
+        return pairs == starts(results(base)).size()
+                && pairs == starts(results(other)).size();
+    }
+
+    private static List<LoadResult> results(List<StoredResult> stored) {
+        return stored.stream().map(StoredResult::result).toList();
     }
 
     private static Instant later(Instant one, Instant other) {
@@ -159,10 +174,10 @@ record Matched(
 
     /** Why these results can show no difference, whatever their figures are. */
     Optional<String> obstacle() {
-        List<Map<String, String>> ones = starts(base);
-        List<Map<String, String>> twos = starts(other);
+        Set<Map<String, String>> ones = new HashSet<>(starts(base));
+        Set<Map<String, String>> twos = new HashSet<>(starts(other));
         boolean told = Stream.concat(base.stream(), other.stream()).allMatch(result -> result.starts() != null);
-        boolean apart = ones.stream().noneMatch(twos::contains);
+        boolean apart = !ones.equals(twos);
         return told && apart && Math.min(ones.size(), twos.size()) < FEWEST_STARTS
                 ? Optional.of("each side ran on starts of its own, and starts differ: three of each are needed")
                 : Optional.empty();

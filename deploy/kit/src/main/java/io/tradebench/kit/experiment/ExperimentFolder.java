@@ -12,11 +12,9 @@ import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Study;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -206,17 +204,6 @@ public final class ExperimentFolder {
     /** Where the results of a cell go. */
     Path trials(Cell cell) {
         return Folders.create(folder.resolve(TRIALS).resolve(cell.folder()));
-    }
-
-    /** The results of all cells that were measured, in their order, by the names of the cells as folders have them. */
-    public Map<String, List<StoredResult>> results() {
-        Map<String, List<StoredResult>> results = new TreeMap<>();
-        for (Done done : progress.trials) {
-            StoredResult stored = stored(done);
-            String cell = stored.folder().getParent().getFileName().toString();
-            results.computeIfAbsent(cell, key -> new ArrayList<>()).add(stored);
-        }
-        return results;
     }
 
     private StoredResult stored(Done done) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -87,28 +88,38 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
         return result.valid() && (study.effort().smoke() || !result.isContaminated());
     }
 
-    /** A block whose cluster ended before all of its cells were measured is not finished on another one. */
-    private boolean isOfAbandonedBlock(Trial trial) {
-        List<Cell> together = study.groups().stream()
+    /** Whether a trial is of a block whose cluster ended before all of its cells were measured: such a block is not finished on another one. */
+    public boolean isOfAbandonedBlock(Trial trial) {
+        return isAbandoned(Place.of(trial), blocks(trial.cell()));
+    }
+
+    private boolean isAbandoned(Place block, Map<Place, Set<Cell>> blocks) {
+        return blocks.entrySet().stream()
+                .filter(other -> other.getKey().isAfter(block))
+                .flatMap(later -> later.getValue().stream())
+                .anyMatch(cell -> !blocks.get(block).contains(cell) && !isGivenUp(cell));
+    }
+
+    /** What was measured in each block of a cell's group. */
+    private Map<Place, Set<Cell>> blocks(Cell cell) {
+        List<Cell> together = together(cell);
+        return trials.stream()
+                .filter(trial -> together.contains(trial.cell()))
+                .collect(Collectors.groupingBy(Place::of, Collectors.mapping(Trial::cell, Collectors.toSet())));
+    }
+
+    /** Those that are measured together with a cell, block by block, and the cell itself. */
+    private List<Cell> together(Cell cell) {
+        return study.groups().stream()
                 .map(Group::cells)
-                .filter(cells -> cells.contains(trial.cell()))
+                .filter(cells -> cells.contains(cell))
                 .findFirst()
                 .orElseThrow();
-        List<Trial> start = trials.stream()
-                .filter(other -> other.start() == trial.start() && together.contains(other.cell()))
-                .toList();
-        Set<Cell> block = start.stream()
-                .filter(other -> other.block() == trial.block())
-                .map(Trial::cell)
-                .collect(Collectors.toSet());
-        return start.stream()
-                .filter(other -> other.block() > trial.block())
-                .anyMatch(later -> !block.contains(later.cell()) && !isGivenUp(later.cell()));
     }
 
     /**
      * Whether the driver's cost speaks for the same machine during a trial as during that of its base in the same block; of a base, during
-     * one of those that are compared with it.
+     * one of those that are compared with it. Cells on clusters of their own have no blocks in common.
      */
     public boolean isControlled(Trial trial) {
         return study.effort().smoke()
@@ -120,6 +131,7 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
     private boolean isControlledBesideAny(Trial base) {
         List<Trial> beside = trials.stream()
                 .filter(other -> Place.of(other).equals(Place.of(base)))
+                .filter(other -> together(base.cell()).contains(other.cell()))
                 .filter(other ->
                         study.base(other.cell()).filter(base.cell()::equals).isPresent())
                 .toList();
@@ -127,6 +139,9 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
     }
 
     private List<StoredResult> uncontrolled(Cell base, Cell other) {
+        if (!together(base).contains(other)) {
+            return List.of();
+        }
         Set<Place> blocks = places(base);
         blocks.retainAll(places(other));
         return blocks.isEmpty() ? List.of() : Comparison.uncontrolled(side(base, blocks), side(other, blocks));
@@ -146,8 +161,8 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
     }
 
     /**
-     * Each cell beside its base: one comparison for every base, with all that are compared with it, by the blocks that all of them have. A cell that was given
-     * up is compared by itself, since the others have more blocks. Cells of which no pair of results counts are not among them, nor are those whose clients do
+     * Each cell beside its base: one comparison for every base, with all that are compared with it, by the blocks that all of them have which
+     * are measured together; those on clusters of their own by all of theirs. A cell that was given up is compared by itself, since the others have more blocks. Cells of which no pair of results counts are not among them, nor are those whose clients do
      * other work than those of the base.
      */
     public List<Comparison> comparisons() {
@@ -187,9 +202,23 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
                 : measured.stream().map(cell -> side(cell, blocks)).toList();
     }
 
+    /** The results of all cells that were measured, by the names of the cells as folders have them, without those of blocks that were not finished. */
+    public Map<String, List<StoredResult>> results() {
+        Map<String, List<StoredResult>> results = new TreeMap<>();
+        trials.stream().filter(Predicate.not(this::isOfAbandonedBlock)).forEach(trial -> results.computeIfAbsent(
+                        trial.cell().folder(), cell -> new ArrayList<>())
+                .add(trial.stored()));
+        return results;
+    }
+
     private Optional<Comparison> comparison(Cell base, List<Cell> others) {
+        List<Cell> together = together(base);
         Set<Place> blocks = places(base);
-        others.stream().map(this::places).filter(Predicate.not(Set::isEmpty)).forEach(blocks::retainAll);
+        others.stream()
+                .filter(together::contains)
+                .map(this::places)
+                .filter(Predicate.not(Set::isEmpty))
+                .forEach(blocks::retainAll);
         if (blocks.isEmpty()) {
             return Optional.empty();
         }
@@ -198,7 +227,7 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
         List<Side> sides = new ArrayList<>(List.of(one));
         others.stream()
                 .filter(cell -> !places(cell).isEmpty())
-                .map(cell -> side(cell, blocks))
+                .map(cell -> side(cell, together.contains(cell) ? blocks : places(cell)))
                 .filter(side -> Comparison.isPossible(one, side, effort.smoke()))
                 .forEach(sides::add);
         return sides.size() == 1
@@ -206,8 +235,14 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
                 : Optional.of(Comparison.of(sides, effort.threshold(), effort.seed(), effort.smoke(), effort.level()));
     }
 
+    /** The blocks of a cell that were finished. */
     private Set<Place> places(Cell cell) {
-        return of(cell).stream().map(Place::of).collect(Collectors.toCollection(HashSet::new));
+        Map<Place, Set<Cell>> blocks = blocks(cell);
+        return blocks.entrySet().stream()
+                .filter(block -> block.getValue().contains(cell))
+                .map(Map.Entry::getKey)
+                .filter(block -> !isAbandoned(block, blocks))
+                .collect(Collectors.toCollection(HashSet::new));
     }
 
     private Side side(Cell cell, Set<Place> blocks) {
@@ -222,6 +257,11 @@ public record Findings(Study study, List<Warming> warmings, List<Trial> trials, 
     private record Place(int start, int block) {
         private static Place of(Trial trial) {
             return new Place(trial.start(), trial.block());
+        }
+
+        /** Whether it is a later block of the same start. */
+        private boolean isAfter(Place other) {
+            return start == other.start && block > other.block;
         }
     }
 }

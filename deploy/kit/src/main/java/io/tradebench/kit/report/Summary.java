@@ -1,5 +1,6 @@
 package io.tradebench.kit.report;
 
+import io.tradebench.kit.comparison.Comparison;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.console.TextTable;
 import io.tradebench.kit.report.model.Quantity;
@@ -11,6 +12,8 @@ import io.tradebench.kit.report.model.StudyDocument.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * What a study found, as a terminal shows it.
@@ -35,8 +38,8 @@ record Summary(StudyDocument document) {
     }
 
     private String cells() {
-        TextTable table = TextTable.ofFigures(
-                "", "trials", "CPU ms per tx", "tx/s", "p95 ms", subject() + " %", "from", "to", "verdict");
+        TextTable table =
+                TextTable.ofFigures("", "trials", cost(), "tx/s", "p95 ms", subject() + " %", "from", "to", "verdict");
         document.cells().forEach((key, cell) -> {
             Against against = document.comparisons().get(key);
             Difference found = against == null
@@ -71,7 +74,23 @@ record Summary(StudyDocument document) {
     }
 
     private String subject() {
-        return document.plan().subject().equals(Quantity.COST) ? "CPU" : "tx/s";
+        String subject = document.plan().subject();
+        Stream<String> labels = document.comparisons().values().stream()
+                .map(against -> against.figures().get(subject))
+                .filter(Objects::nonNull)
+                .map(Difference::label);
+        return subject.equals(Quantity.COST) ? "CPU" + whose(labels) : "tx/s";
+    }
+
+    private String cost() {
+        return "CPU ms per tx"
+                + whose(document.cells().values().stream()
+                        .map(cell -> cell.figures().get(Quantity.COST).label()));
+    }
+
+    /** Of a cluster whose members alone can be asked, cost is theirs. */
+    private static String whose(Stream<String> labels) {
+        return labels.anyMatch(label -> label.endsWith(Comparison.MEMBERS_ONLY)) ? Comparison.MEMBERS_ONLY : "";
     }
 
     private static String median(CellFigures cell, String key) {

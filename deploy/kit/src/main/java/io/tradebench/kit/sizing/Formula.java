@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.ArrayRealVector;
@@ -16,7 +17,8 @@ import org.hipparchus.linear.SingularValueDecomposition;
 
 /**
  * What each kind of transaction costs: a mix costs the sum of its kinds, each by its share. Costs are those that come nearest to all mixes
- * (least squares of relative deviations), for every block by itself, so that their spread tells how well they are known.
+ * (least squares of relative deviations), for every block by itself, so that their spread, from three starts of the
+ * cluster on that of the starts, tells how well they are known.
  */
 public final class Formula {
 
@@ -25,19 +27,27 @@ public final class Formula {
 
     private final List<String> kinds;
     private final Map<CostPart, double[][]> byBlock;
+    private final List<List<Map<String, String>>> starts;
 
-    private Formula(List<String> kinds, Map<CostPart, double[][]> byBlock) {
+    /** @param starts of the clusters that each block was measured on, mix by mix */
+    private Formula(List<String> kinds, Map<CostPart, double[][]> byBlock, List<List<Map<String, String>>> starts) {
         this.kinds = kinds;
         this.byBlock = byBlock;
+        this.starts = starts;
     }
 
     /**
      * Finds it.
      *
-     * @param mixes measured equally often, in turns
-     * @throws KitException if they do not tell kinds apart
+     * @param mixes measured equally often, in turns; none if all results are of the mix that is asked for
+     * @throws KitException if there are none, or they do not tell kinds apart
      */
     static Formula of(List<MeasuredMix> mixes) {
+        if (mixes.isEmpty()) {
+            throw new KitException(
+                    "all results are of the mix that is asked for, which is predicted without them: measure others"
+                            + " with 'study sizing'");
+        }
         List<String> kinds = kinds(mixes);
         if (mixes.size() < kinds.size()) {
             throw new KitException("to tell the costs of " + kinds.size()
@@ -53,7 +63,11 @@ public final class Formula {
         if (!byBlock.containsKey(CostPart.MEMBERS)) {
             throw new KitException("these results do not tell what their members cost");
         }
-        return new Formula(kinds, byBlock);
+        List<List<Map<String, String>>> starts = IntStream.range(0, mixes.get(0).blocks())
+                .mapToObj(block ->
+                        mixes.stream().map(mix -> mix.starts().get(block)).toList())
+                .toList();
+        return new Formula(kinds, byBlock, starts);
     }
 
     private static List<String> kinds(List<MeasuredMix> mixes) {
@@ -118,13 +132,13 @@ public final class Formula {
      */
     Map<CostPart, MeanCost> of(Map<String, Double> shares) {
         Map<CostPart, MeanCost> estimates = new EnumMap<>(CostPart.class);
-        byBlock.keySet().forEach(part -> estimates.put(part, MeanCost.of(blocks(shares, Stream.of(part)))));
+        byBlock.keySet().forEach(part -> estimates.put(part, MeanCost.of(blocks(shares, Stream.of(part)), starts)));
         return estimates;
     }
 
     /** All parts together by which a transaction is judged. */
     MeanCost whole(Map<String, Double> shares) {
-        return MeanCost.of(blocks(shares, byBlock.keySet().stream().filter(CostPart::isOfTransactions)));
+        return MeanCost.of(blocks(shares, byBlock.keySet().stream().filter(CostPart::isOfTransactions)), starts);
     }
 
     private double[] blocks(Map<String, Double> shares, Stream<CostPart> parts) {

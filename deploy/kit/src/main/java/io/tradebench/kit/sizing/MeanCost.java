@@ -2,7 +2,11 @@ package io.tradebench.kit.sizing;
 
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Student;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hipparchus.stat.StatUtils;
 
 /**
  * CPU milliseconds, as far as they are known.
@@ -14,13 +18,37 @@ public record MeanCost(double value, Double low, Double high) {
 
     private static final double LEVEL = 0.95;
 
-    /** The mean of what blocks say. */
-    static MeanCost of(double[] blocks) {
-        double mean = Arrays.stream(blocks).average().orElseThrow();
-        if (blocks.length == 1) {
+    /** So many make a level of their own. */
+    private static final int FEWEST_STARTS = 3;
+
+    /**
+     * The mean of what blocks say; from three starts of the cluster on, of what starts say, since blocks of one are not independent of each other.
+     *
+     * @param starts which each block is of
+     */
+    static MeanCost of(double[] blocks, List<?> starts) {
+        double[] units = units(blocks, starts);
+        double mean = StatUtils.mean(units);
+        if (units.length == 1) {
             return new MeanCost(mean, null, null);
         }
-        Interval interval = Student.ofMean(blocks, LEVEL);
+        Interval interval = Student.ofMean(units, LEVEL);
         return new MeanCost(mean, interval.low(), interval.high());
+    }
+
+    private static double[] units(double[] blocks, List<?> starts) {
+        Map<Object, List<Double>> byStart = new LinkedHashMap<>();
+        for (int block = 0; block < blocks.length; block++) {
+            byStart.computeIfAbsent(starts.get(block), start -> new ArrayList<>())
+                    .add(blocks[block]);
+        }
+        return byStart.size() < FEWEST_STARTS
+                ? blocks
+                : byStart.values().stream()
+                        .mapToDouble(start -> start.stream()
+                                .mapToDouble(Double::doubleValue)
+                                .average()
+                                .orElseThrow())
+                        .toArray();
     }
 }

@@ -16,8 +16,14 @@ import java.util.Objects;
  * @param name as {@code --mix} takes it, with the share of updates if it was chosen
  * @param shares of the kinds of transactions that succeeded, from 0 to 1
  * @param costs CPU milliseconds per transaction of each part, in the order of the blocks; without parts that were not measured
+ * @param starts of the members in each block; null in one that does not tell
  */
-record MeasuredMix(String label, String name, Map<String, Double> shares, Map<CostPart, List<Double>> costs) {
+record MeasuredMix(
+        String label,
+        String name,
+        Map<String, Double> shares,
+        Map<CostPart, List<Double>> costs,
+        List<Map<String, String>> starts) {
 
     /**
      * Reads them.
@@ -43,7 +49,12 @@ record MeasuredMix(String label, String name, Map<String, Double> shares, Map<Co
                 costs.put(part, each);
             }
         }
-        return new MeasuredMix(label, name(results.get(0)), shares, costs);
+        return new MeasuredMix(
+                label,
+                name(results.get(0)),
+                shares,
+                costs,
+                results.stream().map(LoadResult::starts).toList());
     }
 
     /** As it was asked for. */

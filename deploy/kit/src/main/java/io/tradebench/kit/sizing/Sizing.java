@@ -109,9 +109,11 @@ public record Sizing(int blocks, Map<String, Map<CostPart, MeanCost>> kinds, Lis
     private static Check check(MeasuredMix mix, Formula formula, boolean asked) {
         double measured = mix.costs().entrySet().stream()
                 .filter(cost -> cost.getKey().isOfTransactions())
-                .mapToDouble(cost -> MeanCost.of(cost.getValue().stream()
-                                .mapToDouble(Double::doubleValue)
-                                .toArray())
+                .mapToDouble(cost -> MeanCost.of(
+                                cost.getValue().stream()
+                                        .mapToDouble(Double::doubleValue)
+                                        .toArray(),
+                                mix.starts())
                         .value())
                 .sum();
         double predicted = formula.whole(mix.shares()).value();

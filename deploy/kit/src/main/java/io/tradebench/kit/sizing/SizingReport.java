@@ -89,8 +89,11 @@ public record SizingReport(Sizing sizing, Double rate) {
     private String processors(Prediction mix) {
         return String.format(
                 Locale.ROOT,
-                "%s of them a second need, by the upper ends of intervals and with processors used to %.0f %%: %s.",
+                "%s of them a second need, %s with processors used to %.0f %%: %s.",
                 number(rate, 0),
+                mix.whole().high() == null
+                        ? "by single measurements, of which nobody knows how exact they are, and"
+                        : "by the upper ends of intervals and",
                 100 * USED,
                 mix.parts().entrySet().stream()
                         .filter(part -> costsAnything(part.getKey()))

@@ -12,7 +12,7 @@
 
 <#macro verdict difference><#switch difference.verdict><#case "LESS"><span class="verdict less">▼ ${difference.words}</span><#break><#case "MORE"><span class="verdict more">▲ ${difference.words}</span><#break><#case "SAME"><span class="verdict same">= ${difference.words}</span><#break><#default><span class="verdict open">? ${difference.words}</span></#switch><#if difference.why??> <small>${difference.why}</small><#elseif difference.needed??> <small>${difference.needed.count} ${difference.needed.of} might do</small></#if></#macro>
 
-<#macro spoiled trial><#if !trial.valid><strong class="mark invalid">INVALID</strong><#elseif trial.contaminated><strong class="mark contaminated">CONTAMINATED</strong></#if></#macro>
+<#macro spoiled trial><#if !trial.valid><strong class="mark invalid">INVALID</strong><#elseif trial.contaminated><strong class="mark contaminated">CONTAMINATED</strong><#elseif !trial.counts><strong class="mark unfinished">UNFINISHED</strong></#if></#macro>
 
 <#-- As a printer sets it: signs, and no line that begins with a unit. -->
 <#function typeset text><#return text?replace(" %", "\xA0%")?replace("(^|[ (])-(?=[0-9])", "$1\x2212", "r")></#function>

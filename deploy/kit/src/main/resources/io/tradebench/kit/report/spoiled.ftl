@@ -1,8 +1,8 @@
 <section id="spoiled" aria-labelledby="spoiled-title">
 <h2 id="spoiled-title">What spoiled trials</h2>
-<#assign spoiled = study.trials?filter(trial -> !trial.valid || trial.contaminated)>
+<#assign spoiled = study.trials?filter(trial -> !trial.counts || trial.contaminated)>
 <#if spoiled?has_content>
-<p><#if study.plan.smoke>Invalid ones do not count; contaminated ones do, as this is a smoke test.<#else>These do not count.</#if> An invalid result has figures that are not what they say; a contaminated one has those of a machine that did something else, too.</p>
+<p><#if study.plan.smoke>Invalid ones do not count; contaminated ones do, as this is a smoke test.<#else>These do not count.</#if> An invalid result has figures that are not what they say; a contaminated one has those of a machine that did something else, too.<#if spoiled?filter(trial -> trial.valid && !trial.contaminated)?has_content> One that is unfinished is of a block whose cluster ended before all cells were measured, so that nothing is there to compare it with.</#if></p>
 <@show.wide "Spoiled trials">
 <table>
 <thead><tr><th scope="col">cell</th><th scope="col" class="number">start</th><th scope="col" class="number">block</th><th scope="col">what</th><th scope="col">why</th><th scope="col">result</th></tr></thead>

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -170,6 +171,22 @@ class CompareCommandTest {
         assertThat(compare("before", "after", "--fail-over", "3%")).isEqualTo(4);
     }
 
+    /** Its cluster ended in the middle of it. */
+    @Test
+    void compare_studies_blocksThatWereNotFinished_haveNoPartInIt() throws IOException {
+        study("before", 1.0, "none", "command");
+        study("after", 1.1, "none", "command");
+        Path progress = folder.resolve("after").resolve("progress.json");
+        String unfinished = "{\"levels\":{\"caching\":\"command\"},\"start\":1,\"block\":1,";
+        Files.writeString(progress, Files.readString(progress).replaceAll(Pattern.quote(unfinished) + "[^}]+},", ""));
+        Path file = folder.resolve("comparison.json");
+
+        compare("before", "after", "--contaminated", "--json", file.toString());
+
+        JsonNode runs = Json.read(file, JsonNode.class).at("/none/others/0/runs");
+        assertThat(runs).extracting(JsonNode::asInt).containsExactly(BLOCKS, BLOCKS - 1);
+    }
+
     @Test
     void compare_studyWithSomethingElse_saysSo() throws IOException {
         study("before", 1.0, "none");
@@ -193,8 +210,11 @@ class CompareCommandTest {
         }
         Files.writeString(
                 folder.resolve(name).resolve("progress.json"),
-                "{\"terms\":null,\"enough\":false,\"running\":null,\"trials\":[" + String.join(",", done)
-                        + "],\"failures\":[]}");
+                "{\"terms\":{\"study\":\"s\",\"file\":\"s.yaml\",\"quick\":false,\"scale\":1},\"enough\":false,\"running\":null,\"trials\":["
+                        + String.join(",", done) + "],\"failures\":[]}");
+        Files.writeString(
+                folder.resolve(name).resolve("study.yaml"),
+                "name: s\ntitle: Which?\nfactors:\n  switch.caching: [" + String.join(", ", cells) + "]\n");
     }
 
     @Test

@@ -72,6 +72,35 @@ class PairingTest extends ComparedSides {
         assertThat(cost.why()).contains("three of each");
     }
 
+    /** What both share says nothing of the other start of each. */
+    @Test
+    void startsOfTheirOwn_besideOneThatIsShared_areTooFew() {
+        for (int i = 0; i < 8; i++) {
+            write("a", i, 1.0 + i % 3 * 0.01, start(i < 4 ? "first" : "second"));
+            write("b", 10 + i, 0.5 + i % 3 * 0.01, start(i < 4 ? "second" : "third"));
+        }
+
+        Line cost = cost("a", "b");
+
+        assertThat(cost.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+        assertThat(cost.why()).contains("three of each");
+    }
+
+    /** As many of each, one after the other, but the second of one start would meet the first of another. */
+    @Test
+    void startsOfTheirOwn_withBlocksMoreOfOthers_areNotInTurns() {
+        write("b", 0, 0.5, start("b1"));
+        write("a", 1, 1.0, start("a1"));
+        write("a", 2, 1.0, start("a1"));
+        write("b", 3, 0.5, start("b2"));
+        write("b", 4, 0.5, start("b2"));
+        write("a", 5, 1.0, start("a2"));
+        write("b", 6, 0.5, start("b3"));
+        write("a", 7, 1.0, start("a3"));
+
+        assertThat(against("a", "b").inTurns()).isFalse();
+    }
+
     @Test
     void startsOfTheirOwn_threeOfEach_areUnits() {
         for (int i = 0; i < 6; i++) {

@@ -49,6 +49,28 @@ class ExperimentResumedTest extends SimulatedExperiment {
     }
 
     @Test
+    void run_blockThatWasNotFinished_hasNoPartInAnything() {
+        String three = TWO.replace("command]", "command, distributed-map]");
+        beds.dieAt = 6;
+        assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(three));
+        beds.dieAt = Integer.MAX_VALUE;
+        beds.running = false;
+
+        Findings findings = run(three, ExperimentFolder.open(folder));
+
+        List<Trial> unfinished =
+                findings.trials().stream().filter(findings::isOfAbandonedBlock).toList();
+        assertThat(unfinished).hasSize(2).noneMatch(findings::counts);
+        assertThat(findings.comparison(
+                        unfinished.get(0).cell(), unfinished.get(1).cell()))
+                .get()
+                .satisfies(comparison ->
+                        assertThat(comparison.others().get(0).runs()).containsExactly(8, 8));
+        assertThat(findings.results()).hasSize(3).allSatisfy((cell, results) -> assertThat(results)
+                .hasSize(8));
+    }
+
+    @Test
     void run_anotherClusterIsInItsPlace_leavesThatAlone() {
         beds.dieAt = 6;
         assertThatExceptionOfType(SimulatedBeds.Killed.class).isThrownBy(() -> run(TWO));

@@ -171,6 +171,18 @@ class ExperimentTest extends SimulatedExperiment {
         assertThat(cost(findings).why()).isNull();
     }
 
+    /** A block that is repeated on clusters of one cell has none beside it on those of the other one. */
+    @Test
+    void run_spoiledStart_ofCellsOnClustersOfTheirOwn_countsByWhatWasMeasuredAgain() {
+        beds.contaminated.addAll(List.of(5, 6));
+
+        Findings findings = run(STARTS.replace("blocks: 1", "blocks: 2"));
+
+        assertThat(findings.trials()).hasSize(13);
+        assertThat(findings.comparisons().get(0).others().get(0).runs()).containsExactlyInAnyOrder(5, 6);
+        assertThat(cost(findings).why()).isNull();
+    }
+
     @Test
     void prepared_optionThatTheCommandRefuses_isToldWithItsLine() {
         assertThatExceptionOfType(KitException.class)

@@ -83,6 +83,19 @@ class StudyReportTest {
                 .contains("the warm-up was not steady");
     }
 
+    /** Its cluster ended before the others were measured: there is nothing beside it. */
+    @Test
+    void page_trialOfABlockThatWasNotFinished_saysWhyItDoesNotCount() throws IOException {
+        SampleFindings some = SampleFindings.of(SampleFindings.CACHING).trial("none", 1, 1, result -> {});
+        for (String cell : List.of("none", "command", "command + servlet", "distributed-map")) {
+            some.trial(cell, 1, 2, result -> {});
+        }
+
+        assertThat(page(some.findings())).contains("its block was not finished on this cluster", ">UNFINISHED<");
+        assertThat(write(some.findings()).lines())
+                .anyMatch(line -> line.endsWith("does not count: its block was not finished on this cluster"));
+    }
+
     @Test
     void page_ofASmokeTest_saysSo_andMarksWhatIsContaminatedAllTheSame() throws IOException {
         String page = page(SampleFindings.smoke(SampleFindings.CACHING)
@@ -241,9 +254,19 @@ class StudyReportTest {
         for (int block = 1; block <= 3; block++) {
             some.trial("none", 1, block, StudyReportTest::withoutDatabase)
                     .trial("command", 1, block, StudyReportTest::withoutDatabase)
-                    .trial("distributed-map", 1, block, StudyReportTest::withoutDatabase);
+                    .trial("distributed-map", 1, block, result -> {
+                        withoutDatabase(result);
+                        ((ObjectNode) result.get("costMs")).put("members", 0.55);
+                    });
         }
-        write(some.findings());
+
+        assertThat(write(some.findings())).contains("CPU ms per tx, members only  ", "CPU, members only %");
+
+        assertThat(document().at("/answer"))
+                .extracting(JsonNode::asText)
+                .containsExactly(
+                        "distributed-map costs 50 % less CPU per transaction, members only, than none (interval -50 to -50 %).",
+                        "command costs the same CPU per transaction, members only, as none within 3 %.");
 
         assertThat(document().at("/cells/none/figures/cost/label").asText()).endsWith("members only");
         assertThat(document().at("/comparisons/command/figures/cost/label").asText())

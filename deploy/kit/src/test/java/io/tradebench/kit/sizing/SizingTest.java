@@ -73,6 +73,29 @@ class SizingTest {
         assertThat(buy.high()).isBetween(2.6, 4.0);
     }
 
+    /** Blocks of one start are not independent of each other. */
+    @Test
+    void of_blocksOfThreeStarts_haveTheIntervalsOfStarts() {
+        double[] slowness = {0.9, 0.9, 1.0, 1.0, 1.1, 1.1};
+        List<Side> sides = new ArrayList<>();
+        for (Mix mix : MixResults.MIXES) {
+            List<StoredResult> results = new ArrayList<>();
+            for (int block = 0; block < slowness.length; block++) {
+                ObjectNode result = MixResults.node(mix, block, slowness[block]);
+                ((ObjectNode) result.get("starts")).put("member-1", "start " + block / 2);
+                results.add(stored(result));
+            }
+            sides.add(new Side(mix.name(), results));
+        }
+
+        MeanCost buy = Sizing.of(sides, null, false).kinds().get("buy").get(CostPart.MEMBERS);
+
+        assertThat(buy.value()).isEqualTo(2.5, within(1e-6));
+        assertThat(buy.high() - buy.low())
+                .as("2.5 times 0.1 / sqrt(3), times 4.30 to both sides")
+                .isEqualTo(1.242, within(1e-3));
+    }
+
     @Test
     void of_fewerMixesThanKinds_isRefused() {
         assertThatExceptionOfType(KitException.class)
@@ -135,6 +158,25 @@ class SizingTest {
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> Sizing.of(reads, HIGH_VOLUME, false))
                 .withMessageStartingWith("none of the mixes had account, portfolio");
+    }
+
+    @Test
+    void of_resultsOfTheAskedMixAlone_isRefused() {
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> Sizing.of(List.of(MixResults.side(HIGH_VOLUME, 1.0)), HIGH_VOLUME, false))
+                .withMessage(
+                        "all results are of the mix that is asked for, which is predicted without them: measure others"
+                                + " with 'study sizing'");
+    }
+
+    @Test
+    void render_withARate_saysHowSureThatIs() {
+        Mix quotes = Mix.of("quotes=100", null);
+
+        assertThat(new SizingReport(Sizing.of(sides(1.0), quotes, false), 700.0).render())
+                .contains("a second need, by single measurements, of which nobody knows how exact they are, and with");
+        assertThat(new SizingReport(Sizing.of(sides(0.9, 1.1), quotes, false), 700.0).render())
+                .contains("a second need, by the upper ends of intervals and with");
     }
 
     @Test

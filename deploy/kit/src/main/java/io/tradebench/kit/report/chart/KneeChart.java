@@ -42,7 +42,16 @@ public record KneeChart(CapacityResult result) {
                 return new Promised(
                         "p99", "ms", goal.p99Millis(), step -> step.latencyMs().p99());
             }
-            return new Promised("CPU of members", "%", 100 * goal.cpuShare(), step -> 100 * step.cpuShare());
+            return new Promised("CPU of members", "%", 100 * goal.cpuShare(), step -> percent(step.cpuShare()));
+        }
+
+        private static Double percent(Double share) {
+            return share == null ? null : Double.valueOf(100 * share);
+        }
+
+        /** Not of a step during which a member was started anew: nobody knows what it used. */
+        boolean isKnown(Step step) {
+            return of.apply(step) != null;
         }
 
         double edge() {
@@ -98,8 +107,10 @@ public record KneeChart(CapacityResult result) {
     }
 
     private void outcomes(XYChart chart, Promised promised, Verdict verdict, Color color, Marker marker) {
-        List<Step> steps =
-                measured().stream().filter(step -> step.verdict() == verdict).toList();
+        List<Step> steps = measured().stream()
+                .filter(step -> step.verdict() == verdict)
+                .filter(promised::isKnown)
+                .toList();
         if (steps.isEmpty()) {
             return;
         }

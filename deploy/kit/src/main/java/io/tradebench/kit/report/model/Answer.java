@@ -60,7 +60,10 @@ final class Answer {
         }
         if (findings.trials().stream().noneMatch(findings::counts)) {
             return "Nothing can be said: none of the " + trials
-                    + " trials counts, since all of them are contaminated or invalid.";
+                    + " trials counts, since all of them are contaminated or invalid"
+                    + (findings.trials().stream().anyMatch(findings::isOfAbandonedBlock)
+                            ? ", or of blocks that were not finished."
+                            : ".");
         }
         return "Nothing can be compared: no cell has results that count beside those of its base, by clients that do the same work.";
     }
@@ -88,8 +91,7 @@ final class Answer {
         List<String> rest = new ArrayList<>();
         List<One> same = of(ones, Verdict.SAME);
         if (!same.isEmpty()) {
-            rest.add(names(same) + same(same.size() == 1) + ones.get(0).base() + " within " + Numbers.plain(threshold)
-                    + " %");
+            rest.add(names(same) + same(same) + ones.get(0).base() + " within " + Numbers.plain(threshold) + " %");
         }
         List<One> open = of(ones, Verdict.NOT_RESOLVED);
         if (!open.isEmpty()) {
@@ -124,7 +126,7 @@ final class Answer {
         Line line = one.line();
         return one.name() + verb(true) + Words.percent(line.percent()) + " % "
                 + line.verdict().words(threshold) + " "
-                + study.subject().figure() + " than " + one.base() + " (interval "
+                + figure(List.of(one)) + " than " + one.base() + " (interval "
                 + Words.interval(line.low(), line.high()) + ")";
     }
 
@@ -147,12 +149,20 @@ final class Answer {
         };
     }
 
-    private String same(boolean single) {
-        return verb(single)
-                + switch (study.subject()) {
-                    case COST -> "the same as ";
-                    case THROUGHPUT -> "the same throughput as ";
-                };
+    private String same(List<One> ones) {
+        String figure = figure(ones);
+        return verb(ones.size() == 1)
+                + (figure.equals(Subject.COST.figure()) ? "the same as " : "the same " + figure + " as ");
+    }
+
+    /** What they are compared by, to be followed by other words: cost that is known of members only is told as such. */
+    private static String figure(List<One> ones) {
+        String figure = figures(ones);
+        return figure.contains(",") ? figure + "," : figure;
+    }
+
+    private static String figures(List<One> ones) {
+        return ones.stream().map(one -> one.line().figure()).distinct().collect(Collectors.joining(" or "));
     }
 
     /** The most that one of them needs, unless no number resolves another; else why nothing more can be said, if that is known. */
@@ -191,17 +201,26 @@ final class Answer {
         List<Verdict> verdicts = Stream.of(Verdict.values())
                 .filter(verdict -> !of(ones, verdict).isEmpty())
                 .toList();
+        long all = study.cells().stream()
+                .filter(cell -> other.equals(cell.levels().get(first.name())))
+                .filter(cell -> study.base(cell).isPresent())
+                .count();
         if (verdicts.size() == 1 && Words.isResolved(verdicts.get(0))) {
-            return level + verb(true) + share(ones, verdicts.get(0)) + " "
-                    + study.subject().figure() + " than " + base + " at all " + ones.size() + " " + others()
-                    + intervals(ones, verdicts.get(0)) + ".";
+            return level + verb(true) + share(ones, verdicts.get(0)) + " " + figure(ones) + " than " + base + " at "
+                    + (ones.size() == all ? "all " + all : ones.size() + " of " + all) + " " + others()
+                    + intervals(ones, verdicts.get(0)) + missing(all - ones.size()) + ".";
         }
         List<String> parts = verdicts.stream()
                 .map(verdict -> share(of(ones, verdict), verdict) + " at "
-                        + of(ones, verdict).size() + " of " + ones.size() + intervals(of(ones, verdict), verdict))
+                        + of(ones, verdict).size() + " of " + all + intervals(of(ones, verdict), verdict))
                 .toList();
-        return level + " beside " + base + ", " + study.subject().figure() + ": " + String.join("; ", parts) + " "
-                + others() + ".";
+        return level + " beside " + base + ", " + figures(ones) + ": " + String.join("; ", parts) + " " + others()
+                + missing(all - ones.size()) + ".";
+    }
+
+    /** Of cells without a result that counts nothing is known. */
+    private static String missing(long cells) {
+        return cells == 0 ? "" : "; " + cells + (cells == 1 ? " was" : " were") + " not compared";
     }
 
     private String others() {

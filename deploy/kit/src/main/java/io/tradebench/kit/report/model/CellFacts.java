@@ -139,11 +139,11 @@ final class CellFacts {
     }
 
     private static Estimate estimate(Quantity quantity, List<Trial> trials) {
-        Map<Integer, List<Double>> byStart = new LinkedHashMap<>();
+        Map<Object, List<Double>> byStart = new LinkedHashMap<>();
         for (Trial trial : trials) {
             Double figure = quantity.of().apply(trial.stored().result());
             if (figure != null) {
-                byStart.computeIfAbsent(trial.start(), start -> new ArrayList<>())
+                byStart.computeIfAbsent(start(trial), start -> new ArrayList<>())
                         .add(figure);
             }
         }
@@ -157,6 +157,12 @@ final class CellFacts {
                 Digits.six(interval.map(Interval::low).orElse(null)),
                 Digits.six(interval.map(Interval::high).orElse(null)),
                 byStart.values().stream().mapToInt(List::size).sum());
+    }
+
+    /** That of the members, as far as a result tells it: one start of a study may have had several clusters, one after the other. */
+    private static Object start(Trial trial) {
+        Map<String, String> starts = trial.stored().result().starts();
+        return starts == null ? trial.start() : starts;
     }
 
     private static Commands commands(Cell cell, List<Trial> trials) {

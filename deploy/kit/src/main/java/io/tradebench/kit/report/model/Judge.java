@@ -20,7 +20,8 @@ import java.util.Optional;
 /**
  * Holds what was published against what was measured.
  *
- * <p>A pair of cells agrees if its verdict is the expected one and, where a range was published, its interval has part of that range. It differs if its
+ * <p>A pair of cells agrees if its verdict is the expected one and, where a range was published, its interval has part of that range; or if its
+ * interval lies wholly within the range, however small the difference is. It differs if its
  * verdict is another one, or its interval has no part of the range, whether or not a verdict was reached. A statement agrees if all of its pairs do, and differs if one of them
  * does.
  */
@@ -140,11 +141,11 @@ final class Judge {
         if (told && range.isPresent() && !overlaps(line, range.get())) {
             return Outcome.DIFFERS;
         }
-        Verdict expected = expected(statement);
-        if (expected == null) {
-            return told && isWithin(line, range.orElseThrow()) ? Outcome.AGREES : Outcome.NOT_RESOLVED;
+        if (told && range.isPresent() && isWithin(line, range.get())) {
+            return Outcome.AGREES;
         }
-        if (line.verdict() == Verdict.NOT_RESOLVED) {
+        Verdict expected = expected(statement);
+        if (expected == null || line.verdict() == Verdict.NOT_RESOLVED) {
             return Outcome.NOT_RESOLVED;
         }
         return line.verdict() == expected ? Outcome.AGREES : Outcome.DIFFERS;

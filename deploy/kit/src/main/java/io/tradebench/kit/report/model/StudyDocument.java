@@ -190,7 +190,7 @@ public record StudyDocument(
      * @param cell its key
      * @param started such as 2026-01-01T00:00:00Z
      * @param counts whether its figures do
-     * @param reasons why it is invalid or contaminated
+     * @param reasons why it does not count, or is contaminated
      * @param figures by key
      * @param folder of its result, relative to that of the study
      */

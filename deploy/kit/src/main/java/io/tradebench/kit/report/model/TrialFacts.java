@@ -64,6 +64,9 @@ final class TrialFacts {
         if (!findings.isControlled(trial)) {
             reasons.add(Comparison.UNCONTROLLED);
         }
+        if (findings.isOfAbandonedBlock(trial)) {
+            reasons.add("its block was not finished on this cluster");
+        }
         return new TrialFigures(
                 trial.cell().folder(),
                 trial.start(),

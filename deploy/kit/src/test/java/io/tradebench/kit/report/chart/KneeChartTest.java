@@ -52,6 +52,25 @@ class KneeChartTest {
                 .isGreaterThan(6);
     }
 
+    /** A member was started anew, so that nobody knows what it used. */
+    @Test
+    void chart_goalOfCpu_stepWithoutIt_isLeftOut() throws IOException {
+        Path known = folder.resolve("known.svg");
+        Path both = folder.resolve("both.svg");
+        Goal goal = new Goal(null, null, 0.8);
+        Step step = step(20, 80);
+
+        new KneeChart(result(goal, null, step(18, 80))).write(known);
+        new KneeChart(result(
+                        goal,
+                        null,
+                        step(18, 80),
+                        new Step(20, 20.0, 20.0, 520.0, step.latencyMs(), null, false, Verdict.HELD, null, "step")))
+                .write(both);
+
+        assertThat(shapes(both)).as("its throughput").isGreaterThan(shapes(known));
+    }
+
     private static int shapes(Path svg) throws IOException {
         return Files.readString(svg).split("<(path|ellipse|circle|line|rect|polyline) ", -1).length;
     }

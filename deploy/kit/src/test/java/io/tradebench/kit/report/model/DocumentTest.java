@@ -97,6 +97,57 @@ class DocumentTest {
     }
 
     @Test
+    void answer_ofLevelsThatCannotAllBeCompared_saysSo() {
+        SampleFindings some = SampleFindings.of(SampleFindings.CLIENTS);
+        SampleFindings differing = SampleFindings.of(SampleFindings.CLIENTS);
+        for (int clients : new int[] {8, 16, 32, 64}) {
+            some.cost("distributed-map, " + clients, 0.5);
+            differing.cost("distributed-map, " + clients, clients == 8 ? 1.0 : 0.5);
+            for (int block = 1; block <= 4; block++) {
+                for (SampleFindings each : List.of(some, differing)) {
+                    each.trial("none, " + clients, 1, block, result -> {})
+                            .trial(
+                                    "distributed-map, " + clients,
+                                    1,
+                                    block,
+                                    result -> result.put("valid", clients < 64));
+                }
+            }
+        }
+
+        assertThat(document(some.findings()).answer().get(0))
+                .isEqualTo("distributed-map costs 50 % less CPU per transaction than none at 3 of 4 levels of clients"
+                        + " (intervals within -50 to -50 %); 1 was not compared.");
+        assertThat(document(differing.findings()).answer().get(0))
+                .startsWith("distributed-map beside none, CPU per transaction: ")
+                .contains(" less at 2 of 4 ", "the same within 3 % at 1 of 4")
+                .endsWith(" levels of clients; 1 was not compared.");
+    }
+
+    @Test
+    void answer_ofSeveralLevels_ofMembersOnly_saysSo() {
+        SampleFindings some = SampleFindings.of(SampleFindings.CLIENTS);
+        for (int clients : new int[] {8, 16, 32, 64}) {
+            for (int block = 1; block <= 4; block++) {
+                some.trial("none, " + clients, 1, block, result -> membersOnly(result, 1.0))
+                        .trial("distributed-map, " + clients, 1, block, result -> membersOnly(result, 0.5));
+            }
+        }
+
+        assertThat(document(some.findings()).answer().get(0))
+                .startsWith(
+                        "distributed-map costs 50 % less CPU per transaction, members only, than none at all 4 levels");
+    }
+
+    private static void membersOnly(ObjectNode result, double cost) {
+        ((ObjectNode) result.get("costMs"))
+                .putNull("perTransaction")
+                .putNull("withoutCompiler")
+                .putNull("database")
+                .put("members", cost);
+    }
+
+    @Test
     void answer_ofAStudyOfThroughput_isAboutThat() {
         StudyDocument document = document(SampleFindings.of(SampleFindings.CACHING + "answer: throughput\n")
                 .cost("command", 0.8)
@@ -182,6 +233,26 @@ class DocumentTest {
         assertThat(cost.low()).isLessThan(cost.median());
         assertThat(cost.high()).isGreaterThan(cost.median());
         assertThat(cost.median()).isCloseTo(2.2, within(0.2));
+    }
+
+    /** A study that went on with other clusters had more starts than it planned. */
+    @Test
+    void cells_haveIntervalsOverStartsThatWere() {
+        SampleFindings some = SampleFindings.of(SampleFindings.CACHING);
+        double[] costs = {0.9, 0.9, 1.0, 1.0, 1.1, 1.1};
+        for (int i = 0; i < costs.length; i++) {
+            double cost = costs[i];
+            String start = "start " + i / 2;
+            some.trial("none", 1, i + 1, result -> {
+                ((ObjectNode) result.get("costMs")).put("perTransaction", cost);
+                ((ObjectNode) result.get("starts")).put("member-1", start);
+            });
+        }
+
+        Estimate cost = document(some.findings()).cells().get("none").figures().get("cost");
+
+        assertThat(cost.low()).as("of three starts").isLessThan(0.8);
+        assertThat(cost.count()).isEqualTo(6);
     }
 
     @Test
@@ -328,6 +399,22 @@ class DocumentTest {
                 .isEqualTo(Outcome.AGREES);
     }
 
+    /** However little that is. */
+    @Test
+    void judgement_intervalWithinThePublishedRange_agrees_whateverItsVerdict() {
+        SampleFindings some = of("{text: t, figure: cost, cell: map, expect: less, percent: -12 to 0}")
+                .cost("map", 0.985);
+        for (int block = 1; block <= 4; block++) {
+            some.trial("none", 1, block, result -> {}).trial("map", 1, block, result -> {});
+        }
+
+        StudyDocument document = document(some.findings());
+
+        assertThat(document.comparisons().get("map").figures().get("cost").verdict())
+                .isEqualTo(Verdict.SAME);
+        assertThat(document.published().statements().get(0).outcome()).isEqualTo(Outcome.AGREES);
+    }
+
     @Test
     void judgement_otherDirection_orTheSame_differs() {
         assertThat(judged("{text: t, figure: cost, cell: map, expect: more}", 0.8)
@@ -352,7 +439,11 @@ class DocumentTest {
     }
 
     private static Judgement judged(String statement, double cost) {
-        String study = """
+        return judgement(of(statement).cost("map", cost).blocks(1, 8).findings());
+    }
+
+    private static SampleFindings of(String statement) {
+        return SampleFindings.of("""
                 name: two
                 title: Two
                 factors:
@@ -363,11 +454,7 @@ class DocumentTest {
                   source: a paper
                   statements:
                     - %s
-                """.formatted(statement);
-        return document(SampleFindings.of(study).cost("map", cost).blocks(1, 8).findings())
-                .published()
-                .statements()
-                .get(0);
+                """.formatted(statement));
     }
 
     private static StudyDocument document(Findings findings) {
