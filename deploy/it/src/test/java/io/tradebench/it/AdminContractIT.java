@@ -110,6 +110,19 @@ class AdminContractIT {
         assertThat(configureByPage("trade.max-users", " ").statusCode()).isEqualTo(400);
     }
 
+    /** The page that it leads to tells of it by our own name. */
+    @Test
+    void configurationPage_takesANameOfTheOriginals() {
+        try {
+            HttpResponse<String> changed = configureByPage("runTimeMode", "Direct");
+            assertThat(visitor.send(asAdministrator(header(changed, "Location")))
+                            .body())
+                    .contains("trade.runtime-mode is now direct (override).");
+        } finally {
+            new Admin(server).unconfigure("runtime-mode");
+        }
+    }
+
     private String configurationPage() {
         return visitor.send(asAdministrator("/trade/config")).body();
     }

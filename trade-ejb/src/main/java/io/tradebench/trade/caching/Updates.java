@@ -50,16 +50,16 @@ final class Updates {
         }
         try {
             R result = outcomeKnown(generation, update::execute, Updates::hasChangedNothing);
-            tell(generation, update);
+            confirmed(() -> generation.tell(update));
             return result;
         } finally {
             generation.leave();
         }
     }
 
-    private static void tell(Generation generation, TradeCommand<?> update) {
+    private static void confirmed(Runnable telling) {
         try {
-            generation.tell(update);
+            telling.run();
         } catch (RuntimeException notConfirmed) {
             throw new NotConfirmedException(notConfirmed);
         }
@@ -94,12 +94,16 @@ final class Updates {
         }
     }
 
-    /** Does work that changes everything, in more than one transaction: if the last one has changed nothing, others have. */
+    /**
+     * Does work that changes everything, in more than one transaction: if the last one has changed nothing, others have.
+     *
+     * @throws NotConfirmedException if it is done, and other members may answer with old values
+     */
     <R> R performOnEverything(Supplier<R> work) {
         Generation generation = enter();
         try {
             R result = outcomeKnown(generation, work, failure -> false);
-            generation.tellOfEverything();
+            confirmed(generation::tellOfEverything);
             return result;
         } finally {
             generation.leave();

@@ -292,6 +292,15 @@ public enum Parameter {
                                         .toList())));
     }
 
+    /**
+     * The parameter of a name, our own or the originals', with or without the prefix {@code trade.}.
+     *
+     * @throws InvalidConfigurationException if there is none; the message lists all names of our own
+     */
+    public static Parameter meantBy(String name) {
+        return OriginalNames.parameter(name).orElseGet(() -> named(name));
+    }
+
     private static Values choice(String... available) {
         return new Values(new Legal.Choice(List.of(available)), false);
     }

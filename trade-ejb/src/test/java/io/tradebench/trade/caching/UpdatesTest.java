@@ -234,6 +234,17 @@ class UpdatesTest {
     }
 
     @Test
+    void performOnEverything_notConfirmed_isSaid_andTheOtherIsTold() {
+        first.failureOfEverything = new CoherenceException("done, but not confirmed");
+        updates.prepare(second.invalidation);
+
+        assertThatThrownBy(() -> updates.performOnEverything(() -> "done"))
+                .isInstanceOf(NotConfirmedException.class)
+                .hasCause(first.failureOfEverything);
+        assertThat(second.executed).containsExactly("everything");
+    }
+
+    @Test
     void prepare_whileNothingIsUnderWay_agreesAtOnce_andBothAreTold() {
         assertThat(isDone(updates.prepare(second.invalidation))).isTrue();
         updates.perform(logout(() -> {}));

@@ -13,6 +13,7 @@ import org.eclipse.microprofile.config.Config;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a member reads when it starts, and by which names. */
 class ConfigurationSourcesTest {
@@ -131,6 +132,17 @@ class ConfigurationSourcesTest {
         assertThatThrownBy(() -> service(Map.of(name, value)))
                 .isInstanceOf(InvalidConfigurationException.class)
                 .hasMessageContaining(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"trade.runtime-mode", "runtime-mode", "runTimeMode", "trade.runTimeMode"})
+    void parameter_isMeantByNamesOfTheOriginalsToo(String name) {
+        assertThat(Parameter.meantBy(name)).isEqualTo(Parameter.RUNTIME_MODE);
+    }
+
+    @Test
+    void parameter_meantByANameThatNobodyUses_isRefused() {
+        assertThatThrownBy(() -> Parameter.meantBy("cachng")).isInstanceOf(InvalidConfigurationException.class);
     }
 
     @Test

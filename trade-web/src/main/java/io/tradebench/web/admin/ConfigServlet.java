@@ -19,9 +19,6 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Set;
 
@@ -57,9 +54,10 @@ public class ConfigServlet extends OperatorServlet {
             switch (form.required("action", "an action")) {
                 case "configure" -> {
                     String name = form.required("name", "the name of a parameter");
-                    String value = form.text("remove") == null ? entered(form, name) : null;
+                    Parameter parameter = Parameter.meantBy(name);
+                    String value = form.text("remove") == null ? entered(form, parameter) : null;
                     configuration.change(Collections.singletonMap(name, value), absent(form));
-                    goOn("/config?changed=" + URLEncoder.encode(name, StandardCharsets.UTF_8), request, response);
+                    goOn("/config?changed=" + parameter.configurationName(), request, response);
                 }
                 case "populate" -> {
                     database.populate(
@@ -82,15 +80,9 @@ public class ConfigServlet extends OperatorServlet {
     }
 
     /** An empty field is a value where any text is one. */
-    private static String entered(Form form, String name) {
+    private static String entered(Form form, Parameter parameter) {
         String value = form.text("value");
-        return value != null && value.isBlank() && isText(name) ? "" : form.required("value", "a value");
-    }
-
-    private static boolean isText(String name) {
-        return Arrays.stream(Parameter.values())
-                .anyMatch(parameter ->
-                        parameter.isText() && parameter.configurationName().equals(name));
+        return value != null && value.isBlank() && parameter.isText() ? "" : form.required("value", "a value");
     }
 
     /** The members that are known to be down. */

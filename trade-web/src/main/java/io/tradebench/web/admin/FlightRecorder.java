@@ -59,19 +59,43 @@ public class FlightRecorder {
      *
      * @return a file that belongs to the caller now
      * @throws ConflictException if none runs
+     * @throws UncheckedIOException if it cannot be written, for instance since the disk is full: it can be fetched again
      */
     synchronized Path stop() {
         if (recording == null) {
             throw new ConflictException("No recording runs.");
         }
-        try (Recording ended = recording) {
-            recording = null;
-            end(ended);
-            Path file = Files.createTempFile("trade-", ".jfr");
-            ended.dump(file);
+        end(recording);
+        try {
+            Path file = dumped(recording);
+            close();
             return file;
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
+        }
+    }
+
+    private Path dumped(Recording ended) throws IOException {
+        Path file = newFile();
+        try {
+            ended.dump(file);
+            return file;
+        } catch (IOException | RuntimeException failure) {
+            delete(file, failure);
+            throw failure;
+        }
+    }
+
+    /** An empty one. */
+    Path newFile() throws IOException {
+        return Files.createTempFile("trade-", ".jfr");
+    }
+
+    private static void delete(Path incomplete, Exception reason) {
+        try {
+            Files.deleteIfExists(incomplete);
+        } catch (IOException alsoFailed) {
+            reason.addSuppressed(alsoFailed);
         }
     }
 

@@ -8,14 +8,32 @@ import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
 /** Slows down who guesses the passwords of users and of administrators, as configured. Safe for use by many threads. */
 @ApplicationScoped
 public class LoginThrottle {
-    private final FailedAttempts attempts = new FailedAttempts(System::nanoTime);
+    /** Null while nothing is counted. */
+    private final AtomicReference<FailedAttempts> counted = new AtomicReference<>();
+
+    private BooleanSupplier isOn;
+    private LongSupplier nanoTime;
+
+    /** For the container's proxy. */
+    protected LoginThrottle() {}
 
     @Inject
-    private ConfigurationService configuration;
+    public LoginThrottle(ConfigurationService configuration) {
+        this(() -> configuration.current().loginThrottle(), System::nanoTime);
+    }
+
+    /** @param nanoTime a clock that is never set */
+    LoginThrottle(BooleanSupplier isOn, LongSupplier nanoTime) {
+        this.isOn = isOn;
+        this.nanoTime = nanoTime;
+    }
 
     /**
      * Begins an attempt, unless too many before it have failed: then the request is refused, and has been answered.
@@ -40,7 +58,7 @@ public class LoginThrottle {
      * @throws TooManyAttemptsException if too many before it have failed
      */
     Attempt begin(String user, HttpServletRequest request) {
-        Attempt attempt = isOn() ? attempts.begin(user, address(request)) : Attempt.UNLIMITED;
+        Attempt attempt = isOn.getAsBoolean() ? attempts().begin(user, address(request)) : uncounted();
         if (attempt.isHeldBack()) {
             SecurityLog.log(Event.THROTTLED, request, user, null);
             throw new TooManyAttemptsException(attempt.pause());
@@ -48,8 +66,13 @@ public class LoginThrottle {
         return attempt;
     }
 
-    private boolean isOn() {
-        return configuration.current().loginThrottle();
+    private FailedAttempts attempts() {
+        return counted.updateAndGet(known -> known == null ? new FailedAttempts(nanoTime) : known);
+    }
+
+    private Attempt uncounted() {
+        counted.set(null);
+        return Attempt.UNLIMITED;
     }
 
     /** Null for an address of this machine or of a private network: it may be that of a proxy, and everybody's. */

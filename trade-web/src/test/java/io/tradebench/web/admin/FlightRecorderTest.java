@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.tradebench.trade.domain.InvalidInputException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import jdk.jfr.RecordingState;
 import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -50,6 +52,28 @@ class FlightRecorderTest {
         } finally {
             Files.delete(file);
         }
+    }
+
+    /** Nothing can be written to the first file, which is a directory. */
+    @Test
+    void recording_thatCannotBeWritten_leavesNoFile_andCanBeFetchedAgain(@TempDir Path directory) throws IOException {
+        Path first = directory.resolve("first");
+        FlightRecorder once = new FlightRecorder() {
+            private boolean isFull = true;
+
+            @Override
+            Path newFile() throws IOException {
+                boolean full = isFull;
+                isFull = false;
+                return full ? Files.createDirectory(first) : Files.createFile(directory.resolve("second"));
+            }
+        };
+        once.start("default", 60);
+
+        assertThatThrownBy(once::stop).isInstanceOf(UncheckedIOException.class);
+        assertThat(first).doesNotExist();
+        assertThat(RecordingFile.readAllEvents(once.stop())).isNotEmpty();
+        assertThatThrownBy(once::stop).isInstanceOf(RuntimeException.class);
     }
 
     @ParameterizedTest
