@@ -23,6 +23,7 @@ public final class StudyFile {
     private static final String TURNS = "turns";
     private static final String REFILL = "refill";
     private static final String ANSWER = "answer";
+    private static final String PRECISION = "precision";
     private static final List<String> NOT_IN_TURNS =
             List.of("rate", "think", "profile", "jfr", "trace", "drivers", "driver-command");
     private static final List<String> OF_EACH_CELL = List.of("mix", "updates");
@@ -51,8 +52,8 @@ public final class StudyFile {
     }
 
     /**
-     * Reads that of a study that has begun. A published statement that cannot be held against it, since it has no such cells, is no reason
-     * not to go on with it, nor to lose what was measured.
+     * Reads that of a study that has begun. A published statement that cannot be held against it, since it has no such cells, or a precision that
+     * nobody looks at, is no reason not to go on with it, nor to lose what was measured.
      *
      * @throws KitException with the line of what is wrong
      */
@@ -76,7 +77,7 @@ public final class StudyFile {
                                         CELLS,
                                         "blocks",
                                         "starts",
-                                        "precision",
+                                        PRECISION,
                                         "threshold",
                                         TURNS,
                                         REFILL,
@@ -97,7 +98,7 @@ public final class StudyFile {
         Effort effort = effort();
         effort.turns().ifPresent(turns -> requireOneLoad(cells));
         cells.stream().filter(cell -> cell.clusters() > 1).forEach(this::requireSums);
-        return new Study(
+        Study study = new Study(
                 name,
                 root.text("title"),
                 root.text("about", "").strip(),
@@ -106,6 +107,20 @@ public final class StudyFile {
                 cells,
                 effort,
                 root.section("published").map(new PublishedSection(factors.get(0), cells, begun)::read));
+        if (!begun) {
+            requireLooks(study);
+        }
+        return study;
+    }
+
+    /** Clusters that are measured one after the other have no blocks in common after which it could be looked whether they are enough. */
+    private void requireLooks(Study study) {
+        Effort effort = study.effort();
+        if (effort.precision().isPresent()
+                && effort.starts() == 1
+                && study.groups().size() > 1) {
+            throw root.wrong(PRECISION, PRECISION + ": cells on clusters of their own need starts of 2 or more");
+        }
     }
 
     /** The same clients serve all cells; what they draw their cards from may change. */
@@ -149,7 +164,7 @@ public final class StudyFile {
                 false,
                 root.number("blocks", 8, 1, 1000),
                 root.number("starts", 1, 1, 100),
-                root.has("precision") ? OptionalDouble.of(share("precision")) : OptionalDouble.empty(),
+                root.has(PRECISION) ? OptionalDouble.of(share(PRECISION)) : OptionalDouble.empty(),
                 root.has("threshold") ? share("threshold") : 0.03,
                 turns(),
                 root.number("settle", 10_000, 0, 10_000_000),

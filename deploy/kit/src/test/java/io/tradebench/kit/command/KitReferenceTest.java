@@ -51,6 +51,13 @@ class KitReferenceTest {
         return text.append(end()).toString();
     }
 
+    @Test
+    void examples_percentSigns_areThoseThatAreTyped() throws IOException {
+        assertThat(reference())
+                .contains("./trade capacity --cpu 80% --p95 250ms")
+                .doesNotContain("%%");
+    }
+
     private static String section(CommandSpec command) {
         StringBuilder text = new StringBuilder("## " + command.name() + "\n\n");
         text.append(String.join(" ", command.usageMessage().description())).append("\n\n");
@@ -82,7 +89,7 @@ class KitReferenceTest {
     private static String examples(CommandSpec command) {
         return Arrays.stream(command.usageMessage().footer())
                 .filter(line -> line.startsWith("  "))
-                .map(line -> "./" + line.strip() + "\n")
+                .map(line -> "./" + line.strip().replace("%%", "%") + "\n")
                 .map(line -> line.replaceFirst("^\\./(TRADE_\\S+) trade", "$1 ./trade"))
                 .collect(Collectors.joining());
     }

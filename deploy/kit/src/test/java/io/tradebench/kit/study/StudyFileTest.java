@@ -1,6 +1,7 @@
 package io.tradebench.kit.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.kit.base.KitException;
@@ -256,6 +257,20 @@ class StudyFileTest {
         assertThatExceptionOfType(KitException.class)
                 .isThrownBy(() -> StudyFile.read("s.yaml", WHOLE.replace(right, wrong)))
                 .withMessageStartingWith(message);
+    }
+
+    /** Nobody would look whether it is reached, but intervals would be wider for it. */
+    @Test
+    void read_precisionOfOneStartOfSeveralClusters_isRefused() {
+        String once = WHOLE.replace("starts: 3", "starts: 1");
+
+        assertThatExceptionOfType(KitException.class)
+                .isThrownBy(() -> StudyFile.read("s.yaml", once))
+                .withMessage("s.yaml:18: precision: cells on clusters of their own need starts of 2 or more");
+        assertThatCode(() -> StudyFile.readAgain("s.yaml", once)).doesNotThrowAnyException();
+        assertThatCode(() -> StudyFile.read("s.yaml", once.replace(", up: {set: {cache.time: 5}}", "")))
+                .as("one cluster")
+                .doesNotThrowAnyException();
     }
 
     @Test
