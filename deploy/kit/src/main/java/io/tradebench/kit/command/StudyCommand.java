@@ -5,6 +5,7 @@ import io.tradebench.kit.command.bed.GivenBeds;
 import io.tradebench.kit.command.option.AddressOptions;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.experiment.ExperimentFolder.Terms;
+import io.tradebench.kit.experiment.Prepared;
 import io.tradebench.kit.experiment.StudyPlan;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.study.StudyLibrary;
@@ -108,21 +109,26 @@ final class StudyCommand extends KitCommand {
         Path file = StudyJob.library().find(study);
         Terms terms = new Terms(study, file.getFileName().toString(), quick, scale);
         if (dry) {
-            console().print(new StudyPlan(StudyJob.prepared(terms, StudyJob.text(file))).render());
+            Prepared prepared = StudyJob.prepared(terms, StudyJob.text(file));
+            Optional<GivenBeds> given = given();
+            given.ifPresent(beds -> beds.require(prepared.study()));
+            console().print(new StudyPlan(prepared, given.isPresent()).render());
             return 0;
         }
         return job().begin(terms, StudyJob.text(file));
     }
 
     private StudyJob job() {
-        return address.resolve()
-                .or(() -> Optional.ofNullable(running).map(folder -> Target.of(new StateFolder(folder))))
-                .map(target -> new StudyJob(
-                        new GivenBeds(target, cluster(target), name(), console(), CLOCK),
-                        resultsFolder.path(),
-                        console()))
+        return given().map(beds -> new StudyJob(beds, resultsFolder.path(), console()))
                 .orElseGet(
                         () -> legal(() -> StudyJob.own(name(), new StateFolder(dir), resultsFolder.path(), console())));
+    }
+
+    /** The cluster that runs already, if one is named. */
+    private Optional<GivenBeds> given() {
+        return address.resolve()
+                .or(() -> Optional.ofNullable(running).map(folder -> Target.of(new StateFolder(folder))))
+                .map(target -> new GivenBeds(target, cluster(target), name(), console(), CLOCK));
     }
 
     private List<String> cluster(Target target) {

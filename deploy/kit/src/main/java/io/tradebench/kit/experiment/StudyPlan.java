@@ -8,13 +8,18 @@ import io.tradebench.kit.study.Effort;
 import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What a study would measure, and about how long that takes. */
-public record StudyPlan(Prepared prepared) {
+/**
+ * What a study would measure, and about how long that takes.
+ *
+ * @param given whether it would measure a cluster that runs already, for which the options of {@code up} do not count
+ */
+public record StudyPlan(Prepared prepared, boolean given) {
 
     private static final Duration START = Duration.ofSeconds(40);
 
@@ -33,14 +38,7 @@ public record StudyPlan(Prepared prepared) {
     public String render() {
         Study study = prepared.study();
         Effort effort = study.effort();
-        TextTable table = TextTable.ofWords("cell", "up", "switch", "load");
-        study.cells()
-                .forEach(cell -> table.row(
-                        cell.name(),
-                        cell.started(),
-                        parameters(cell.parameters()),
-                        String.join(" ", cell.load().arguments())));
-        return study.title() + "\n\n" + table.render() + "\n\n"
+        return study.title() + "\n\n" + cells() + "\n\n"
                 + String.format(
                         Locale.ROOT,
                         "%d cells x %d blocks x %d starts on %d clusters: %d measurements, about %s%s",
@@ -58,6 +56,22 @@ public record StudyPlan(Prepared prepared) {
                                                 .map(String::valueOf)
                                                 .collect(Collectors.joining(", "))
                                         + (effort.starts() > 1 ? " starts" : " blocks"));
+    }
+
+    private String cells() {
+        TextTable table =
+                given ? TextTable.ofWords("cell", "switch", "load") : TextTable.ofWords("cell", "up", "switch", "load");
+        for (Cell cell : prepared.study().cells()) {
+            List<Object> row = new ArrayList<>(List.of(
+                    cell.name(),
+                    parameters(cell.parameters()),
+                    String.join(" ", cell.load().arguments())));
+            if (!given) {
+                row.add(1, cell.started());
+            }
+            table.row(row.toArray());
+        }
+        return table.render();
     }
 
     private static String parameters(Map<String, String> parameters) {

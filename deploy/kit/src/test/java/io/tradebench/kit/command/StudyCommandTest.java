@@ -7,6 +7,7 @@ import io.tradebench.kit.base.Distribution;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.experiment.ExperimentFolder;
 import io.tradebench.kit.experiment.Prepared;
+import io.tradebench.kit.experiment.StudyPlan;
 import io.tradebench.kit.study.StudyLibrary;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -107,6 +108,19 @@ class StudyCommandTest {
         assertThat(study("caching-mode", "--target", "http://127.0.0.1:1")).isEqualTo(1);
         assertThat(err.toString()).contains("no cluster", "TRADE_ADMIN_PASSWORD");
         assertThat(folder.resolve("results")).doesNotExist();
+    }
+
+    @Test
+    void study_dryRunOnARunningCluster_isCheckedAsTheStudyWouldBe() throws IOException {
+        assertThat(study(file(STUDY), "--dry-run", "--running", folder.toString()))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("no cluster");
+        assertThat(out.toString()).isEmpty();
+        Prepared prepared = Prepared.of(LIBRARY.read("caching-mode"), "caching-mode", new TypedCommands());
+        assertThat(new StudyPlan(prepared, true).render())
+                .containsPattern("\n cell +switch +load")
+                .doesNotContain("--members");
+        assertThat(new StudyPlan(prepared, false).render()).containsPattern("\n cell +up +switch +load");
     }
 
     @Test
