@@ -7,8 +7,10 @@ import io.tradebench.kit.statistics.Effect;
 import io.tradebench.kit.statistics.IndependentEffect;
 import io.tradebench.kit.statistics.PairedEffect;
 import io.tradebench.kit.statistics.Ratios;
+import io.tradebench.kit.statistics.Starts;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,9 +40,6 @@ record Matched(
         List<Integer> places,
         List<String> leftOut,
         List<String> reservations) {
-
-    /** So many starts of the cluster tell how much they differ. */
-    private static final int FEWEST_STARTS = 3;
 
     /**
      * Matches them, without those that are not valid and their partners.
@@ -178,7 +177,7 @@ record Matched(
         Set<Map<String, String>> twos = new HashSet<>(starts(other));
         boolean told = Stream.concat(base.stream(), other.stream()).allMatch(result -> result.starts() != null);
         boolean apart = !ones.equals(twos);
-        return told && apart && Math.min(ones.size(), twos.size()) < FEWEST_STARTS
+        return told && apart && Math.min(ones.size(), twos.size()) < Starts.FEWEST
                 ? Optional.of("each side ran on starts of its own, and starts differ: three of each are needed")
                 : Optional.empty();
     }
@@ -253,7 +252,7 @@ record Matched(
                         .count()
                 : Math.min(starts(base).size(), starts(other).size());
         String single = inTurns ? "blocks" : "runs of each";
-        return starts < FEWEST_STARTS ? single : "starts";
+        return starts < Starts.FEWEST ? single : "starts";
     }
 
     private List<Map<String, String>> startsOfBlock(int block) {
@@ -273,14 +272,7 @@ record Matched(
         Map<Map<String, String>, List<Double>> byStart = new LinkedHashMap<>();
         results.forEach(result -> byStart.computeIfAbsent(result.starts(), start -> new ArrayList<>())
                 .add(log(result, figure)));
-        return byStart.size() < FEWEST_STARTS
-                ? byStart.values().stream().flatMap(List::stream).toList()
-                : byStart.values().stream()
-                        .map(logs -> logs.stream()
-                                .mapToDouble(Double::doubleValue)
-                                .average()
-                                .orElseThrow())
-                        .toList();
+        return Arrays.stream(Starts.units(byStart.values())).boxed().toList();
     }
 
     private static double log(LoadResult result, ToDoubleFunction<LoadResult> figure) {

@@ -1,6 +1,7 @@
 package io.tradebench.kit.sizing;
 
 import io.tradebench.kit.statistics.Interval;
+import io.tradebench.kit.statistics.Starts;
 import io.tradebench.kit.statistics.Student;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,9 +18,6 @@ import org.hipparchus.stat.StatUtils;
 public record MeanCost(double value, Double low, Double high) {
 
     private static final double LEVEL = 0.95;
-
-    /** So many make a level of their own. */
-    private static final int FEWEST_STARTS = 3;
 
     /**
      * The mean of what blocks say; from three starts of the cluster on, of what starts say, since blocks of one are not independent of each other.
@@ -42,13 +40,6 @@ public record MeanCost(double value, Double low, Double high) {
             byStart.computeIfAbsent(starts.get(block), start -> new ArrayList<>())
                     .add(blocks[block]);
         }
-        return byStart.size() < FEWEST_STARTS
-                ? blocks
-                : byStart.values().stream()
-                        .mapToDouble(start -> start.stream()
-                                .mapToDouble(Double::doubleValue)
-                                .average()
-                                .orElseThrow())
-                        .toArray();
+        return Starts.units(byStart.values());
     }
 }

@@ -16,9 +16,6 @@ import org.hipparchus.stat.StatUtils;
  */
 public record PairedEffect(List<List<Double>> starts) implements Effect {
 
-    /** So many make a level of their own. */
-    private static final int FEWEST_STARTS = 3;
-
     /** @throws IllegalArgumentException if there are less than two blocks, or one is not a number */
     public PairedEffect {
         starts = starts.stream().map(List::copyOf).toList();
@@ -33,7 +30,7 @@ public record PairedEffect(List<List<Double>> starts) implements Effect {
         if (starts.stream().anyMatch(List::isEmpty)) {
             throw new IllegalArgumentException("a start without a block");
         }
-        starts = starts.size() < FEWEST_STARTS
+        starts = starts.size() < Starts.FEWEST
                 ? List.of(starts.stream().flatMap(List::stream).toList())
                 : starts;
     }

@@ -12,9 +12,6 @@ import org.hipparchus.stat.StatUtils;
  */
 public record Repeats(List<List<Double>> starts) {
 
-    /** So many make a level of their own. */
-    private static final int FEWEST_STARTS = 3;
-
     /** Never changes. */
     public Repeats {
         starts = starts.stream().map(List::copyOf).toList();
@@ -50,13 +47,8 @@ public record Repeats(List<List<Double>> starts) {
     }
 
     private double[] units() {
-        return starts.size() < FEWEST_STARTS
-                ? starts.stream().flatMap(List::stream).mapToDouble(Ratios::log).toArray()
-                : starts.stream()
-                        .mapToDouble(start -> start.stream()
-                                .mapToDouble(Ratios::log)
-                                .average()
-                                .orElseThrow())
-                        .toArray();
+        return Starts.units(starts.stream()
+                .map(start -> start.stream().map(Ratios::log).toList())
+                .toList());
     }
 }
