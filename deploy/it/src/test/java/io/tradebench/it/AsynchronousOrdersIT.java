@@ -116,12 +116,11 @@ class AsynchronousOrdersIT {
 
         String bought = placed(client.post("buy", "symbol", "s:2", "quantity", "5"));
         awaitStatus(client, bought, "closed");
-        List<String> after = holdings(client);
-        assertThat(after).hasSize(before.size() + 1);
+        List<String> after = awaitHoldings(client, before.size() + 1);
 
         String sold = placed(client.post("sell", "holdingID", after.get(after.size() - 1)));
         awaitStatus(client, sold, "closed");
-        assertThat(holdings(client)).isEqualTo(before);
+        assertThat(awaitHoldings(client, before.size())).isEqualTo(before);
     }
 
     @ParameterizedTest
@@ -231,7 +230,7 @@ class AsynchronousOrdersIT {
                         + " WHERE profile_user_id = 'uid:5'",
                 "UPDATE account SET balance = balance - 34.95 WHERE profile_user_id = 'uid:5'");
         awaitStatus(client, "90000001", "closed");
-        assertThat(holdings(client)).hasSize(before.size() + 1);
+        awaitHoldings(client, before.size() + 1);
     }
 
     /** Its date lies ahead, so that no sweeper sends it in between. */
@@ -288,8 +287,8 @@ class AsynchronousOrdersIT {
             String bought = placed(client.post("buy", "symbol", "s:3", "quantity", "2"));
             awaitStatus(client, bought, "closed");
 
-            assertThat(holdings(client)).hasSize(before.size() + 1);
-            assertThat(holdings(Client.loggedIn(other, "uid:5"))).isEqualTo(holdings(client));
+            List<String> after = awaitHoldings(client, before.size() + 1);
+            assertThat(holdings(Client.loggedIn(other, "uid:5"))).isEqualTo(after);
             assertThat(settled()).as("orders of this cluster").isEqualTo(settledHere);
             assertThat(there.audit().get("violations")).isEmpty();
             assertThat(other.log()).doesNotContain("front-end-refused");
@@ -316,6 +315,11 @@ class AsynchronousOrdersIT {
 
     private static void awaitStatus(Client client, String order, String status) {
         eventually().until(() -> status(client, order).equals(status));
+    }
+
+    /** The order itself is read from the database; caches are told once it is committed, so holdings can come after it. */
+    private static List<String> awaitHoldings(Client client, int size) {
+        return eventually().until(() -> holdings(client), holdings -> holdings.size() == size);
     }
 
     private static String status(Client client, String order) {
