@@ -39,6 +39,7 @@ final class LiveHub implements AutoCloseable {
     private final Senders senders;
     private final Senders closers;
     private final QuoteLoader loader;
+    private final Settling settling;
     private final LiveMarket market;
     private Listening listening;
     private Future<?> beat;
@@ -57,6 +58,7 @@ final class LiveHub implements AutoCloseable {
         this.senders = new Senders(scheduler, SENDERS);
         this.closers = new Senders(scheduler, CLOSERS);
         this.loader = new QuoteLoader(sources.quotes(), this::update, quotes::isShown, scheduler, nanoTime);
+        this.settling = new Settling(quotes, loader, scheduler);
         this.market = new LiveMarket(sources.market(), sources.marketInterval(), scheduler, nanoTime);
     }
 
@@ -222,6 +224,7 @@ final class LiveHub implements AutoCloseable {
         public void allChanged() {
             hearsAll = true;
             loader.loadAnew(quotes.forget());
+            settling.begin();
             market.readAnew();
         }
     }

@@ -97,4 +97,32 @@ final class WatchedQuotes {
         symbols.addAll(unknown);
         return symbols;
     }
+
+    /** The states that are known. */
+    synchronized Map<String, Quote> known() {
+        Map<String, Quote> known = new HashMap<>();
+        bySymbol.forEach((symbol, watched) -> {
+            if (watched.state != null) {
+                known.put(symbol, watched.state);
+            }
+        });
+        return known;
+    }
+
+    /**
+     * Of quotes that are still in these states, none is known any more.
+     *
+     * @return their symbols
+     */
+    synchronized List<String> forget(Map<String, Quote> states) {
+        List<String> forgotten = new ArrayList<>();
+        states.forEach((symbol, state) -> {
+            Watched watched = bySymbol.get(symbol);
+            if (watched != null && watched.state == state) {
+                watched.state = null;
+                forgotten.add(symbol);
+            }
+        });
+        return forgotten;
+    }
 }

@@ -3,18 +3,15 @@ package io.tradebench.web.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.testing.ManualScheduler;
-import io.tradebench.trade.domain.MarketSummary;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.streaming.QuoteListener;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,15 +21,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LiveHubTest {
     private static final int MOST = 3;
     private static final String BOTH = "{\"symbols\":[\"s:1\",\"s:2\"]}";
-    private static final String MARKET = "{\"market\":true}";
-    private static final Duration INTERVAL = Duration.ofSeconds(20);
 
     private final ManualScheduler scheduler = new ManualScheduler();
     private final Map<String, Quote> database = new HashMap<>();
     private final List<Collection<String>> reads = new ArrayList<>();
-    private MarketSummary market = market("100.00");
-    private Supplier<MarketSummary> readMarket = () -> market;
-    private Duration interval = INTERVAL;
     private boolean databaseIsThere = true;
     private QuoteListener listener;
     private final LiveHub hub = new LiveHub(
@@ -43,8 +35,10 @@ class LiveHubTest {
                         return () -> listener = null;
                     },
                     this::read,
-                    () -> readMarket.get(),
-                    () -> interval),
+                    () -> {
+                        throw new AssertionError("nobody shows the market");
+                    },
+                    () -> Duration.ofSeconds(20)),
             scheduler,
             scheduler::now);
     private final TestChannel channel = new TestChannel();
@@ -164,6 +158,33 @@ class LiveHubTest {
         assertThat(prices()).hasSize(3).endsWith(List.of("10.00"));
     }
 
+    /** A member that is slow may tell its last trade with the former population after that has gone. */
+    @Test
+    void stateOfBefore_thatComesAfterAllHasChanged_isTakenBack() {
+        open(channel, BOTH);
+        listener.allChanged();
+        listener.changed(List.of(quote("s:1", 500, "15.00")));
+        scheduler.work();
+        assertThat(prices()).endsWith(List.of("15.00"));
+
+        scheduler.pass(Settling.TURN.multipliedBy(2));
+
+        assertThat(prices()).hasSize(3).endsWith(List.of("11.00"));
+    }
+
+    /** A read may be answered by a cache, for a moment as things were before. */
+    @Test
+    void stateThatCameJustBeforeTheLastRead_stays() {
+        open(channel, BOTH);
+        listener.allChanged();
+        scheduler.pass(Settling.TURN);
+        listener.changed(List.of(quote("s:1", 2, "15.00")));
+
+        scheduler.pass(Settling.TURN);
+
+        assertThat(prices()).hasSize(2).endsWith(List.of("15.00"));
+    }
+
     @Test
     void secondSocket_isSentWhatIsKnown_withoutAnotherRead() {
         open(channel, BOTH);
@@ -199,109 +220,6 @@ class LiveHubTest {
         listener.allChanged();
         scheduler.work();
         assertThat(reads).hasSize(3).allSatisfy(read -> assertThat(read).hasSize(100));
-    }
-
-    @Test
-    void market_isSent_andAgainWhenItHasChanged() {
-        open(channel, MARKET);
-        assertThat(channel.texts()).hasSize(1);
-        assertThat(channel.texts().get(0))
-                .startsWith("{\"market\":{\"tsia\":100.00,")
-                .contains("\"topGainers\":[{\"symbol\":\"s:1\"");
-        scheduler.pass(INTERVAL);
-        assertThat(channel.texts()).as("as it was").hasSize(1);
-        market = market("101.00");
-        scheduler.pass(INTERVAL);
-        assertThat(channel.texts()).hasSize(2);
-        TestChannel other = new TestChannel();
-        hub.ask(hub.open(other, null), MARKET);
-        scheduler.work();
-        assertThat(other.texts()).containsExactly(channel.texts().get(1));
-    }
-
-    @Test
-    void market_allChanged_isReadAtOnce_alsoForWhoComesBefore() {
-        interval = Duration.ofMinutes(1);
-        open(channel, MARKET);
-        market = market("101.00");
-        TestChannel other = new TestChannel();
-
-        listener.allChanged();
-        hub.ask(hub.open(other, null), MARKET);
-        scheduler.work();
-
-        assertThat(channel.texts()).hasSize(2);
-        assertThat(channel.texts().get(1)).contains("\"tsia\":101.00");
-        assertThat(other.texts()).containsExactly(channel.texts().get(1));
-        scheduler.pass(interval.minus(LiveMarket.TURN));
-        market = market("102.00");
-        scheduler.pass(LiveMarket.TURN.dividedBy(2));
-        assertThat(channel.texts()).as("by one turn after the other").hasSize(2);
-        scheduler.pass(LiveMarket.TURN.dividedBy(2));
-        assertThat(channel.texts()).hasSize(3);
-    }
-
-    @Test
-    void market_allChangedWhileItIsRead_formerOneIsNotSent() {
-        readMarket = () -> {
-            MarketSummary former = market;
-            readMarket = () -> market;
-            market = market("101.00");
-            listener.allChanged();
-            return former;
-        };
-        open(channel, MARKET);
-
-        assertThat(channel.texts()).hasSize(1);
-        assertThat(channel.texts().get(0)).contains("\"tsia\":101.00");
-    }
-
-    @Test
-    void market_intervalIsShortened_isFollowedSoon() {
-        interval = Duration.ofHours(1);
-        open(channel, MARKET);
-        market = market("101.00");
-        scheduler.pass(INTERVAL);
-        assertThat(channel.texts()).hasSize(1);
-
-        interval = INTERVAL;
-        scheduler.pass(LiveMarket.TURN);
-
-        assertThat(channel.texts()).hasSize(2);
-    }
-
-    @Test
-    void market_thatCannotBeRead_isReadAgainSoon() {
-        interval = Duration.ofHours(1);
-        readMarket = () -> {
-            throw new IllegalStateException("no database");
-        };
-        open(channel, MARKET);
-        assertThat(channel.texts()).isEmpty();
-
-        readMarket = () -> market;
-        scheduler.pass(LiveMarket.TURN);
-
-        assertThat(channel.texts()).hasSize(1);
-    }
-
-    @Test
-    void market_thatNobodyShows_isNotRead() {
-        LiveSocket socket = open(channel, MARKET);
-        hub.closed(socket);
-        scheduler.pass(LiveMarket.TURN);
-        readMarket = () -> {
-            throw new AssertionError("read for nobody");
-        };
-
-        listener.allChanged();
-        scheduler.pass(INTERVAL);
-
-        readMarket = () -> market("101.00");
-        TestChannel next = new TestChannel();
-        open(next, MARKET);
-        assertThat(next.texts()).hasSize(1);
-        assertThat(next.texts().get(0)).contains("\"tsia\":101.00");
     }
 
     @ParameterizedTest
@@ -393,8 +311,8 @@ class LiveHubTest {
         scheduler.work();
         assertThat(reads).containsExactly(List.of("s:1", "none"));
 
-        reads.clear();
         scheduler.pass(QuoteLoader.ABSENCE);
+        reads.clear();
         database.put("none", quote("none", 1, "9.00"));
         TestChannel later = new TestChannel();
         hub.ask(hub.open(later, null), invented);
@@ -423,7 +341,8 @@ class LiveHubTest {
         channel.stopReading();
         listener.changed(List.of(quote("s:1", 2, "13.00")));
         scheduler.work();
-        listener.changed(List.of(quote("s:1", 3, "14.00")));
+        database.put("s:1", quote("s:1", 3, "14.00"));
+        listener.changed(List.of(database.get("s:1")));
         scheduler.pass(LiveHub.BEAT);
         assertThat(channel.pings()).isZero();
 
@@ -484,15 +403,5 @@ class LiveHubTest {
         BigDecimal now = new BigDecimal(price);
         BigDecimal open = new BigDecimal("10.00");
         return new Quote(symbol, "Company", volume, now, open, open.min(now), open.max(now), now.subtract(open));
-    }
-
-    private static MarketSummary market(String tsia) {
-        return new MarketSummary(
-                new BigDecimal(tsia),
-                new BigDecimal("100.00"),
-                5,
-                List.of(quote("s:1", 1, "11.00")),
-                List.of(),
-                Instant.parse("2026-06-01T12:00:00Z"));
     }
 }
