@@ -84,6 +84,7 @@ public record StudyPlan(Prepared prepared, boolean given) {
     /** Of all of it. */
     Duration time() {
         Effort effort = prepared.study().effort();
+        Duration start = given ? Duration.ZERO : START;
         Duration time = Duration.ZERO;
         for (Group group : prepared.study().groups()) {
             int clusters = group.clusters().size();
@@ -98,7 +99,7 @@ public record StudyPlan(Prepared prepared, boolean given) {
             Duration warming = goal.equals(WarmupGoal.STEADY)
                     ? STEADY.multipliedBy(clusters).plus(STEADY_AGAIN.multipliedBy(warmUps - clusters))
                     : goal.longest().plus(AROUND).multipliedBy(warmUps);
-            time = time.plus(START.multipliedBy(clusters)).plus(warming).plus(block.multipliedBy(effort.blocks()));
+            time = time.plus(start.multipliedBy(clusters)).plus(warming).plus(block.multipliedBy(effort.blocks()));
         }
         return time.multipliedBy(effort.starts());
     }

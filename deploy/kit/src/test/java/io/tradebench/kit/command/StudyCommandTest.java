@@ -117,10 +117,14 @@ class StudyCommandTest {
         assertThat(err.toString()).contains("no cluster");
         assertThat(out.toString()).isEmpty();
         Prepared prepared = Prepared.of(LIBRARY.read("caching-mode"), "caching-mode", new TypedCommands());
-        assertThat(new StudyPlan(prepared, true).render())
+        String own = new StudyPlan(prepared, false).render();
+        assertThat(own).containsPattern("\n cell +up +switch +load");
+        String running = new StudyPlan(prepared, true).render();
+        assertThat(running)
                 .containsPattern("\n cell +switch +load")
-                .doesNotContain("--members");
-        assertThat(new StudyPlan(prepared, false).render()).containsPattern("\n cell +up +switch +load");
+                .doesNotContain("--members")
+                .as("without a start")
+                .doesNotContain(own.replaceAll("(?s).*(about \\w+).*", "$1"));
     }
 
     @Test
