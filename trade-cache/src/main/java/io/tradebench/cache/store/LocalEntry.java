@@ -11,20 +11,22 @@ import java.util.Set;
 /**
  * One entry. All but its value, its recency and its place in the order of eviction is fixed: a put makes a new entry.
  *
- * <p>The fields are laid out for a million instances (72 bytes with compressed references).
+ * <p>The fields are laid out for a million instances (64 bytes with compressed references).
  */
 public final class LocalEntry {
     private static final long NEVER = Long.MIN_VALUE;
     private static final long LONGEST = Duration.ofDays(100 * 365).toNanos();
     private static final Object[] NONE = {};
 
+    /** Added to the code of the sharing policy. */
+    private static final int IDLES = 0x40;
+
     private final Object key;
 
-    /** The dependency ids, as an array; {@link Names} if there are aliases, too, which few entries have. */
+    /** The dependency ids, as an array; {@link Rest} if there is more, which few entries have. */
     private final Object ids;
 
     private final Counters counters;
-    private final Inactivity inactivity;
 
     /** The value, or the {@link DiskReference} of one on disk. Moves between the two under the table's lock of the key. */
     volatile Object value;
@@ -50,6 +52,8 @@ public final class LocalEntry {
     boolean gone;
 
     private final byte priority;
+
+    /** The code of the sharing policy, and {@link #IDLES} if the entry has an inactivity: a hit need not look into {@link #ids} for that. */
     private final byte sharing;
 
     /** How often the hand may still pass. Written by readers and the hand without order: a lost write costs a round. */
@@ -61,25 +65,26 @@ public final class LocalEntry {
         this.value = value;
         this.priority = (byte) info.priority();
         resetCredit();
-        this.sharing = (byte) info.sharing().code();
-        Object[] dependencies =
-                info.dependencyIds().isEmpty() ? NONE : info.dependencyIds().toArray();
-        this.ids = info.aliases().isEmpty()
-                ? dependencies
-                : new Names(dependencies, info.aliases().toArray());
         this.counters = counters;
         long end = after(now, info.timeToLive());
-        this.inactivity = info.inactivity() == null ? null : new Inactivity(nanos(info.inactivity()), end, now);
+        Inactivity inactivity = info.inactivity() == null ? null : new Inactivity(nanos(info.inactivity()), end, now);
+        this.sharing = (byte) (info.sharing().code() | (inactivity == null ? 0 : IDLES));
         this.deadline = inactivity == null ? end : inactivity.end();
+        Object[] dependencies =
+                info.dependencyIds().isEmpty() ? NONE : info.dependencyIds().toArray();
+        this.ids = inactivity == null && info.aliases().isEmpty()
+                ? dependencies
+                : new Rest(dependencies, info.aliases().toArray(), inactivity);
     }
 
     /** What the entry is kept with from a reading of the ticker on at which it is live, with those aliases that are its own still. */
     public EntryInfo info(long now, Set<Object> aliases) {
+        Inactivity inactivity = inactivity();
         return new EntryInfo(
                 priority,
                 remainingTimeToLive(now),
                 inactivity == null ? null : Duration.ofNanos(inactivity.nanos),
-                SharingPolicy.ofCode(sharing),
+                SharingPolicy.ofCode(sharing & ~IDLES),
                 aliases,
                 Set.of(dependencyIdArray()));
     }
@@ -139,7 +144,7 @@ public final class LocalEntry {
     /** Whether the entry may be served at a reading of the ticker. */
     public boolean isLive(long now) {
         long end = deadline;
-        return end == NEVER || now - end < 0 || (inactivity != null && now - inactivity.end() < 0);
+        return end == NEVER || now - end < 0 || (idles() && now - inactivity().end() < 0);
     }
 
     /** Notes that the entry was served: the hand may pass as often as its priority says from now on. */
@@ -147,20 +152,30 @@ public final class LocalEntry {
         if (credit != priority) {
             credit = priority;
         }
-        if (inactivity != null) {
-            inactivity.lastUse = now;
+        if (idles()) {
+            inactivity().lastUse = now;
         }
     }
 
     /** What is left of the time to live at a reading of the ticker; {@code null} for no end, never negative. */
     public Duration remainingTimeToLive(long now) {
-        long end = inactivity == null ? deadline : inactivity.hardEnd;
+        long end = idles() ? inactivity().hardEnd : deadline;
         return end == NEVER ? null : Duration.ofNanos(Math.max(0, end - now));
     }
 
     /** Whether the end, if it has come, came by inactivity. */
     boolean endsByInactivity(long now) {
+        Inactivity inactivity = inactivity();
         return inactivity != null && (inactivity.hardEnd == NEVER || now - inactivity.hardEnd < 0);
+    }
+
+    private boolean idles() {
+        return (sharing & IDLES) != 0;
+    }
+
+    /** How long the entry may go unused; {@code null} if for as long as it likes. */
+    private Inactivity inactivity() {
+        return ids instanceof Rest rest ? rest.inactivity() : null;
     }
 
     boolean hasDeadline() {
@@ -173,10 +188,10 @@ public final class LocalEntry {
 
     /** Sets the deadline to where it is now that the entry has been used; whether that is later than {@code now}. */
     boolean postpone(long now) {
-        if (inactivity == null) {
+        if (!idles()) {
             return false;
         }
-        deadline = inactivity.end();
+        deadline = inactivity().end();
         return now - deadline < 0;
     }
 
@@ -194,11 +209,11 @@ public final class LocalEntry {
     }
 
     Object[] dependencyIdArray() {
-        return ids instanceof Names names ? names.dependencyIds() : (Object[]) ids;
+        return ids instanceof Rest rest ? rest.dependencyIds() : (Object[]) ids;
     }
 
     Object[] aliasArray() {
-        return ids instanceof Names names ? names.aliases() : NONE;
+        return ids instanceof Rest rest ? rest.aliases() : NONE;
     }
 
     private static long after(long now, Duration duration) {
@@ -213,7 +228,8 @@ public final class LocalEntry {
         return reading == NEVER ? NEVER + 1 : reading;
     }
 
-    private record Names(Object[] dependencyIds, Object[] aliases) {}
+    /** @param inactivity {@code null} if there is none */
+    private record Rest(Object[] dependencyIds, Object[] aliases, Inactivity inactivity) {}
 
     /** How long an entry may go unused. */
     private static final class Inactivity {

@@ -24,7 +24,7 @@ final class SizeEstimator {
     private static final int ARRAY_HEADER = 16;
     private static final int REFERENCE = 4;
     /** The entry, and its node and slot in the table. */
-    private static final int ENTRY = 72 + 32 + 6;
+    private static final long ENTRY = aligned(Layout.of(LocalEntry.class).bytes()) + 32 + 6;
     /** Node and slot of a dependency id or an alias, and its place in the entry's array. */
     private static final int ID = 32 + 6 + 4;
 
