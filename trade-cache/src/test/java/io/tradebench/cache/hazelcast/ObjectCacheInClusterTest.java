@@ -3,35 +3,20 @@ package io.tradebench.cache.hazelcast;
 import static io.tradebench.cache.hazelcast.Cluster.SOON;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.hazelcast.core.Hazelcast;
-import com.hazelcast.core.HazelcastInstance;
 import io.tradebench.cache.EntryInfo;
 import io.tradebench.cache.InvalidationListener;
 import io.tradebench.cache.SharingPolicy;
-import io.tradebench.cache.Ticker;
 import io.tradebench.cache.object.CacheOptions;
 import io.tradebench.cache.object.ObjectCache;
 import io.tradebench.cache.object.RemovalListener;
-import io.tradebench.cache.protocol.Environment;
-import io.tradebench.cache.protocol.EpochStore;
 import io.tradebench.cache.protocol.Level;
 import io.tradebench.cache.protocol.ProtocolSettings;
-import io.tradebench.cache.protocol.Regime;
-import io.tradebench.cache.protocol.RegimeListener;
-import io.tradebench.cache.protocol.SerializedValues;
-import io.tradebench.cache.protocol.Timers;
-import io.tradebench.cache.protocol.member.ClusterCoherence;
 import io.tradebench.cache.statistics.Statistic;
-import io.tradebench.testing.FreePorts;
-import java.io.ObjectInputFilter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -41,7 +26,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Object caches of several members over the protocol and real Hazelcast. */
 class ObjectCacheInClusterTest {
     private final List<CacheNode> nodes = new ArrayList<>();
-    private final EpochStore epochs = new MemoryEpochs();
     private final AtomicInteger loads = new AtomicInteger();
     private ProtocolSettings settings = Cluster.PATIENT;
 
@@ -59,15 +43,15 @@ class ObjectCacheInClusterTest {
                 assertThat(load(node, info)).isEqualTo(load(node, info));
             }
             int before = loads.get();
-            nodes.get(round % 2).cache.invalidate("row:1");
+            nodes.get(round % 2).cache().invalidate("row:1");
 
             assertThat(load(nodes.get(0), info)).isGreaterThan(before);
             assertThat(load(nodes.get(1), info)).isGreaterThan(before);
         }
         assertThat(loads).hasValue(2 + 20 * 2);
-        assertThat(nodes.get(0).cache.statistics().get(Statistic.RECEIVED_INVALIDATIONS))
+        assertThat(nodes.get(0).cache().statistics().get(Statistic.RECEIVED_INVALIDATIONS))
                 .isEqualTo(10);
-        assertThat(nodes.get(0).cache.statistics().get(Statistic.EXPLICIT_INVALIDATIONS))
+        assertThat(nodes.get(0).cache().statistics().get(Statistic.EXPLICIT_INVALIDATIONS))
                 .isEqualTo(10);
     }
 
@@ -76,12 +60,12 @@ class ObjectCacheInClusterTest {
         start(2, Level.STRICT);
         load(nodes.get(0), EntryInfo.DEFAULT);
         load(nodes.get(1), EntryInfo.DEFAULT);
-        nodes.get(0).cache.addAlias("key", new Object[] {"alias"});
+        nodes.get(0).cache().addAlias("key", new Object[] {"alias"});
 
-        nodes.get(0).cache.invalidate("alias");
+        nodes.get(0).cache().invalidate("alias");
 
-        assertThat(nodes.get(0).cache.get("key")).isNull();
-        assertThat(nodes.get(1).cache.get("key")).isNull();
+        assertThat(nodes.get(0).cache().get("key")).isNull();
+        assertThat(nodes.get(1).cache().get("key")).isNull();
     }
 
     @Test
@@ -89,10 +73,10 @@ class ObjectCacheInClusterTest {
         start(2, Level.STRICT);
         load(nodes.get(1), EntryInfo.DEFAULT);
 
-        nodes.get(0).cache.put("key", "put");
+        nodes.get(0).cache().put("key", "put");
 
-        assertThat(nodes.get(0).cache.get("key")).isEqualTo("put");
-        assertThat(nodes.get(1).cache.get("key")).isEqualTo(1);
+        assertThat(nodes.get(0).cache().get("key")).isEqualTo("put");
+        assertThat(nodes.get(1).cache().get("key")).isEqualTo(1);
     }
 
     @Test
@@ -101,10 +85,10 @@ class ObjectCacheInClusterTest {
         start(2, Level.STRICT);
         load(nodes.get(1), EntryInfo.DEFAULT);
 
-        nodes.get(0).cache.put("key", "put");
+        nodes.get(0).cache().put("key", "put");
 
-        assertThat(nodes.get(0).cache.get("key")).isEqualTo("put");
-        assertThat(nodes.get(1).cache.get("key")).isNull();
+        assertThat(nodes.get(0).cache().get("key")).isEqualTo("put");
+        assertThat(nodes.get(1).cache().get("key")).isNull();
     }
 
     @Test
@@ -114,12 +98,12 @@ class ObjectCacheInClusterTest {
                 .withSharing(SharingPolicy.PUSH)
                 .withTimeToLive(Duration.ofMinutes(5))
                 .withDependencyIds("row:1");
-        ObjectCache other = nodes.get(1).cache;
+        ObjectCache other = nodes.get(1).cache();
 
         // one push may come to nothing: as long as a member has not heard that the other one is open, it has nobody to
         // push to
         assertThat(Cluster.within(SOON, () -> {
-                    nodes.get(0).cache.invalidate("key");
+                    nodes.get(0).cache().invalidate("key");
                     load(nodes.get(0), pushed);
                     return Cluster.within(Duration.ofSeconds(2), () -> other.containsKey("key"));
                 }))
@@ -135,7 +119,7 @@ class ObjectCacheInClusterTest {
     @Test
     void get_pull_isARemoteHit() throws Exception {
         start(2, Level.EVENTUAL);
-        ObjectCache other = nodes.get(1).cache;
+        ObjectCache other = nodes.get(1).cache();
         other.setSharingPolicy(EntryInfo.SHARED_PULL);
         load(nodes.get(0), EntryInfo.DEFAULT.withSharing(SharingPolicy.PULL));
 
@@ -150,23 +134,23 @@ class ObjectCacheInClusterTest {
     @EnumSource(Level.class)
     void invalidations_areHeardOnceAndInTheirOrder_byListenersOfEveryMember(Level level) throws Exception {
         start(2, level);
-        List<Heard> heard = nodes.stream().map(node -> new Heard(node.cache)).toList();
+        List<Heard> heard = nodes.stream().map(node -> new Heard(node.cache())).toList();
         List<String> removals = new ArrayList<>();
         List<List<String>> events = List.of(new ArrayList<>(), new ArrayList<>());
         for (SharingPolicy policy : SharingPolicy.values()) {
             EntryInfo info = EntryInfo.DEFAULT.withSharing(policy).withDependencyIds("row:" + policy);
             for (CacheNode node : nodes) {
-                node.cache.get(policy.name(), info, key -> "value");
-                assertThat(node.cache.containsKey(policy.name())).isTrue();
+                node.cache().get(policy.name(), info, key -> "value");
+                assertThat(node.cache().containsKey(policy.name())).isTrue();
             }
             int began = policy.ordinal() % 2;
-            nodes.get(began).cache.invalidateAll(List.of("row:" + policy), true);
+            nodes.get(began).cache().invalidateAll(List.of("row:" + policy), true);
             removals.add("row:" + policy);
             events.get(began).add(policy + " EXPLICIT LOCAL");
             events.get(1 - began).add(policy + " EXPLICIT REMOTE");
         }
-        nodes.get(1).cache.clear();
-        nodes.get(1).cache.invalidateAll(List.of("end"), true);
+        nodes.get(1).cache().clear();
+        nodes.get(1).cache().invalidateAll(List.of("end"), true);
 
         removals.addAll(List.of("*", "end"));
         events.get(0).add("* CLEAR_ALL REMOTE");
@@ -206,51 +190,10 @@ class ObjectCacheInClusterTest {
     }
 
     private int load(CacheNode node, EntryInfo info) {
-        return node.cache.<Integer, RuntimeException>get("key", info, key -> loads.incrementAndGet());
+        return node.cache().<Integer, RuntimeException>get("key", info, key -> loads.incrementAndGet());
     }
 
     private void start(int count, Level level) throws Exception {
-        List<Integer> ports = FreePorts.next(count);
-        for (int port : ports) {
-            nodes.add(new CacheNode(port, ports, level, epochs, settings));
-        }
-        for (CacheNode node : nodes) {
-            node.coherence.ready().toCompletableFuture().get(60, TimeUnit.SECONDS);
-        }
-    }
-
-    /** A member with an object cache. */
-    private static final class CacheNode {
-        private final HazelcastInstance instance;
-        private final HazelcastTransport transport;
-        private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-        private final TransportThreads threads = new TransportThreads();
-        private final ObjectCache cache;
-        private ClusterCoherence coherence;
-
-        CacheNode(int port, List<Integer> ports, Level level, EpochStore epochs, ProtocolSettings settings) {
-            instance = Hazelcast.newHazelcastInstance(Node.config(port, ports));
-            transport = new HazelcastTransport(instance, "test", 0, threads);
-            Environment environment = new Environment(
-                    settings,
-                    Timers.of(Ticker.system(), timer),
-                    transport,
-                    epochs,
-                    new SerializedValues(
-                            getClass().getClassLoader(), ObjectInputFilter.Config.createFilter("java.base/*;!*")));
-            cache = ObjectCache.inCluster(CacheOptions.named("test").build(), replica -> {
-                coherence = ClusterCoherence.join(
-                        replica, environment, Regime.initial(true, level, ""), RegimeListener.ALWAYS_EMITTING);
-                return coherence;
-            });
-        }
-
-        void close() {
-            cache.close();
-            transport.close();
-            instance.getLifecycleService().terminate();
-            timer.shutdownNow();
-            threads.close();
-        }
+        nodes.addAll(CacheNode.start(count, level, settings, CacheOptions.named("test")));
     }
 }
