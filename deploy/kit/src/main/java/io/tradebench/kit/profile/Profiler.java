@@ -55,7 +55,8 @@ public record Profiler(long pid, Path library) {
      */
     public void start(Set<ProfileKind> kinds, Path file, Duration longest) {
         requirePlain(file);
-        StringBuilder command = new StringBuilder("start,jfr,").append(WITHOUT_SYSTEM).append(",event=");
+        StringBuilder command =
+                new StringBuilder("start,jfr,").append(WITHOUT_SYSTEM).append(",event=");
         command.append(kinds.contains(ProfileKind.CPU) ? CPU_TIMER : "alloc");
         if (kinds.contains(ProfileKind.ALLOC)) {
             command.append(",alloc=").append(ALLOCATED);

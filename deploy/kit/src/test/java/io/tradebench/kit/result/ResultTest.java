@@ -116,6 +116,16 @@ class ResultTest {
         assertThat(new ResultReport(result).render()).containsPattern("quote .* -\\R");
     }
 
+    /** As after a switch: the cache knows it from the mode that was in force before. */
+    @Test
+    void assemble_templateOfWhichNothingWasUsedMeanwhile_isLeftOut() {
+        LoadResult result =
+                assemble(Measurements.withCache(Map.of("MemoryCacheHits", 60L), Map.of("MemoryCacheHits", 60L)));
+
+        assertThat(result.cache().templates()).isEmpty();
+        assertThat(new ResultReport(result).render()).doesNotContain("entries that depend on");
+    }
+
     @Test
     void assemble_withoutReadsOfTheCache_hasNoRatio() {
         LoadResult result = assemble(Measurements.withCache(Map.of("CacheMisses", 7L), Map.of("CacheMisses", 7L)));
