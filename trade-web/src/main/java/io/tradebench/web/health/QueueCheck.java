@@ -43,6 +43,9 @@ public class QueueCheck implements HealthCheck {
         String problem = configuration.current().messaging() == Messaging.LOCAL ? reached.problem() : null;
         return problem == null
                 ? HealthCheckResponse.named("messaging").up().build()
-                : HealthCheckResponse.named("messaging").down().withData("problem", problem).build();
+                : HealthCheckResponse.named("messaging")
+                        .down()
+                        .withData("problem", problem)
+                        .build();
     }
 }
