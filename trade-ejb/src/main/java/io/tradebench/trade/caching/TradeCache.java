@@ -108,6 +108,11 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         return cache.coherence().ready().toCompletableFuture().isDone();
     }
 
+    /** Whether hits are answered now: not while the cache is in doubt, or nothing is cached. */
+    public boolean isAnswering() {
+        return cache.objects().isAnswering();
+    }
+
     /** Not on one of the cache's threads: it waits for what they do. */
     private static void onItsOwnThread(Runnable task) {
         Thread thread = new Thread(task, "trade cache start");

@@ -21,7 +21,7 @@ public class CacheCheck implements HealthCheck {
     public HealthCheckResponse call() {
         return HealthCheckResponse.named("cache")
                 .status(cache.isReady())
-                .withData("answering", cache.objects().isAnswering())
+                .withData("answering", cache.isAnswering())
                 .build();
     }
 }
