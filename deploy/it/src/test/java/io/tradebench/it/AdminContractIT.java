@@ -165,6 +165,8 @@ class AdminContractIT {
             assertThat(answer.statusCode()).isEqualTo(200);
             assertThat(Admin.json(answer).get("checks")).isNotEmpty();
         }
+        assertThat(Admin.json(visitor.send(visitor.request("/health/ready"))).findValuesAsText("name"))
+                .containsExactlyInAnyOrder("database", "cluster", "cache", "messaging");
     }
 
     private int guesses() {

@@ -1,5 +1,6 @@
 package io.tradebench.it;
 
+import static io.tradebench.it.RecoveryBed.eventually;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -35,12 +36,14 @@ class MetricsIT {
                 .toList();
         assertThat(documented).hasSizeGreaterThan(20).doesNotHaveDuplicates();
         HttpResponse<String> answer;
+        admin.configureTogether("{\"caching\":\"command\"}");
         try (LivePage page = LivePage.open(server).send("{\"symbols\":[\"s:1\"]}")) {
             assertThat(page.nextQuote().get("symbol").asText()).isEqualTo("s:1");
-            answer = client.send(metrics()
-                    .header("Authorization", admin.authorization())
-                    .header("X-Forwarded-For", "127.0.0.1")
-                    .header("X-Forwarded-Proto", "https"));
+            client.get("quotes", "symbols", "s:1");
+            eventually().until(() -> told().body().contains("cache_template_load_nanos_total{"));
+            answer = told();
+        } finally {
+            admin.configureTogether("{\"caching\":null}");
         }
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(documented)
@@ -52,6 +55,8 @@ class MetricsIT {
                 .distinct()
                 .toList();
         assertThat(ours).containsExactlyInAnyOrderElementsOf(documented);
+        assertThat(answer.body())
+                .containsPattern("(?m)^cache_template_puts_total\\{[^}]*template=\"Quote_Symbol\"[^}]*} [1-9]");
     }
 
     @Test
@@ -62,6 +67,13 @@ class MetricsIT {
         assertThat(client.send(metrics().header("X-Forwarded-For", "127.0.0.1").header("X-Forwarded-Proto", "https"))
                         .statusCode())
                 .isEqualTo(401);
+    }
+
+    private HttpResponse<String> told() {
+        return client.send(metrics()
+                .header("Authorization", admin.authorization())
+                .header("X-Forwarded-For", "127.0.0.1")
+                .header("X-Forwarded-Proto", "https"));
     }
 
     private HttpRequest.Builder metrics() {

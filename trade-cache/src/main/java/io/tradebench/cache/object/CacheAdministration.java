@@ -16,6 +16,7 @@ import java.lang.System.Logger.Level;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
@@ -90,13 +91,26 @@ public final class CacheAdministration {
         return store.bytesOnDisk();
     }
 
-    /** The counts of each template of dependency ids, without a look at the entries. Misses have no template. */
+    /** The templates that have counts, sorted. */
+    public Set<String> templates() {
+        return book.templates();
+    }
+
+    /** One of the counts of {@link #countsByTemplate}; 0 for a template that has none. */
+    public long count(String template, Statistic statistic) {
+        return book.count(template, statistic);
+    }
+
+    /**
+     * The counts of each template, without a look at the entries: of dependency ids, and of the keys of entries that have none. Misses
+     * have no template.
+     */
     public Map<String, CacheStatistics> countsByTemplate() {
         return book.byTemplate();
     }
 
     /**
-     * The statistics of each template of dependency ids, sorted by template. Misses have no template. Looks at every entry.
+     * The statistics of each template as in {@link #countsByTemplate}, sorted by template. Looks at every entry.
      */
     public Map<String, CacheStatistics> statisticsByTemplate() {
         Map<String, Fill> fills = new HashMap<>();
@@ -104,7 +118,8 @@ public final class CacheAdministration {
             Fill fill = entry.isOnDisk()
                     ? new Fill(0, 0, 1, entry.bytesOnDisk())
                     : new Fill(1, entry.bytesInMemory(), 0, 0);
-            book.templates(entry.dependencyIds()).forEach(template -> fills.merge(template, fill, Fill::plus));
+            book.templates(entry.key(), entry.dependencyIds())
+                    .forEach(template -> fills.merge(template, fill, Fill::plus));
         });
         Map<String, CacheStatistics> statistics = new TreeMap<>(book.byTemplate());
         fills.forEach((template, fill) -> statistics.computeIfPresent(template, (key, counts) -> counts.with(fill)));

@@ -125,8 +125,8 @@ public record CacheOptions(
         }
 
         /**
-         * What dependency ids have in common in statistics; {@code null} for none. By default the text before the first
-         * colon.
+         * What dependency ids have in common in statistics, and keys of entries without any; {@code null} for none. By default the
+         * text before the first colon.
          */
         public Builder templateOf(Function<Object, String> function) {
             templateOf = Objects.requireNonNull(function);

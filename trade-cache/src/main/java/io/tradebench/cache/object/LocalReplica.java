@@ -35,8 +35,8 @@ final class LocalReplica implements Replica {
 
     @Override
     public void keep(CacheEntry kept, Source source) {
-        LocalEntry entry =
-                new LocalEntry(kept.key(), kept.value(), kept.info(), book.of(kept.dependencyIds()), ticker.read());
+        LocalEntry entry = new LocalEntry(
+                kept.key(), kept.value(), kept.info(), book.of(kept.key(), kept.dependencyIds()), ticker.read());
         store.put(entry, replaced -> listeners.changed(kept.key(), kept.value(), !replaced, source));
         entry.counters().count(Statistic.PUTS);
     }

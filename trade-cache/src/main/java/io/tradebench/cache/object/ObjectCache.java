@@ -165,8 +165,9 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
         }
         Optional<CacheEntry> elsewhere = coherence.fetch(id, defaults().sharing());
         if (elsewhere.isPresent()) {
-            book.of(elsewhere.get().dependencyIds()).count(Statistic.REMOTE_HITS);
-            return elsewhere.get().value();
+            CacheEntry found = elsewhere.get();
+            book.of(found.key(), found.dependencyIds()).count(Statistic.REMOTE_HITS);
+            return found.value();
         }
         book.general().count(Statistic.MISSES);
         return null;
@@ -245,7 +246,7 @@ public final class ObjectCache extends LocalView implements AutoCloseable {
         CacheEntry entry = entries.of(key, value, info);
         boolean kept = coherence.fill(entry, token);
         if (!kept && isAnswering()) {
-            book.of(entry.dependencyIds()).count(Statistic.REFUSED_FILLS);
+            book.of(key, entry.dependencyIds()).count(Statistic.REFUSED_FILLS);
         }
         return kept;
     }

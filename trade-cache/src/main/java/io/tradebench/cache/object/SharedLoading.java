@@ -97,7 +97,7 @@ final class SharedLoading {
         LoadTimes.Time time = times.begin();
         V value = load(key, loader, time);
         EntryInfo info = value == null ? EntryInfo.DEFAULT : infoOf.apply(value);
-        Counters counters = book.of(info.dependencyIds());
+        Counters counters = value == null ? book.general() : book.of(key, info.dependencyIds());
         counters.count(Statistic.LOADS);
         counters.count(Statistic.LOAD_NANOS, time.own());
         if (value == null) {

@@ -3,6 +3,7 @@ package io.tradebench.cache.statistics;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -25,19 +26,26 @@ public final class CounterBook {
     private final Path others = new Path(Set.of("(others)"));
 
     /**
-     * @param templateOf the template of a dependency id; {@code null} for none
+     * @param templateOf the template of a dependency id or a key; {@code null} for none
      */
     public CounterBook(Function<Object, String> templateOf) {
         this.templateOf = templateOf;
     }
 
-    /** What counts for the cache but for no template: misses, and entries without dependency ids. */
+    /** What counts for the cache but for no template: misses, and entries of whose ids none has a template. */
     public Counters general() {
         return root.counters;
     }
 
-    /** The counters of an entry with these dependency ids. */
-    public Counters of(Collection<?> dependencyIds) {
+    /**
+     * The counters of an entry: by the templates of its dependency ids, or without any by that of its key. A template that is the whole
+     * key says of no kind of entries, and would be one for each.
+     */
+    public Counters of(Object key, Collection<?> dependencyIds) {
+        if (dependencyIds.isEmpty()) {
+            String template = templateOfKey(key);
+            return template == null ? root.counters : next(root, template).counters;
+        }
         Path path = root;
         for (Object id : dependencyIds) {
             String template = templateOf.apply(id);
@@ -48,9 +56,12 @@ public final class CounterBook {
         return path.counters;
     }
 
-    /** The templates of some dependency ids. */
-    public Set<String> templates(Collection<?> dependencyIds) {
+    /** The templates that an entry counts for, sorted. */
+    public Set<String> templates(Object key, Collection<?> dependencyIds) {
         Set<String> templates = new TreeSet<>();
+        if (dependencyIds.isEmpty()) {
+            Optional.ofNullable(templateOfKey(key)).ifPresent(templates::add);
+        }
         for (Object id : dependencyIds) {
             String template = templateOf.apply(id);
             if (template != null) {
@@ -60,6 +71,11 @@ public final class CounterBook {
         return templates;
     }
 
+    private String templateOfKey(Object key) {
+        String template = templateOf.apply(key);
+        return key.equals(template) ? null : template;
+    }
+
     /** The counts of the whole cache. */
     public CacheStatistics total() {
         long[] sums = new long[Statistic.values().length];
@@ -67,6 +83,24 @@ public final class CounterBook {
         sets.values().forEach(path -> path.counters.addTo(sums));
         others.counters.addTo(sums);
         return new CacheStatistics(sums, CacheStatistics.Fill.EMPTY);
+    }
+
+    /** The templates that the cache has seen, sorted. */
+    public Set<String> templates() {
+        Set<String> templates = new TreeSet<>();
+        sets.keySet().forEach(templates::addAll);
+        return templates;
+    }
+
+    /** One count of one template; 0 for one that the cache has not seen. */
+    public long count(String template, Statistic statistic) {
+        long[] sums = new long[Statistic.values().length];
+        sets.forEach((templates, path) -> {
+            if (templates.contains(template)) {
+                path.counters.addTo(sums);
+            }
+        });
+        return sums[statistic.ordinal()];
     }
 
     /** The counts of each template that the cache has seen. */

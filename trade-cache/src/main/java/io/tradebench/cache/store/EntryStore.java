@@ -13,8 +13,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -286,10 +286,10 @@ public final class EntryStore {
     /**
      * Takes over what an orderly stop has left on disk.
      *
-     * @param countersOf the counters of an entry with some dependency ids
+     * @param countersOf the counters of an entry, by its key and its dependency ids
      * @return how many entries
      */
-    public int restore(Function<Collection<?>, Counters> countersOf) {
+    public int restore(BiFunction<Object, Collection<?>, Counters> countersOf) {
         return offloading.restore(countersOf);
     }
 

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /**
  * The way of entries to disk and back. An entry's value is exchanged for a reference, and back, under the table's lock of
@@ -57,7 +57,7 @@ final class Offloading {
     }
 
     /** Takes over what an orderly stop has left; answers how many entries. */
-    int restore(Function<Collection<?>, Counters> countersOf) {
+    int restore(BiFunction<Object, Collection<?>, Counters> countersOf) {
         Disk<LocalEntry> present = disk;
         if (present == null) {
             return 0;
@@ -65,7 +65,7 @@ final class Offloading {
         List<StoredEntry> found = present.found();
         for (StoredEntry stored : found) {
             DiskReference<LocalEntry> reference = present.reference(stored);
-            Counters counters = countersOf.apply(stored.info().dependencyIds());
+            Counters counters = countersOf.apply(stored.key(), stored.info().dependencyIds());
             LocalEntry entry = new LocalEntry(stored.key(), reference, stored.info(), counters, ticker.read());
             present.enrol(entry, reference);
             store.table().put(entry);

@@ -385,6 +385,28 @@ class ObjectCacheTest {
         assertThat(cache.statistics().byName()).containsEntry("CacheHits", 4L).containsEntry("CacheMisses", 1L);
     }
 
+    /** As in a map whose keys are all that is needed to invalidate. */
+    @Test
+    void statisticsByTemplate_entriesWithoutDependencyIds_countByTheirKeys() {
+        cache.get("Quote:s:0", key -> "value");
+        cache.get("Quote:s:0", key -> "value");
+        cache.get("Quote:none", key -> null);
+        cache.put("Holdings:uid:0", "value");
+        cache.putIfFresh("Holdings:uid:1", "value", EntryInfo.DEFAULT, cache.token());
+        cache.invalidate("Holdings:uid:0");
+        Map<String, CacheStatistics> templates = cache.administration().statisticsByTemplate();
+
+        assertThat(templates).containsOnlyKeys("Quote", "Holdings");
+        assertThat(templates.get("Quote").hits()).isEqualTo(1);
+        assertThat(templates.get("Quote").get(Statistic.LOADS)).isEqualTo(1);
+        assertThat(templates.get("Quote").fill().memoryEntries()).isEqualTo(1);
+        assertThat(templates.get("Holdings").get(Statistic.PUTS)).isEqualTo(2);
+        assertThat(templates.get("Holdings").get(Statistic.EXPLICIT_INVALIDATIONS))
+                .isEqualTo(1);
+        assertThat(cache.administration().templates()).containsExactly("Holdings", "Quote");
+        assertThat(cache.administration().count("Holdings", Statistic.PUTS)).isEqualTo(2);
+    }
+
     @Test
     void offload_hitsOnDiskCount_andSurviveAFlushedStop(@TempDir Path directory) {
         CacheOptions options = CacheOptions.named("disk")

@@ -584,7 +584,7 @@ class OffloadingTest {
         store = newStore(2);
         assertThat(store.startOffload(settings(options(), "", Runnable::run), true))
                 .isTrue();
-        return store.restore(ids -> COUNTERS);
+        return store.restore((key, ids) -> COUNTERS);
     }
 
     private DiskSettings settings(OffloadOptions options, String fileSystem, Executor writer) {

@@ -5,6 +5,7 @@ import io.tradebench.trade.database.JdbcSession;
 import io.tradebench.trade.database.SqlDialect;
 import io.tradebench.trade.database.Timestamps;
 import io.tradebench.trade.database.TradeDatabase;
+import io.tradebench.trade.domain.OrderStatus;
 import java.time.Instant;
 import java.util.List;
 
@@ -15,7 +16,8 @@ import java.util.List;
 public final class LateOrderTable implements OrderSweeper.LateOrders {
     private static final String OPEN_BEFORE = """
             SELECT id, open_date FROM trade_order
-            WHERE status = 'open' AND open_date < ? AND (open_date > ? OR open_date = ? AND id > ?)
+            WHERE status = '""" + OrderStatus.OPEN_CODE + """
+            ' AND open_date < ? AND (open_date > ? OR open_date = ? AND id > ?)
             ORDER BY open_date, id FETCH FIRST ? ROWS ONLY""";
 
     private final TradeDatabase database;

@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * The ids of the mode distributed-map, and which of them an update invalidates. Each entry shows rows of one kind of one user, or
- * one quote; so its key is all that is needed, and no entry has dependency ids.
+ * one quote; so its key is all that is needed, and no entry has dependency ids; statistics count by what stands before the colon.
  */
 final class MapIds {
     /** Stands for all ids. */

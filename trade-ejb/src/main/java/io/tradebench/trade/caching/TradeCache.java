@@ -100,6 +100,19 @@ public class TradeCache implements ConfigurationListener, RepopulationListener, 
         }
     }
 
+    /**
+     * Whether the caches of the other members have been met since the start, or are known not to be there. What has been so stays so: a
+     * member that loses sight of the others later answers without its cache until it is sure of them.
+     */
+    public boolean isReady() {
+        return cache.coherence().ready().toCompletableFuture().isDone();
+    }
+
+    /** Whether hits are answered now: not while the cache is in doubt, or nothing is cached. */
+    public boolean isAnswering() {
+        return cache.objects().isAnswering();
+    }
+
     /** Not on one of the cache's threads: it waits for what they do. */
     private static void onItsOwnThread(Runnable task) {
         Thread thread = new Thread(task, "trade cache start");

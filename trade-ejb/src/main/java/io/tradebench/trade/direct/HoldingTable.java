@@ -3,6 +3,7 @@ package io.tradebench.trade.direct;
 import io.tradebench.trade.database.JdbcSession;
 import io.tradebench.trade.database.Timestamps;
 import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.OrderStatus;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -20,7 +21,7 @@ final class HoldingTable {
     private static final String HOLDINGS_OF_USER = HOLDINGS + OF_USER + " FETCH FIRST " + Holding.MOST + " ROWS ONLY";
     private static final String HOLDING_COUNT = """
             SELECT (SELECT COUNT(*) FROM holding WHERE account_id = a.id) + (SELECT COUNT(*) FROM trade_order
-            WHERE account_id = a.id AND type = 'buy' AND status IN ('open', 'processing')) FROM account a WHERE a.id = ?""";
+            WHERE account_id = a.id AND type = 'buy' AND status IN (""" + OrderStatus.PENDING_CODES + ")) FROM account a WHERE a.id = ?";
     private static final String INSERT_HOLDING = """
             INSERT INTO holding (id, account_id, quote_symbol, quantity, purchase_price, purchase_date)
             VALUES (?, ?, ?, ?, ?, ?)""";

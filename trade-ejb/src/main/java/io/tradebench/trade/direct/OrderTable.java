@@ -25,10 +25,10 @@ final class OrderTable {
     private static final String NEWEST_ORDERS =
             ORDERS + HoldingTable.OF_USER + " ORDER BY account_id, open_date DESC, id DESC FETCH FIRST ? ROWS ONLY";
     private static final String CLOSED_ORDERS =
-            ORDERS + HoldingTable.OF_USER + " AND status = 'closed' FETCH FIRST ? ROWS ONLY";
-    private static final String PENDING_SELLS = """
-            SELECT COUNT(*) FROM trade_order WHERE holding_id = ? AND type = 'sell'
-            AND status IN ('open', 'processing')""";
+            ORDERS + HoldingTable.OF_USER + " AND status = '" + OrderStatus.CLOSED_CODE + "' FETCH FIRST ? ROWS ONLY";
+    private static final String PENDING_SELLS =
+            "SELECT COUNT(*) FROM trade_order WHERE holding_id = ? AND type = 'sell' AND status IN ("
+                    + OrderStatus.PENDING_CODES + ")";
     private static final String INSERT_ORDER = """
             INSERT INTO trade_order (id, account_id, quote_symbol, holding_id, type, status, open_date, completion_date,
             quantity, price, order_fee, order_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""";

@@ -6,7 +6,10 @@ import java.util.Locale;
 public enum OrderStatus {
     /** Placed; a buy is paid, nothing has been delivered. */
     OPEN,
-    /** Somebody is completing it. */
+    /**
+     * Somebody is completing it. No order of this implementation is ever stored so, since each is completed in one unit of work; it is
+     * one of the statuses that interfaces and the database know, and is executed no less than an open one where it is found.
+     */
     PROCESSING,
     /** Executed: the holding was made or removed, a sell is credited; the user has not been told. */
     CLOSED,
@@ -14,6 +17,15 @@ public enum OrderStatus {
     COMPLETED,
     /** Given up; what a buy had paid was given back. */
     CANCELLED;
+
+    /** The code of {@link #OPEN}, for queries. */
+    public static final String OPEN_CODE = "open";
+
+    /** The code of {@link #CLOSED}, for queries. */
+    public static final String CLOSED_CODE = "closed";
+
+    /** The codes of what {@link #isPending}, as a list of literals for queries. */
+    public static final String PENDING_CODES = "'" + OPEN_CODE + "', 'processing'";
 
     private final String code = name().toLowerCase(Locale.ROOT);
 

@@ -1,6 +1,7 @@
 package io.tradebench.trade.ejb;
 
 import io.tradebench.trade.domain.Holding;
+import io.tradebench.trade.domain.OrderStatus;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -38,7 +39,7 @@ import org.eclipse.persistence.config.QueryHints;
 @NamedNativeQuery(
         name = HoldingEntity.COUNT,
         query = "SELECT (SELECT COUNT(*) FROM holding WHERE account_id = a.id) + (SELECT COUNT(*) FROM trade_order"
-                + " WHERE account_id = a.id AND type = 'buy' AND status IN ('open', 'processing'))"
+                + " WHERE account_id = a.id AND type = 'buy' AND status IN (" + OrderStatus.PENDING_CODES + "))"
                 + " FROM account a WHERE a.id = ?1")
 public class HoldingEntity {
     static final String WITH_ID = "Holding.withId";

@@ -52,7 +52,7 @@ import org.eclipse.persistence.config.QueryHints;
 @NamedQuery(
         name = OrderEntity.CLOSED,
         query = "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"
-                + " AND o.status = 'closed'",
+                + " AND o.status = '" + OrderStatus.CLOSED_CODE + "'",
         hints = {
             @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE),
             @QueryHint(name = QueryHints.JDBC_MAX_ROWS, value = "" + TradeStore.MOST_CLOSED)
@@ -60,7 +60,7 @@ import org.eclipse.persistence.config.QueryHints;
 @NamedQuery(
         name = OrderEntity.PENDING_SELLS,
         query = "SELECT COUNT(o) FROM TradeOrder o WHERE o.holdingId = :holdingId AND o.type = 'sell'"
-                + " AND o.status IN ('open', 'processing')")
+                + " AND o.status IN (" + OrderStatus.PENDING_CODES + ")")
 @NamedQuery(
         name = OrderEntity.MOVE_ON,
         query = "UPDATE TradeOrder o SET o.status = :status, o.holdingId = :holdingId,"

@@ -124,10 +124,12 @@ class TradeCacheTest {
         assertThat(cache.start()).isFalse();
         assertThat(Thread.interrupted()).isTrue();
         assertThat(cleared.getCount()).isEqualTo(1);
+        assertThat(cache.isReady()).isFalse();
 
         transport.leave();
 
         cleared.await();
+        assertThat(cache.isReady()).isTrue();
         cache.close();
     }
 

@@ -4,6 +4,7 @@ import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.UnixOperatingSystemMXBean;
 import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.cluster.Cluster;
+import io.tradebench.trade.cluster.HazelcastVersion;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.database.DatabaseAdministration;
 import io.tradebench.trade.trading.UnitOfWorkCounters;
@@ -23,6 +24,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.microprofile.config.Config;
 
 /** Takes the figures of this process. */
 @ApplicationScoped
@@ -52,6 +54,9 @@ public class ProcessInspector {
     @Inject
     private CompilerTime compilerTime;
 
+    @Inject
+    private Config variables;
+
     /** The figures at this moment. */
     public ProcessReport report() {
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
@@ -73,6 +78,7 @@ public class ProcessInspector {
                 new UnitsOfWork(counters.read(), counters.written(), counters.retried()),
                 cacheFigures(),
                 cacheTemplates(),
+                new ServerSettings(name -> variables.getOptionalValue(name, String.class)).inForce(),
                 configuration.version(),
                 database.facts(),
                 versions(runtime));
@@ -128,6 +134,7 @@ public class ProcessInspector {
                 System.getProperty("java.version"),
                 runtime.getVmName(),
                 liberty.version().orElse(null),
+                HazelcastVersion.text(),
                 String.join(
                         " ",
                         System.getProperty("os.name"),

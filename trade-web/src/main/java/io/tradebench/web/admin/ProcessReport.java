@@ -17,6 +17,7 @@ import java.util.Map;
  * @param openFiles files and sockets that the process has open; null where the system does not tell
  * @param cache figures of this member's cache by their names in management interfaces; null while nothing goes there
  * @param cacheTemplates the same by template of dependency ids; null while nothing goes there
+ * @param server what the server runs requests with, by name of its variables
  * @param configurationVersion grows with every change of the configuration in force
  */
 @JsonbPropertyOrder({
@@ -36,6 +37,7 @@ import java.util.Map;
     "unitsOfWork",
     "cache",
     "cacheTemplates",
+    "server",
     "configurationVersion",
     "database",
     "versions"
@@ -57,6 +59,7 @@ public record ProcessReport(
         UnitsOfWork unitsOfWork,
         Map<String, Long> cache,
         Map<String, CacheTemplate> cacheTemplates,
+        Map<String, String> server,
         long configurationVersion,
         DatabaseFacts database,
         Versions versions) {
@@ -79,5 +82,5 @@ public record ProcessReport(
     /** Committed units of work since the start, and how many were tried again. */
     public record UnitsOfWork(long read, long written, long retried) {}
 
-    public record Versions(String trade, String java, String vm, String liberty, String os) {}
+    public record Versions(String trade, String java, String vm, String liberty, String hazelcast, String os) {}
 }

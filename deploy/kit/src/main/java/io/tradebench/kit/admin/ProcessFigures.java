@@ -24,6 +24,7 @@ import java.util.Map;
  * @param versions of all parts, by name
  * @param pools of database connections
  * @param threads that live
+ * @param server what the server runs requests with, by name; empty if the member does not tell
  * @param openFiles files and sockets that it has open; null if the member does not tell
  */
 public record ProcessFigures(
@@ -45,6 +46,7 @@ public record ProcessFigures(
         Map<String, String> versions,
         List<Pool> pools,
         Threads threads,
+        Map<String, String> server,
         Long openFiles) {
 
     public ProcessFigures {
@@ -53,6 +55,7 @@ public record ProcessFigures(
         unitsOfWork = unitsOfWork == null ? new UnitsOfWork(0, 0, 0) : unitsOfWork;
         database = database == null ? Map.of() : database;
         versions = versions == null ? Map.of() : versions;
+        server = server == null ? Map.of() : server;
         pools = pools == null ? List.of() : List.copyOf(pools);
         threads = threads == null ? new Threads(0) : threads;
     }

@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * Profiles another virtual machine of this machine, into a recording that async-profiler itself writes: the virtual machine's own
- * flight recorder stays off. Nothing is held between two calls.
+ * flight recorder stays off, and neither properties nor arguments of the process are in it. Nothing is held between two calls.
  *
  * @param pid of the process
  * @param library of async-profiler
@@ -24,6 +24,12 @@ public record Profiler(long pid, Path library) {
 
     /** Bytes between two samples of what is allocated. */
     private static final String ALLOCATED = "1m";
+
+    /**
+     * Leaves out of recordings what async-profiler writes at their beginning: by bit 1 what it tells of the machine and of the virtual
+     * machine with its arguments, by bit 2 the system properties. It has numbers for these alone ({@code JfrOption} of its source).
+     */
+    private static final String WITHOUT_SYSTEM = "jfropts=3";
 
     private static final String ATTACH = "jdk.attach";
 
@@ -49,7 +55,8 @@ public record Profiler(long pid, Path library) {
      */
     public void start(Set<ProfileKind> kinds, Path file, Duration longest) {
         requirePlain(file);
-        StringBuilder command = new StringBuilder("start,jfr,event=");
+        StringBuilder command =
+                new StringBuilder("start,jfr,").append(WITHOUT_SYSTEM).append(",event=");
         command.append(kinds.contains(ProfileKind.CPU) ? CPU_TIMER : "alloc");
         if (kinds.contains(ProfileKind.ALLOC)) {
             command.append(",alloc=").append(ALLOCATED);

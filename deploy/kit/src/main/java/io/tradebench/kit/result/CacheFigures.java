@@ -10,6 +10,8 @@ import java.util.TreeMap;
 /** Adds up what the caches of all members did, by the names under which members tell it. */
 record CacheFigures(Measurement measurement) {
 
+    private static final TemplateUse NOTHING = new TemplateUse(0, 0, 0);
+
     /** What they did; null if one of the members had no cache in use at the end, or does not tell. */
     static LoadResult.CacheUse of(Measurement measurement) {
         Map<String, ProcessFigures> members = measurement.after().members().members();
@@ -54,6 +56,8 @@ record CacheFigures(Measurement measurement) {
         members.stream()
                 .flatMap(member -> member.cacheTemplates().keySet().stream())
                 .forEach(name -> templates.computeIfAbsent(name, this::template));
+        // those of a caching mode that was in force before
+        templates.values().removeIf(NOTHING::equals);
         return templates;
     }
 

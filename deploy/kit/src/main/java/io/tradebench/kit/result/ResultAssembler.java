@@ -237,6 +237,7 @@ final class ResultAssembler {
         configuration.put("run", run);
         measurement.target().cluster().ifPresent(cluster -> configuration.put("cluster", cluster.options()));
         configuration.put("database", database());
+        configuration.put("server", figures().server());
         configuration.put("parameters", measurement.configuration().values());
         return configuration;
     }

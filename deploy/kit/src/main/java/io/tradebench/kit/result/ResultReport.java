@@ -6,6 +6,7 @@ import static io.tradebench.kit.console.Numbers.percent;
 
 import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.console.TextTable;
+import io.tradebench.kit.result.LoadResult.TemplateUse;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,19 +24,21 @@ public record ResultReport(LoadResult result) {
     }
 
     private String templates() {
-        if (result.cache() == null || result.cache().templates() == null || result.transactions() == 0) {
+        Map<String, TemplateUse> uses =
+                result.cache() == null || result.cache().templates() == null || result.transactions() == 0
+                        ? Map.of()
+                        : result.cache().templates();
+        if (uses.isEmpty()) {
             return "";
         }
         TextTable table = TextTable.ofFigures(
                 "per 1,000 tx, entries that depend on", "hits", "puts", "invalidated", "hits per put");
-        result.cache()
-                .templates()
-                .forEach((name, use) -> table.row(
-                        name,
-                        perThousand(use.hits()),
-                        perThousand(use.puts()),
-                        perThousand(use.invalidated()),
-                        use.puts() == 0 ? null : number((double) use.hits() / use.puts(), 1)));
+        uses.forEach((name, use) -> table.row(
+                name,
+                perThousand(use.hits()),
+                perThousand(use.puts()),
+                perThousand(use.invalidated()),
+                use.puts() == 0 ? null : number((double) use.hits() / use.puts(), 1)));
         return table.render() + "\n\n";
     }
 

@@ -35,6 +35,7 @@ public final class FakeMember implements AutoCloseable {
              "threads":{"live":40,"peak":44},
              "pools":[{"name":"jdbc/TradeDataSource","inUse":0,"free":10,"size":10,"maximum":50,"waiting":0,"reclaimed":2}],
              "unitsOfWork":{"read":100,"written":10,"retried":0},
+             "server":{"executor.threads":"200","trade.session.timeout":"30m"},
              "configurationVersion":7,
              "database":{"product":"Apache Derby","version":"10.16.1.1","url":"jdbc:derby:db;create=true"},
              "versions":{"trade":"1","java":"17"}}

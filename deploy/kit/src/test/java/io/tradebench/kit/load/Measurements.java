@@ -304,6 +304,7 @@ public final class Measurements {
                 model.versions(),
                 List.of(new ProcessFigures.Pool("jdbc/TradeDataSource", inUse, 10 - inUse, 10, 50, 0, 0)),
                 model.threads(),
+                model.server(),
                 model.openFiles());
         return with(
                 good.outcomes(),
@@ -540,6 +541,7 @@ public final class Measurements {
                     model.versions(),
                     model.pools(),
                     model.threads(),
+                    model.server(),
                     model.openFiles());
             return new ClusterFigures(
                     Map.of("member-1", figures), Map.of("member-1", Json.parse(FakeMember.PROCESS, JsonNode.class)));

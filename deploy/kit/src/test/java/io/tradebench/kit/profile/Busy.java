@@ -1,6 +1,7 @@
 package io.tradebench.kit.profile;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A process that is busy in places with names, for tests that look for them. */
@@ -17,15 +18,17 @@ final class Busy implements AutoCloseable {
     }
 
     /** Starts one, and waits until it is at it. */
-    static Busy start() throws IOException {
-        Process process = new ProcessBuilder(List.of(
-                        System.getProperty("java.home") + "/bin/java",
-                        "-Xmx32m",
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Busy.class.getName()))
+    static Busy start(String... options) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-Xmx32m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path")));
+        command.addAll(List.of(options));
+        command.add(Busy.class.getName());
+        Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         process.getInputStream().read();

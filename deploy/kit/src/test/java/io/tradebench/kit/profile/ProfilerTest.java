@@ -14,6 +14,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,6 +54,26 @@ class ProfilerTest {
         assertThat(result.path().resolve("member-1.cpu.html")).content().contains("Busy", "in samples");
         assertThat(result.path().resolve("member-1.alloc.html")).content().contains("in bytes");
         assertThat(library.getParent()).isDirectoryNotContaining("glob:**.txt");
+    }
+
+    /** Whoever is given a recording gets neither secrets nor the machine with it. */
+    @Test
+    void recording_holdsNeitherPropertiesNorArgumentsNorTheMachine() throws Exception {
+        ProfileFolder result = ProfileFolder.of(folder).create();
+        try (Busy busy = Busy.start("-Dbusy.secret=unspeakable")) {
+            Profiler profiler = new Profiler(busy.pid(), ProfilerLibrary.unpackTo(folder));
+            profiler.start(EnumSet.allOf(ProfileKind.class), result.recording("member-1"), LIMIT);
+            pass(Duration.ofMillis(200));
+            profiler.stop();
+        }
+
+        Path file = result.recording("member-1");
+        assertThat(RecordingFile.readAllEvents(file))
+                .extracting(event -> event.getEventType().getName())
+                .contains("jdk.ExecutionSample")
+                .doesNotContain(
+                        "jdk.InitialSystemProperty", "jdk.JVMInformation", "jdk.OSInformation", "jdk.CPUInformation");
+        assertThat(Files.readString(file, StandardCharsets.ISO_8859_1)).doesNotContain("unspeakable");
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tradebench.kit.base.Json;
+import io.tradebench.kit.comparison.Setting;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.Measurements;
@@ -114,6 +115,25 @@ class ResultTest {
 
         assertThat(result.cache().templates()).isEqualTo(Map.of("quote", new TemplateUse(60, 0, 0)));
         assertThat(new ResultReport(result).render()).containsPattern("quote .* -\\R");
+    }
+
+    @Test
+    void assemble_whatTheServerRunsWith_isSomethingThatComparisonsName() {
+        LoadResult result = assemble(Measurements.good());
+
+        assertThat(Setting.of(result))
+                .containsEntry("server.executor.threads", "200")
+                .containsEntry("server.trade.session.timeout", "30m");
+    }
+
+    /** As after a switch: the cache knows it from the mode that was in force before. */
+    @Test
+    void assemble_templateOfWhichNothingWasUsedMeanwhile_isLeftOut() {
+        LoadResult result =
+                assemble(Measurements.withCache(Map.of("MemoryCacheHits", 60L), Map.of("MemoryCacheHits", 60L)));
+
+        assertThat(result.cache().templates()).isEmpty();
+        assertThat(new ResultReport(result).render()).doesNotContain("entries that depend on");
     }
 
     @Test
