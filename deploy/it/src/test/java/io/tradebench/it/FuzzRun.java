@@ -33,6 +33,10 @@ final class FuzzRun {
     private static final Pattern CONTINUE = Pattern.compile("^HTTP/1\\.1 100 (?:[^\r]+\r\n)*\r\n");
     private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] (\\d{3}) ");
     private static final Pattern HOLDING = Pattern.compile(Answers.HOLDING);
+
+    /** Orders of the sender, and other ids, of which some are no order's. */
+    private static final Pattern ORDER = Pattern.compile("(?:data-order=\"|<id>|\"id\":)(\\d+)");
+
     private static final Pattern SESSION = Pattern.compile("\r\nSet-Cookie: JSESSIONID=([^;\r]+)");
 
     private static final List<String> CONTAINERS =
@@ -96,7 +100,7 @@ final class FuzzRun {
                     request.headersWith(identity(request.sender(), session)),
                     request.body());
             check(request, answer, "seed " + seed + ", request " + number + ": " + request);
-            requests.learn(all(HOLDING, answer));
+            requests.learn(all(HOLDING, answer), all(ORDER, answer));
             session = all(SESSION, answer).stream().findFirst().orElse(session);
         }
         assertThat(balance()).as("balance of another user after seed %d", seed).isEqualTo(ownersBalance);

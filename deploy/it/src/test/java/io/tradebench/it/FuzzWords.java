@@ -147,20 +147,6 @@ final class FuzzWords {
             "holdingId",
             "key");
 
-    /** Operations of the SOAP interface, and what is none. */
-    static final List<String> CALLS = List.of(
-            "getQuote",
-            "getMarketSummary",
-            "getAccountData",
-            "getAccountProfileData",
-            "getHoldings",
-            "getOrders",
-            "login",
-            "logout",
-            "buy",
-            "sell",
-            "nothing");
-
     static final Map<String, List<String>> SETTINGS = Map.ofEntries(
             Map.entry("access-mode", List.of("standard", "remote", "web-services")),
             Map.entry("order-processing", List.of("sync", "async", "async-2pc")),

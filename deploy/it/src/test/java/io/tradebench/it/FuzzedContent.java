@@ -19,7 +19,9 @@ final class FuzzedContent {
     private final Chance chance;
     private final String user;
     private final String other;
+    private final FuzzedCalls calls;
     private final List<String> holdings = new ArrayList<>();
+    private final List<String> orders = new ArrayList<>();
 
     /**
      * @param user who sends it
@@ -31,11 +33,13 @@ final class FuzzedContent {
         this.user = user;
         this.other = other;
         this.holdings.addAll(holdings);
+        calls = new FuzzedCalls(chance, this::value);
     }
 
-    /** Knows the holdings of the user from now on, too. */
-    void learn(List<String> ids) {
-        ids.stream().filter(id -> !holdings.contains(id)).forEach(holdings::add);
+    /** Knows the holdings and orders of the user from now on, too. */
+    void learn(List<String> holdingIds, List<String> orderIds) {
+        holdingIds.stream().filter(id -> !holdings.contains(id)).forEach(holdings::add);
+        orderIds.stream().filter(id -> !orders.contains(id)).forEach(orders::add);
     }
 
     /** A form, or the query of an address. */
@@ -80,15 +84,9 @@ final class FuzzedContent {
         return "{" + String.join(",", fields) + "}";
     }
 
-    /** A call of the SOAP interface. */
-    String call() {
-        StringBuilder arguments = new StringBuilder();
-        for (int more = chance.below(4); more > 0; more--) {
-            String name = chance.oneOf(List.of("userId", "symbol", "quantity", "holdingId", "key", "password"));
-            String value = value(name).replace("&", "&amp;").replace("<", "&lt;");
-            arguments.append("<" + name + ">").append(value).append("</" + name + ">");
-        }
-        return SoapText.call(chance.oneOf(FuzzWords.CALLS), arguments.toString());
+    /** A call of the SOAP interface, without what an administrator must not do here, if one sends it. */
+    String call(boolean isAdministrators) {
+        return isAdministrators ? calls.harmless() : calls.any();
     }
 
     /** What is no form and hardly JSON. */
@@ -107,17 +105,31 @@ final class FuzzedContent {
         return chance.usuallyGood(
                 switch (field) {
                     case "uid", "user", "userId" -> chance.oneIn(3) ? other : user;
+                    case "newUserId" -> user + "-" + chance.below(100);
                     case "passwd", "cpasswd", "password", "currentPassword" -> PASSWORD;
                     case "email" -> "a@b";
                     case "ccn", "creditCard" -> "1234 5678";
-                    case "symbol" -> symbol();
+                    case "symbol", "after" -> symbol();
                     case "symbols" ->
                         IntStream.range(0, chance.below(8))
                                 .mapToObj(n -> symbol())
                                 .collect(Collectors.joining(","));
-                    case "quantity", "shares", "users", "quotes", "seed", "entries", "from", "most" ->
-                        Integer.toString(chance.below(50));
+                    case "quantity",
+                            "shares",
+                            "users",
+                            "quotes",
+                            "seed",
+                            "entries",
+                            "from",
+                            "most",
+                            "limit",
+                            "sharesTraded" -> Integer.toString(chance.below(50));
                     case "changeFactor" -> chance.oneOf(List.of("0.9", "1", "1.1"));
+                    case "price" -> "10.00";
+                    case "orderId" ->
+                        orders.isEmpty() || chance.oneIn(4)
+                                ? Integer.toString(chance.below(200))
+                                : chance.oneOf(orders);
                     case "holdingID", "holdingId" -> holdings.isEmpty() ? "1" : chance.oneOf(holdings);
                     case "orders" -> "all";
                     case "name" -> chance.oneOf(FuzzWords.CHANGED);

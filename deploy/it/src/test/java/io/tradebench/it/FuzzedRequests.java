@@ -66,9 +66,9 @@ final class FuzzedRequests {
         paths.addAll(primitives);
     }
 
-    /** Knows the holdings of the user from now on, too. */
-    void learn(List<String> ids) {
-        content.learn(ids);
+    /** Knows the holdings and orders of the user from now on, too. */
+    void learn(List<String> holdings, List<String> orders) {
+        content.learn(holdings, orders);
     }
 
     Request next() {
@@ -82,12 +82,11 @@ final class FuzzedRequests {
             }
             case 5, 6 -> rest();
             case 7 -> userRest();
-            case 8 ->
-                request(
-                        usually(Sender.USER),
-                        usually("POST"),
-                        SoapClient.PATH,
-                        chance.usually(content.call(), 4, content::text));
+            case 8 -> {
+                Sender sender = usually(Sender.USER);
+                String call = content.call(sender == Sender.ADMIN);
+                yield request(sender, usually("POST"), SoapClient.PATH, chance.usually(call, 4, content::text));
+            }
             default -> {
                 String address = odd(chance.oneOf(paths)) + "?" + content.form(FuzzWords.ACTIONS);
                 yield request(anySender(), chance.oneOf(FuzzWords.METHODS), address, content.text());

@@ -26,21 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("containers")
 class ContainersIT {
 
-    /** Every pair of values of two parameters, with something cached; pages are cached with commands only. */
-    private static final List<String> PAIRWISE = List.of(
-            "runtime-mode=ejb caching=distributed-map servlet-caching=off cache.sharing=not-shared cache.coherence=eventual",
-            "runtime-mode=direct caching=command servlet-caching=on cache.sharing=not-shared cache.coherence=strict",
-            "runtime-mode=direct caching=distributed-map servlet-caching=off cache.sharing=push cache.coherence=strict",
-            "runtime-mode=ejb caching=command servlet-caching=on cache.sharing=push cache.coherence=eventual",
-            "runtime-mode=ejb caching=distributed-map servlet-caching=off cache.sharing=pull cache.coherence=strict",
-            "runtime-mode=direct caching=command servlet-caching=on cache.sharing=pull cache.coherence=eventual",
-            "runtime-mode=direct caching=distributed-map servlet-caching=off cache.sharing=push-pull cache.coherence=eventual",
-            "runtime-mode=ejb caching=command servlet-caching=off cache.sharing=push-pull cache.coherence=strict",
-            "runtime-mode=session-direct caching=distributed-map servlet-caching=off cache.sharing=not-shared cache.coherence=strict",
-            "runtime-mode=session-direct caching=command servlet-caching=on cache.sharing=push cache.coherence=eventual",
-            "runtime-mode=session-direct caching=command servlet-caching=off cache.sharing=pull cache.coherence=eventual",
-            "runtime-mode=session-direct caching=command servlet-caching=on cache.sharing=push-pull cache.coherence=strict");
-
     private static final String[] FAULT = {"--warmup", "5s", "--clients", "2", "--think", "50", "--witnesses", "5"};
 
     @TempDir
@@ -73,13 +58,21 @@ class ContainersIT {
                 "postgres",
                 "--proxy",
                 "haproxy+httpd",
+                "--messaging",
+                "server",
+                "--set",
+                "rmi-iiop=on",
+                "--set",
+                "web-services=on",
+                "--set",
+                "session-replication=on",
                 "--settable-clocks",
                 "--memory",
-                "members=1200m,database=1g,web=512m,proxy=256m"));
+                "members=1200m,database=1g,messaging=768m,web=512m,proxy=256m"));
         Cluster cluster = kit.cluster();
         assertThat(cluster.components())
                 .extracting(Component::name)
-                .containsExactly("database", "member-1", "member-2", "web", "proxy");
+                .containsExactly("database", "messaging", "member-1", "member-2", "web", "proxy");
         assertZones(cluster);
         List<String> containers = ofThisFolder("ps", "--quiet");
         for (String container : containers) {
@@ -89,7 +82,8 @@ class ContainersIT {
                 .extracting(container -> docker("inspect", "--format", "{{.HostConfig.Memory}}", container)
                         .text()
                         .strip())
-                .containsExactlyInAnyOrder("1258291200", "1258291200", "1073741824", "536870912", "268435456");
+                .containsExactlyInAnyOrder(
+                        "1258291200", "1258291200", "1073741824", "805306368", "536870912", "268435456");
 
         assertThat(KitProcess.run(
                                 kit.path(),
@@ -106,16 +100,17 @@ class ContainersIT {
                 .contains("audit                exact");
         JsonNode result = kit.kept("result.json", "load");
         assertThat(result.at("/configuration/cluster/memory").asText())
-                .isEqualTo("members=1200m,database=1g,web=512m,proxy=256m");
+                .isEqualTo("members=1200m,database=1g,messaging=768m,web=512m,proxy=256m");
         assertThat(result.get("errors").asInt()).isZero();
         JsonNode costs = result.get("cpuSecondsPer1000");
         for (String component : List.of("member-1", "member-2", "database", "web", "proxy", "driver")) {
             assertThat(costs.get(component).asDouble()).as(component).isPositive();
         }
-        for (String setting : PAIRWISE) {
-            assertThat(kit.succeeds(with(setting.split(" "), "switch")).out()).contains("member-2 has version");
+        for (List<String> settings : PairwiseSettings.ALL) {
+            KitProcess switched = kit.succeeds(with(PairwiseSettings.arguments(settings), "switch"));
+            assertThat(switched.out()).contains("member-2 has version");
             KitProcess probe = kit.succeeds("probe", "--rounds", "2");
-            assertThat(probe.out()).as(setting).contains("KEPT every promise");
+            assertThat(probe.out()).as("%s", settings).contains("KEPT every promise");
         }
 
         KitProcess cut = kit.succeeds(
@@ -137,7 +132,7 @@ class ContainersIT {
         assertThat(kit.succeeds("logs", "member-1").out()).isNotBlank();
         assertThat(KitProcess.run(kit.path(), "status").out()).doesNotContain("DIFFERENT");
 
-        assertThat(kit.succeeds("down").out()).contains("stopped 5");
+        assertThat(kit.succeeds("down").out()).contains("stopped 6");
     }
 
     @Test

@@ -50,7 +50,7 @@ class StudyIT {
         Files.writeString(folder.resolve("small.yaml"), STUDY);
         KitProcess killed = new KitProcess(folder, "study", "small.yaml", "--quick");
         await("one block")
-                .atMost(Duration.ofMinutes(6))
+                .atMost(Duration.ofMinutes(20))
                 .until(() -> study.trials() >= 4 || !killed.process().isAlive());
         assertThat(killed.process().isAlive()).as(killed.err()).isTrue();
         killed.process().destroyForcibly().waitFor();

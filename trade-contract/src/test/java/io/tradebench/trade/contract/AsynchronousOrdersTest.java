@@ -4,91 +4,20 @@ import static io.tradebench.trade.domain.Refusals.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.broker.LateOrderTable;
 import io.tradebench.trade.broker.OrderCompletion;
 import io.tradebench.trade.broker.OrderNotCompletedException;
-import io.tradebench.trade.broker.OrderSweeper;
-import io.tradebench.trade.broker.OrderSweeper.LateOrder;
 import io.tradebench.trade.database.DataAccessException;
-import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
-import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.domain.Refusal;
 import java.math.BigDecimal;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** Orders between their commit and their completion: what may happen to a message. Each test ends with an exact audit. */
-@Tag("once")
-@ParameterizedClass(name = "{0}, {1}")
-@CsvSource({"ejb, async", "direct, async", "ejb, async-2pc", "direct, async-2pc", "session-direct, async-2pc"})
-class AsynchronousOrdersTest {
-    private static final String USER = "uid:0";
-
-    private static Brokerages brokerages;
-
-    @Parameter(0)
-    String runtimeMode;
-
-    @Parameter(1)
-    String processing;
-
-    private Member member;
-    private MemoryQueue queue;
-    private BigDecimal balance;
-
-    @BeforeAll
-    static void open() throws SQLException {
-        brokerages = new Brokerages("jdbc:derby:memory:asynchronous;create=true", "trade");
-    }
-
-    @AfterAll
-    static void close() {
-        brokerages.close();
-    }
-
-    @BeforeEach
-    void populate() {
-        brokerages.fresh(Map.of("runtime-mode", runtimeMode, "order-processing", processing));
-        member = brokerages.members().get(0);
-        queue = member.queue();
-        balance = trade().getAccountData(USER).balance();
-    }
-
-    @AfterEach
-    void everyAccountIsExact() {
-        brokerages.whenTrading(() -> {});
-        queue.setFull(false);
-        queue.lose();
-        assertThat(brokerages.administration().audit().violations()).isEmpty();
-        assertThat(brokerages.isMixed()).isFalse();
-    }
-
+/** Orders between their commit and their completion: what may happen to a message. */
+class AsynchronousOrdersTest extends QueuedOrders {
     @Test
     void buy_isPaidAtOnceAndDeliveredLater() {
         int holdings = trade().getHoldings(USER).size();
@@ -213,180 +142,6 @@ class AsynchronousOrdersTest {
     }
 
     @Test
-    void sweeper_bringsWhatWasLost_whenItIsLate() {
-        Order order = trade().buy(USER, "s:1", 2, null);
-        assertThat(queue.lose()).containsExactly(order.id());
-
-        sweeper(OrderSweeper.LATE).run();
-        assertThat(queue.lose()).isEmpty();
-        sweeper(OrderSweeper.LATE.plusMillis(1)).run();
-        queue.deliver();
-        assertThat(status(order)).isEqualTo(OrderStatus.CLOSED);
-        sweeper(OrderSweeper.LATE.plusMillis(1)).run();
-        assertThat(queue.lose()).isEmpty();
-    }
-
-    /** So whoever orders faster than beans complete has to wait, and no more orders are open than the queue has room for. */
-    @Test
-    void fullQueue_hasWhoeverOrdersCompleteTheOrder() {
-        queue.setFull(true);
-        int holdings = trade().getHoldings(USER).size();
-
-        Order bought = trade().buy(USER, "s:1", 2, null);
-        assertThat(bought.status()).isEqualTo(OrderStatus.CLOSED);
-        assertThat(trade().getHoldings(USER)).hasSize(holdings + 1);
-
-        Order sold = trade().sell(USER, trade().getHoldings(USER).get(0).id(), null);
-        assertThat(sold.status()).isEqualTo(OrderStatus.CLOSED);
-        assertThat(trade().getHoldings(USER)).hasSize(holdings);
-    }
-
-    /** Completed by the request, so the request tells of all that a completion changes. */
-    @ParameterizedTest
-    @ValueSource(strings = {"command", "distributed-map"})
-    void fullQueue_cachesAreToldOfTheCompletion(String caching) {
-        brokerages.fresh(Map.of("runtime-mode", runtimeMode, "order-processing", processing, "caching", caching));
-        List<Holding> before = trade().getHoldings(USER);
-        Holding sold = before.get(0);
-        Quote quote = trade().getQuotes(List.of("s:1")).get("s:1");
-        queue.setFull(true);
-
-        trade().buy(USER, "s:1", 2, null);
-        trade().sell(USER, sold.id(), null);
-
-        assertThat(trade().getHoldings(USER)).hasSameSizeAs(before).doesNotContain(sold);
-        assertThat(trade().getQuotes(List.of("s:1")).get("s:1").volume()).isGreaterThan(quote.volume());
-    }
-
-    @Test
-    void fullQueue_completionThatIsInTheWayOfAnother_isTriedAgain() {
-        queue.setFull(true);
-        AtomicInteger tries = new AtomicInteger();
-        brokerages.whenTrading(() -> breakOffWhile(tries.incrementAndGet() < 3));
-        assertThat(trade().buy(USER, "s:1", 2, null).status()).isEqualTo(OrderStatus.CLOSED);
-        assertThat(tries).hasValue(3);
-    }
-
-    /** What has happened is not known: caches are told of everything, the user that it failed; the key finds the order. */
-    @Test
-    void fullQueue_completionThatFails_failsTheRequest_whoseOrderStaysOpen() {
-        queue.setFull(true);
-        brokerages.whenTrading(() -> failWhile(true));
-        assertThatThrownBy(() -> trade().buy(USER, "s:1", 2, "key")).hasStackTraceContaining("poisoned");
-
-        brokerages.whenTrading(() -> {});
-        queue.setFull(false);
-        Order order = trade().buy(USER, "s:1", 2, "key");
-        assertThat(order.status()).isEqualTo(OrderStatus.OPEN);
-        assertThat(trade().getAccountData(USER).balance()).isEqualTo(balance.subtract(order.cost()));
-    }
-
-    @Test
-    void sweeper_bringsWhatAFullQueueRefused_andNoRequestCouldComplete_whenThereIsRoom() {
-        queue.setFull(true);
-        brokerages.whenTrading(() -> breakOffWhile(true));
-        Order order = trade().buy(USER, "s:1", 2, null);
-        assertThat(order.status()).isEqualTo(OrderStatus.OPEN);
-        brokerages.whenTrading(() -> {});
-        Runnable sweeper = sweeper(Duration.ofSeconds(11));
-        sweeper.run();
-        queue.deliver();
-        assertThat(status(order)).isEqualTo(OrderStatus.OPEN);
-
-        queue.setFull(false);
-        sweeper.run();
-        queue.deliver();
-        assertThat(status(order)).isEqualTo(OrderStatus.CLOSED);
-    }
-
-    @Test
-    void sweeperOfTheSecondMember_bringsWhatTheFirstLeaves() {
-        Order order = trade().buy(USER, "s:1", 2, null);
-        queue.lose();
-        Duration left = OrderSweeper.LATE.multipliedBy(2);
-
-        sweeper(1, left).run();
-        assertThat(queue.lose()).isEmpty();
-        sweeper(1, left.plusMillis(1)).run();
-        assertThat(queue.lose()).containsExactly(order.id());
-    }
-
-    @Test
-    void lateOrders_areFoundPartByPart_fromTheOldestOn() {
-        Instant later = Brokerages.NOW.plusSeconds(1);
-        LateOrderTable table = new LateOrderTable(brokerages.database());
-        assertThat(table.openBefore(later, LateOrder.NONE, 2)).isEmpty();
-        List<Long> ids = IntStream.range(0, 3)
-                .mapToObj(i -> trade().buy(USER, "s:1", 1, null).id())
-                .toList();
-
-        List<LateOrder> first = table.openBefore(later, LateOrder.NONE, 2);
-        assertThat(first).extracting(LateOrder::id).isEqualTo(ids.subList(0, 2));
-        assertThat(table.openBefore(later, first.get(1), 2))
-                .extracting(LateOrder::id)
-                .isEqualTo(ids.subList(2, 3));
-    }
-
-    /** Those that nobody can complete would be sent again and again, and others never. */
-    @Test
-    void sweeper_goesOnBehindWhatItHasSent_andBeginsAgain() {
-        List<LateOrder> waiting = LongStream.rangeClosed(1, OrderSweeper.MOST + 1L)
-                .mapToObj(id -> new LateOrder(id, Brokerages.NOW))
-                .toList();
-        OrderSweeper.LateOrders orders = (moment, after, limit) -> waiting.stream()
-                .filter(order -> order.id() > after.id())
-                .limit(limit)
-                .toList();
-        AtomicReference<Instant> now = new AtomicReference<>(Brokerages.NOW.plusSeconds(11));
-        OrderSweeper sweeper = new OrderSweeper(() -> 0, orders, queue, now::get);
-
-        sweeper.run();
-        assertThat(queue.lose()).hasSize(OrderSweeper.MOST).startsWith(1L);
-        sweeper.run();
-        assertThat(queue.lose()).containsExactly(OrderSweeper.MOST + 1L);
-        now.set(now.get().plus(OrderSweeper.PATIENCE));
-        sweeper.run();
-        assertThat(queue.lose()).hasSize(OrderSweeper.MOST).startsWith(1L);
-    }
-
-    /** Each message of an order that is locked keeps a consumer waiting. */
-    @Test
-    void sweeper_sendsWhatStaysOpen_lessAndLessOften() {
-        List<LateOrder> waiting = new ArrayList<>(List.of(new LateOrder(1, Brokerages.NOW)));
-        AtomicReference<Instant> now = new AtomicReference<>(Brokerages.NOW.plusSeconds(11));
-        OrderSweeper sweeper = new OrderSweeper(() -> 0, (moment, after, limit) -> waiting, queue, now::get);
-        List<Integer> sent = new ArrayList<>();
-        for (int minute = 0; minute < 10; minute++) {
-            for (int pass = 0; pass < 12; pass++) {
-                sweeper.run();
-                now.set(now.get().plusSeconds(5));
-            }
-            sent.add(queue.lose().size());
-        }
-        assertThat(sent).startsWith(3).allMatch(count -> count >= 1);
-        assertThat(sent.subList(1, 10)).allMatch(count -> count <= 2);
-
-        waiting.add(new LateOrder(2, Brokerages.NOW));
-        sweeper.run();
-        assertThat(queue.lose()).containsExactly(2L);
-    }
-
-    @Test
-    void sweeper_isNotHeldUp_byAnOrderThatIsLocked() throws SQLException {
-        Order locked = trade().buy(USER, "s:1", 1, null);
-        Order free = trade().buy(USER, "s:1", 1, null);
-        queue.lose();
-        try (Connection other = brokerages.dataSource().getConnection();
-                Statement statement = other.createStatement()) {
-            other.setAutoCommit(false);
-            statement.executeUpdate("UPDATE trade_order SET status = 'processing' WHERE id = " + locked.id());
-            sweeper(Duration.ofSeconds(11)).run();
-            other.rollback();
-        }
-        assertThat(queue.lose()).contains(free.id());
-    }
-
-    @Test
     void switchToSync_completesWhatIsUnderWay() {
         Order order = trade().buy(USER, "s:1", 2, "key");
         member.configure(Map.of("order-processing", "sync"));
@@ -411,37 +166,5 @@ class AsynchronousOrdersTest {
         Order order = trade().buy(USER, "s:2", 1, null);
         queue.deliver();
         return trade().getOrder(USER, order.id()).holdingId();
-    }
-
-    private OrderStatus status(Order order) {
-        return trade().getOrder(USER, order.id()).status();
-    }
-
-    private OrderSweeper sweeper(Duration later) {
-        return sweeper(0, later);
-    }
-
-    private OrderSweeper sweeper(int rank, Duration later) {
-        return new OrderSweeper(() -> rank, new LateOrderTable(brokerages.database()), queue, at(later));
-    }
-
-    private static Clock at(Duration later) {
-        return Clock.fixed(Brokerages.NOW.plus(later), ZoneOffset.UTC);
-    }
-
-    private TradeServices trade() {
-        return member.services();
-    }
-
-    private static void breakOffWhile(boolean inTheWay) {
-        if (inTheWay) {
-            throw new DataAccessException("deadlock", new SQLException("deadlock", "40001"));
-        }
-    }
-
-    private static void failWhile(boolean failing) {
-        if (failing) {
-            throw new IllegalStateException("poisoned");
-        }
     }
 }

@@ -1,25 +1,17 @@
 package io.tradebench.kit.load;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.admin.DatabaseMaintenance;
-import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.ProcessFigures;
-import io.tradebench.kit.admin.ProcessFigures.CacheTemplate;
 import io.tradebench.kit.admin.Trust;
-import io.tradebench.kit.base.Json;
 import io.tradebench.kit.conditions.Conditions;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.warmup.WarmupCurve;
 import io.tradebench.kit.load.warmup.WarmupGoal;
-import io.tradebench.kit.process.Instance;
-import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.profile.ProfileKind;
-import io.tradebench.kit.proxy.EdgeFigures;
 import io.tradebench.kit.statistics.Interval;
 import java.net.URI;
 import java.time.Instant;
@@ -34,17 +26,6 @@ public final class Measurements {
 
     /** Transactions of every hundredth of the mix in the good measurement. */
     public static final int PER_PERCENT = 600;
-
-    /** One part in so many of the members' CPU time is their compilers'. */
-    private static final int COMPILER_PART = 5;
-
-    private static final Map<String, String> EMBEDDED =
-            Map.of("product", "Apache Derby", "url", "jdbc:derby:db;create=true");
-
-    private static final Map<String, String> SERVED =
-            Map.of("product", "Apache Derby", "url", "jdbc:derby://127.0.0.1:1527/tradedb");
-
-    private static final ProcessRecord DATABASE = new ProcessRecord(4711, 1_700_000_000_000L);
 
     private static final String CONFIGURATION = "{\"member\":\"member-1\",\"version\":7,\"parameters\":["
             + "{\"name\":\"trade.runtime-mode\",\"value\":\"ejb\",\"source\":\"override\"},"
@@ -74,7 +55,8 @@ public final class Measurements {
         Map<String, Outcomes> outcomes = new LinkedHashMap<>();
         mix().wanted().forEach((name, percent) -> outcomes.put(name, new Outcomes(percent * perPercent, 0, 0, 0)));
         outcomes.putAll(others);
-        return with(outcomes, figures(1_000, 100, 7, "a"), figures(31_000, 16_100, 7, "a"), audit(true));
+        return with(
+                outcomes, MemberFigures.of(1_000, 100, 7, "a"), MemberFigures.of(31_000, 16_100, 7, "a"), audit(true));
     }
 
     /** The good one with another outcome of one transaction. */
@@ -90,7 +72,7 @@ public final class Measurements {
         return with(outcomes, before(good), after(good), good.audit());
     }
 
-    private static Measurement like(
+    static Measurement like(
             Measurement good,
             LoadSettings settings,
             Target target,
@@ -144,8 +126,10 @@ public final class Measurements {
     public static Measurement startedAgainBetweenTurns() {
         Measurement twice = inTwoTurns();
         Span later = new Span(
-                new Snapshot(figures(1_000, 100, 7, "b"), twice.before().components(), Optional.empty()),
-                new Snapshot(figures(31_000, 16_100, 7, "b"), twice.after().components(), Optional.empty()),
+                new Snapshot(
+                        MemberFigures.of(1_000, 100, 7, "b"), twice.before().components(), Optional.empty()),
+                new Snapshot(
+                        MemberFigures.of(31_000, 16_100, 7, "b"), twice.after().components(), Optional.empty()),
                 DatabaseMaintenance.NOT_TOLD,
                 twice.spans().get(0).counted());
         return like(
@@ -263,17 +247,21 @@ public final class Measurements {
 
     /** The good one, during which somebody changed the configuration. */
     public static Measurement withChangedConfiguration() {
-        return with(good().outcomes(), before(good()), figures(31_000, 16_100, 8, "a"), audit(true));
+        return with(good().outcomes(), before(good()), MemberFigures.of(31_000, 16_100, 8, "a"), audit(true));
     }
 
     /** The good one, whose configuration somebody changed between the kit's look at it and the measurement. */
     public static Measurement withConfigurationChangedBefore() {
-        return with(good().outcomes(), figures(1_000, 100, 8, "a"), figures(31_000, 16_100, 8, "a"), audit(true));
+        return with(
+                good().outcomes(),
+                MemberFigures.of(1_000, 100, 8, "a"),
+                MemberFigures.of(31_000, 16_100, 8, "a"),
+                audit(true));
     }
 
     /** The good one, during which the member was started again. */
     public static Measurement withRestartedMember() {
-        return with(good().outcomes(), before(good()), figures(500, 50, 1, "b"), audit(true));
+        return with(good().outcomes(), before(good()), MemberFigures.of(500, 50, 1, "b"), audit(true));
     }
 
     /** The good one, after which the database was not exact. */
@@ -332,100 +320,17 @@ public final class Measurements {
     public static Measurement withCache(Map<String, Long> before, Map<String, Long> after) {
         return with(
                 good().outcomes(),
-                figures(1_000, 100, 7, "a", EMBEDDED, before),
-                figures(31_000, 16_100, 7, "a", EMBEDDED, after),
+                MemberFigures.of(1_000, 100, 7, "a", MemberFigures.EMBEDDED, before),
+                MemberFigures.of(31_000, 16_100, 7, "a", MemberFigures.EMBEDDED, after),
                 audit(true));
     }
 
-    /** The good one with an edge that had done this before and after. */
-    public static Measurement withEdge(EdgeFigures before, EdgeFigures after) {
-        return withEdge(List.of(edgeSpan(DATABASE, before, DATABASE, after)));
-    }
-
-    /** The good one with an edge that did this in each of two turns, and kept more after the second one. */
-    public static Measurement withEdgeInTwoTurns(EdgeFigures before, EdgeFigures between, EdgeFigures after) {
-        return withEdge(
-                List.of(edgeSpan(DATABASE, before, DATABASE, between), edgeSpan(DATABASE, between, DATABASE, after)));
-    }
-
-    /** The good one with an edge that was started again meanwhile. */
-    public static Measurement withRestartedEdge(EdgeFigures before, EdgeFigures after) {
-        ProcessRecord another = new ProcessRecord(DATABASE.pid() + 1, DATABASE.startMillis() + 90_000);
-        return withEdge(List.of(edgeSpan(DATABASE, before, another, after)));
-    }
-
-    private static Measurement withEdge(List<Span> spans) {
-        Measurement good = good();
-        return like(good, good.settings(), good.target(), good.drivers(), spans, good.conditions());
-    }
-
-    private static Span edgeSpan(ProcessRecord first, EdgeFigures before, ProcessRecord last, EdgeFigures after) {
-        Span good = good().spans().get(0);
-        return new Span(
-                new Snapshot(good.before().members(), proxy(first), Optional.of(before)),
-                new Snapshot(good.after().members(), proxy(last), Optional.of(after)),
-                DatabaseMaintenance.NOT_TOLD,
-                good.counted());
-    }
-
-    private static ComponentCpu proxy(ProcessRecord running) {
-        return new ComponentCpu(Map.of("proxy", running), Map.of("proxy", 1_000.0));
-    }
-
-    /** The good one with a database server that used 5 s before and 12 s during the measurement. */
-    public static Measurement withDatabaseServer() {
-        return withDatabaseServer(DATABASE, DATABASE);
-    }
-
-    /** The good one with a database server that was started again, and used more since then than it had before. */
-    public static Measurement withRestartedDatabaseServer() {
-        return withDatabaseServer(DATABASE, new ProcessRecord(DATABASE.pid() + 1, DATABASE.startMillis() + 90_000));
-    }
-
-    /** The good one with a proxy that used 3 s during the measurement, and a web server behind it that used 6 s. */
-    public static Measurement withTwoProxies() {
-        Map<String, Instance> running = Map.of("proxy", DATABASE, "web", DATABASE);
-        return with(
-                good().outcomes(),
-                before(good()),
-                after(good()),
-                List.of(),
-                new ComponentCpu(running, Map.of("proxy", 1_000.0, "web", 1_000.0)),
-                new ComponentCpu(running, Map.of("proxy", 4_000.0, "web", 7_000.0)),
-                audit(true));
-    }
-
-    /** The one with a database server, and a messaging server that used 6 s during the measurement. */
-    public static Measurement withMessagingServer() {
-        Map<String, Instance> running = Map.of("database", DATABASE, "messaging", DATABASE);
-        Measurement known = withDatabaseServer();
-        return with(
-                known.outcomes(),
-                before(known),
-                after(known),
-                List.of(),
-                new ComponentCpu(running, Map.of("database", 5_000.0, "messaging", 1_000.0)),
-                new ComponentCpu(running, Map.of("database", 17_000.0, "messaging", 7_000.0)),
-                audit(true));
-    }
-
-    private static Measurement withDatabaseServer(ProcessRecord before, ProcessRecord after) {
-        return with(
-                good().outcomes(),
-                figures(1_000, 100, 7, "a", SERVED, null),
-                figures(31_000, 16_100, 7, "a", SERVED, null),
-                List.of(),
-                new ComponentCpu(Map.of("database", before), Map.of("database", 5_000.0)),
-                new ComponentCpu(Map.of("database", after), Map.of("database", 17_000.0)),
-                audit(true));
-    }
-
-    private static Measurement with(
+    static Measurement with(
             Map<String, Outcomes> outcomes, ClusterFigures before, ClusterFigures after, AuditReport audit) {
         return with(outcomes, before, after, List.of(), ComponentCpu.NONE, ComponentCpu.NONE, audit);
     }
 
-    private static Measurement with(
+    static Measurement with(
             Map<String, Outcomes> outcomes,
             ClusterFigures before,
             ClusterFigures after,
@@ -436,7 +341,7 @@ public final class Measurements {
         return with(outcomes, before, after, after, joiners, componentsBefore, componentsAfter, audit);
     }
 
-    private static Measurement with(
+    static Measurement with(
             Map<String, Outcomes> outcomes,
             ClusterFigures before,
             ClusterFigures after,
@@ -474,11 +379,11 @@ public final class Measurements {
                 "5.6.3");
     }
 
-    private static ClusterFigures before(Measurement measurement) {
+    static ClusterFigures before(Measurement measurement) {
         return measurement.before().members();
     }
 
-    private static ClusterFigures after(Measurement measurement) {
+    static ClusterFigures after(Measurement measurement) {
         return measurement.after().members();
     }
 
@@ -490,63 +395,7 @@ public final class Measurements {
         return Mix.of("standard", null);
     }
 
-    private static AuditReport audit(boolean exact) {
+    static AuditReport audit(boolean exact) {
         return new AuditReport(exact, 2000, 20_000, exact ? 0 : 3, List.of());
-    }
-
-    private static ClusterFigures figures(double cpuMillis, long written, long version, String start) {
-        return figures(cpuMillis, written, version, start, EMBEDDED, null);
-    }
-
-    /** All that was hit depends on a quote; a cache without hits knows none. */
-    private static Map<String, CacheTemplate> templates(Map<String, Long> cache) {
-        if (cache == null) {
-            return null;
-        }
-        return !cache.containsKey("MemoryCacheHits")
-                ? Map.of()
-                : Map.of(
-                        "quote",
-                        new CacheTemplate(
-                                cache.getOrDefault("MemoryCacheHits", 0L),
-                                cache.getOrDefault("CacheMisses", 0L),
-                                cache.getOrDefault("ExplicitInvalidationsLocal", 0L)));
-    }
-
-    private static ClusterFigures figures(
-            double cpuMillis,
-            long written,
-            long version,
-            String start,
-            Map<String, String> database,
-            Map<String, Long> cache) {
-        try {
-            ProcessFigures model = Json.parse(FakeMember.PROCESS, ProcessFigures.class);
-            ProcessFigures figures = new ProcessFigures(
-                    model.member(),
-                    model.pid(),
-                    start,
-                    model.uptimeMillis(),
-                    cpuMillis,
-                    cpuMillis / COMPILER_PART,
-                    2,
-                    model.heap(),
-                    model.residentBytes(),
-                    model.gc(),
-                    new ProcessFigures.UnitsOfWork(0, written, 0),
-                    cache,
-                    templates(cache),
-                    version,
-                    database,
-                    model.versions(),
-                    model.pools(),
-                    model.threads(),
-                    model.server(),
-                    model.openFiles());
-            return new ClusterFigures(
-                    Map.of("member-1", figures), Map.of("member-1", Json.parse(FakeMember.PROCESS, JsonNode.class)));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

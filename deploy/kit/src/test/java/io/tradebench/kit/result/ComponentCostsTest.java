@@ -3,6 +3,7 @@ package io.tradebench.kit.result;
 import static io.tradebench.kit.result.Results.assemble;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.load.ComponentMeasurements;
 import io.tradebench.kit.load.Measurements;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +31,7 @@ class ComponentCostsTest {
 
     @Test
     void assemble_databaseServer_isPartOfTheCost() {
-        LoadResult result = assemble(Measurements.withDatabaseServer());
+        LoadResult result = assemble(ComponentMeasurements.withDatabaseServer());
 
         assertThat(result.valid()).isTrue();
         assertThat(result.costMs().members()).isEqualTo(0.5);
@@ -46,19 +47,19 @@ class ComponentCostsTest {
 
     @Test
     void assemble_messagingServer_isPartOfTheCost() {
-        LoadResult result = assemble(Measurements.withMessagingServer());
+        LoadResult result = assemble(ComponentMeasurements.withMessagingServer());
 
         assertThat(result.costMs().database()).isEqualTo(0.2);
         assertThat(result.costMs().messaging()).isEqualTo(0.1);
         assertThat(result.costMs().perTransaction()).isEqualTo(0.8);
         assertThat(result.cpuSecondsPer1000()).containsEntry("database", 0.2).containsEntry("messaging", 0.1);
-        assertThat(assemble(Measurements.withDatabaseServer()).cpuSecondsPer1000())
+        assertThat(assemble(ComponentMeasurements.withDatabaseServer()).cpuSecondsPer1000())
                 .doesNotContainKey("messaging");
     }
 
     @Test
     void assemble_twoProxies_areOneCostAndTwoComponents() {
-        LoadResult result = assemble(Measurements.withTwoProxies());
+        LoadResult result = assemble(ComponentMeasurements.withTwoProxies());
 
         assertThat(result.cpuSecondsPer1000()).containsEntry("proxy", 0.05).containsEntry("web", 0.1);
         assertThat(result.costMs().proxy()).isEqualTo(0.15);

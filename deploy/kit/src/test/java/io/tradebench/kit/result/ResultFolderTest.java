@@ -13,6 +13,7 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.load.ComponentMeasurements;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.load.Target;
 import io.tradebench.kit.place.ForeignRecord;
@@ -55,7 +56,7 @@ class ResultFolderTest {
         ResultFolder folder = ResultFolder.create(results, MOMENT, "edge");
         EdgeFigures before = new EdgeFigures(1, 1, 1, 1, 1);
 
-        folder.keep(Measurements.withEdge(before, before.plus(before)), "trade load");
+        folder.keep(ComponentMeasurements.withEdge(before, before.plus(before)), "trade load");
 
         ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
         assertThat(schema().validate(result)).isEmpty();

@@ -10,6 +10,7 @@ import io.tradebench.kit.base.Json;
 import io.tradebench.kit.comparison.Setting;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.load.ComponentMeasurements;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.proxy.EdgeFigures;
 import io.tradebench.kit.result.LoadResult.TemplateUse;
@@ -153,7 +154,7 @@ class ResultTest {
 
     @Test
     void assemble_edge_hasWhatItDidMeanwhile_andWhatItKeeps() {
-        LoadResult result = assemble(Measurements.withEdge(
+        LoadResult result = assemble(ComponentMeasurements.withEdge(
                 new EdgeFigures(1_000, 900, 50, 70, 7 << 20), new EdgeFigures(1_062, 938, 55, 80, 5 << 20)));
 
         assertThat(result.edge()).isEqualTo(new LoadResult.EdgeUse(62, 38, 0.62, 5, 80, 5 << 20));
@@ -163,7 +164,7 @@ class ResultTest {
 
     @Test
     void assemble_edgeInTurns_addsThemUp_andKeepsWhatItKeptAtTheEnd() {
-        LoadResult result = assemble(Measurements.withEdgeInTwoTurns(
+        LoadResult result = assemble(ComponentMeasurements.withEdgeInTwoTurns(
                 new EdgeFigures(10, 10, 1, 5, 50),
                 new EdgeFigures(16, 12, 2, 9, 90),
                 new EdgeFigures(20, 20, 4, 7, 70)));
@@ -174,7 +175,7 @@ class ResultTest {
     @Test
     void assemble_edgeThatNobodyAsked_hasNoRatio() {
         EdgeFigures still = new EdgeFigures(10, 10, 1, 5, 50);
-        LoadResult result = assemble(Measurements.withEdge(still, still));
+        LoadResult result = assemble(ComponentMeasurements.withEdge(still, still));
 
         assertThat(result.edge().hitRatio()).isNull();
         assertThat(new ResultReport(result).render()).contains("no page reads, 5 pages kept");
@@ -183,8 +184,8 @@ class ResultTest {
     @Test
     void assemble_withoutAnEdge_orWithOneThatWasStartedAgain_tellsNothingOfIt() {
         LoadResult without = assemble(Measurements.good());
-        LoadResult again = assemble(
-                Measurements.withRestartedEdge(new EdgeFigures(10, 10, 1, 5, 50), new EdgeFigures(90, 20, 2, 6, 60)));
+        LoadResult again = assemble(ComponentMeasurements.withRestartedEdge(
+                new EdgeFigures(10, 10, 1, 5, 50), new EdgeFigures(90, 20, 2, 6, 60)));
 
         assertThat(without.edge()).isNull();
         assertThat(new ResultReport(without).render()).doesNotContain("edge");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.Arrivals;
+import io.tradebench.kit.load.ComponentMeasurements;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.result.LoadResult.DriverResult;
@@ -170,7 +171,7 @@ class ValidityTest {
 
     @Test
     void assemble_databaseServerStartedAgain_isInvalid() {
-        LoadResult result = assemble(Measurements.withRestartedDatabaseServer());
+        LoadResult result = assemble(ComponentMeasurements.withRestartedDatabaseServer());
 
         assertThat(result.invalidBecause()).containsExactly("the database ended or was started again during the run");
         assertThat(result.costMs().perTransaction()).isNull();
