@@ -68,7 +68,7 @@ final class KitProcess {
     }
 
     int await() throws InterruptedException {
-        return await(8);
+        return await(20);
     }
 
     int await(long minutes) throws InterruptedException {

@@ -147,7 +147,7 @@ class ReleaseIT {
         builder.environment().remove("TRADE_ADMIN_PASSWORD");
         builder.environment().merge("PATH", folder.resolve("bin").toString(), (path, own) -> own + ":" + path);
         Process process = builder.start();
-        if (!process.waitFor(8, TimeUnit.MINUTES)) {
+        if (!process.waitFor(20, TimeUnit.MINUTES)) {
             process.destroyForcibly();
             throw new AssertionError("did not end: " + List.of(command));
         }
