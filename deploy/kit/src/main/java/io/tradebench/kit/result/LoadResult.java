@@ -138,8 +138,9 @@ public record LoadResult(
      * @param written those that changed the database
      * @param retried those that the database broke off, and that were done again
      * @param perTransaction how many were committed for each transaction of the mix
+     * @param perSecond how many were committed in a second; null in results that do not tell
      */
-    public record UnitsOfWork(long read, long written, long retried, Double perTransaction) {}
+    public record UnitsOfWork(long read, long written, long retried, Double perTransaction, Double perSecond) {}
 
     /**
      * What the members' caches did during the measurement, all together, and what they held at its end.

@@ -182,7 +182,8 @@ final class ResultAssembler {
                 read,
                 written,
                 measurement.increase(figures -> figures.unitsOfWork().retried()),
-                Figures.rounded((double) (read + written) / mixed.ok(), 4));
+                Figures.rounded((double) (read + written) / mixed.ok(), 4),
+                Figures.rounded((read + written) / measurement.seconds(), 2));
     }
 
     private Collection collection() {

@@ -134,7 +134,8 @@ record Totals(List<LoadResult> parts, Map<String, Histogram> times) {
                 read,
                 written,
                 sum(part -> part.unitsOfWork().retried()),
-                Figures.rounded((double) (read + written) / transactions(), 4));
+                Figures.rounded((double) (read + written) / transactions(), 4),
+                Figures.rounded((read + written) / seconds(), 2));
     }
 
     // --- what that took

@@ -35,7 +35,7 @@ class ResultTest {
         assertThat(result.itr()).as("a quarter of the CPU gave 1000").isEqualTo(4000);
         assertThat(result.writeShare().nominal()).isEqualTo(14);
         assertThat(result.writeShare().measured()).isCloseTo(26.67, within(0.01));
-        assertThat(result.unitsOfWork()).isEqualTo(new UnitsOfWork(0, 16_000, 0, 0.2667));
+        assertThat(result.unitsOfWork()).isEqualTo(new UnitsOfWork(0, 16_000, 0, 0.2667, 266.67));
         assertThat(result.gc().millis()).isZero();
     }
 
