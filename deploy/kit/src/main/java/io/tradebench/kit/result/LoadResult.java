@@ -204,9 +204,19 @@ public record LoadResult(
         }
     }
 
-    /** Garbage collection of all members during the measurement, and the memory they held at its end. */
+    /**
+     * Garbage collection of all members during the measurement, and the memory they held at its end.
+     *
+     * @param longestPauseMs of any member; null if a log of a collector is not there to be read, and in results that do not tell
+     */
     public record Collection(
-            long collections, long millis, Double share, long heapUsedBytes, long heapMaxBytes, long residentBytes) {}
+            long collections,
+            long millis,
+            Double share,
+            Double longestPauseMs,
+            long heapUsedBytes,
+            long heapMaxBytes,
+            long residentBytes) {}
 
     /**
      * The warm-up before the measurement.

@@ -193,6 +193,7 @@ final class ResultAssembler {
                 measurement.increase(ProcessFigures::gcCollections),
                 millis,
                 Figures.rounded(millis / (measurement.seconds() * 1000 * members), 5),
+                CollectorPauses.longest(measurement),
                 sum(figures -> figures.heap().usedBytes()),
                 sum(figures -> figures.heap().maxBytes()),
                 sum(ProcessFigures::residentBytes));

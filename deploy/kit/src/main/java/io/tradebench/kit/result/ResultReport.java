@@ -119,7 +119,10 @@ public record ResultReport(LoadResult result) {
         table.row(
                 "garbage collection",
                 percent(gc.share(), 2) + " % of the time, " + gc.collections() + " collections, " + gc.millis()
-                        + " ms");
+                        + " ms"
+                        + (gc.longestPauseMs() == null
+                                ? ""
+                                : ", the longest pause " + number(gc.longestPauseMs(), 1) + " ms"));
         table.row(
                 "memory",
                 mebibytes(gc.residentBytes()) + " MiB resident, heap " + mebibytes(gc.heapUsedBytes()) + " of "
