@@ -69,7 +69,9 @@ class LongPrimitivesIT {
         assertThat(primitives
                         .out()
                         .lines()
-                        .filter(line -> line.matches(" *\\w+ +\\d+\\.\\d{4}( +\\d+\\.\\d\\d){3}"))
+                        .filter(
+                                line -> line.matches(
+                                        " *\\w+( +\\d+\\.\\d{4} +(-|\\d+\\.\\d{4} to \\d+\\.\\d{4})){2} +\\d+\\.\\d\\d +(-|\\d+\\.\\d\\d to \\d+\\.\\d\\d)"))
                         .map(line -> line.strip().split(" ")[0]))
                 .as(primitives.said())
                 .hasSizeGreaterThan(40)

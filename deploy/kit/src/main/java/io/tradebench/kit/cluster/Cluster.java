@@ -59,6 +59,18 @@ public record Cluster(
         return only(Role.PROXY).orElseGet(() -> members().get(0)).address();
     }
 
+    /** That some members meet no client, in words; empty if clients go to all of them. */
+    @JsonIgnore
+    public Optional<String> idle() {
+        List<String> names = members().stream().map(Component::name).toList();
+        if (names.size() < 2 || only(Role.PROXY).isPresent()) {
+            return Optional.empty();
+        }
+        String others = String.join(", ", names.subList(1, names.size()));
+        return Optional.of(
+                "without a proxy all clients go to " + names.get(0) + ": nobody asks " + others + " for anything");
+    }
+
     /**
      * The component of that name.
      *

@@ -13,10 +13,14 @@ import io.tradebench.kit.load.PrimitiveRun.Cost;
 import io.tradebench.kit.load.PrimitiveRun.Findings;
 import io.tradebench.kit.load.PrimitiveRun.WarmedUp;
 import io.tradebench.kit.load.Target;
+import io.tradebench.kit.statistics.Interval;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +44,9 @@ import picocli.CommandLine.Parameters;
             "  trade primitive PingServlet2Jsp '/trade/app?action=quotes&symbols=s:0'"
         })
 final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer {
+
+    /** The same rounds have the same intervals. */
+    private static final long SEED = 1;
 
     @Parameters(
             arity = "0..*",
@@ -93,7 +100,7 @@ final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer
         Distribution distribution = Distribution.current();
         PrimitiveRun run = new PrimitiveRun(resolved, distribution.primitivePlan(), distribution.socketPlan());
         Findings findings = resolved.whileLoading(name(), () -> run.measure(wanted(run, resolved), settings, this));
-        console().print(table(PrimitiveFigures.of(findings.costs())));
+        console().print(table(PrimitiveFigures.of(findings.costs(), new SplittableRandom(SEED))));
         if (!findings.failures().isEmpty()) {
             throw new KitException("no figures of "
                     + findings.failures().entrySet().stream()
@@ -153,21 +160,28 @@ final class PrimitiveCommand extends KitCommand implements PrimitiveRun.Observer
         console().warn(name + ": " + reason);
     }
 
-    private String table(List<PrimitiveFigures> figures) {
-        TextTable table = TextTable.ofFigures("primitive", "ms CPU", "x " + PrimitiveFigures.YARDSTICK, "from", "to");
+    private static String table(List<PrimitiveFigures> figures) {
+        TextTable table = TextTable.ofFigures(
+                "primitive", "ms CPU", "95 %", "without compilers", "95 %", "x " + PrimitiveFigures.YARDSTICK, "95 %");
         for (PrimitiveFigures each : figures) {
-            Range times = each.times();
-            table.row(
-                    each.name(),
-                    String.format(Locale.ROOT, "%.4f", each.costMillis()),
-                    times == null ? null : times(times.median()),
-                    times == null ? null : times(times.least()),
-                    times == null ? null : times(times.most()));
+            List<Object> row = new ArrayList<>(List.of(each.name()));
+            row.addAll(cells(each.cost(), "%.4f"));
+            row.addAll(cells(each.withoutCompilers(), "%.4f"));
+            row.addAll(cells(each.times(), "%.2f"));
+            table.row(row.toArray());
         }
         return table.render();
     }
 
-    private static String times(double value) {
-        return String.format(Locale.ROOT, "%.2f", value);
+    private static List<String> cells(Range range, String form) {
+        if (range == null) {
+            return Arrays.asList(null, null);
+        }
+        Interval interval = range.interval();
+        return Arrays.asList(
+                String.format(Locale.ROOT, form, range.median()),
+                interval == null
+                        ? null
+                        : String.format(Locale.ROOT, form + " to " + form, interval.low(), interval.high()));
     }
 }

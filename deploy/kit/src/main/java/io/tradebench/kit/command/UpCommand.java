@@ -1,5 +1,6 @@
 package io.tradebench.kit.command;
 
+import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.AddressOptions;
 import io.tradebench.kit.command.option.PopulationOptions;
@@ -56,6 +57,9 @@ final class UpCommand extends KitCommand {
                 .target();
         console.print("Trade is up:     " + target.address() + "/trade/");
         console.print("admin password:  " + folder.password() + "   (user admin; kept in " + folder.path() + ")");
+        target.cluster()
+                .flatMap(Cluster::idle)
+                .ifPresent(idle -> console.warn(idle + " ('--proxy embedded' spreads clients over all members)"));
         folder.tls().trusted().ifPresent(certificate -> console.print("certificate:     " + certificate));
         console.print("next:            " + folder.command("load") + " | " + folder.command("status") + " | "
                 + folder.command("down"));

@@ -14,9 +14,15 @@ import java.util.Optional;
  * @param steal share that the host of this virtual machine took
  * @param foreign share that processes took which are not part of the run; null of a cluster that the kit did not start, too
  * @param worstForeign the largest such share of any few seconds
+ * @param strain what the kernel told of frequency and pressure; null in results that do not tell
  */
 public record Conditions(
-        double calibrationMsBefore, double calibrationMsAfter, Double steal, Double foreign, Double worstForeign) {
+        double calibrationMsBefore,
+        double calibrationMsAfter,
+        Double steal,
+        Double foreign,
+        Double worstForeign,
+        Strain strain) {
 
     /** What others may take: as much as the differences that are looked for. */
     private static final double MOST_SHARE = 0.05;

@@ -10,6 +10,7 @@ public final class ConditionsWatch {
     private final Supplier<ProcessorTimes> machine;
     private final Supplier<OptionalDouble> own;
     private final DoubleSupplier calibration;
+    private final StrainWatch strain;
     private double calibrationBefore;
     private Look first;
     private Look last;
@@ -22,11 +23,17 @@ public final class ConditionsWatch {
      * @param machine its processors
      * @param own CPU milliseconds of all that is part of the run, the kit included; empty if that is not known
      * @param calibration CPU milliseconds of the same work each time
+     * @param strain what the kernel tells
      */
-    public ConditionsWatch(Supplier<ProcessorTimes> machine, Supplier<OptionalDouble> own, DoubleSupplier calibration) {
+    public ConditionsWatch(
+            Supplier<ProcessorTimes> machine,
+            Supplier<OptionalDouble> own,
+            DoubleSupplier calibration,
+            StrainWatch strain) {
         this.machine = machine;
         this.own = own;
         this.calibration = calibration;
+        this.strain = strain;
     }
 
     /** The machine at one moment. */
@@ -56,6 +63,7 @@ public final class ConditionsWatch {
         last = first;
         worst = 0;
         lost = false;
+        strain.begin();
     }
 
     /** Some seconds have passed, and at the end the last ones. */
@@ -66,6 +74,7 @@ public final class ConditionsWatch {
             worst = Math.max(worst, now.foreign(last));
         }
         last = now;
+        strain.pass();
     }
 
     /** What was seen, when the load has ended. */
@@ -77,7 +86,8 @@ public final class ConditionsWatch {
                 calibration.getAsDouble(),
                 passed ? last.steal(first) : null,
                 known ? last.foreign(first) : null,
-                known ? worst : null);
+                known ? worst : null,
+                strain.end());
     }
 
     /** A part of the run has ended and taken what it had used with it: from then on nobody can tell it from what is foreign. */

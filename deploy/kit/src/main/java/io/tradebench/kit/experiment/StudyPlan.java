@@ -98,10 +98,15 @@ public record StudyPlan(Prepared prepared, boolean given) {
             WarmupGoal goal = prepared.warming(group.cells().get(0)).warmup();
             Duration warming = goal.equals(WarmupGoal.STEADY)
                     ? STEADY.multipliedBy(clusters).plus(STEADY_AGAIN.multipliedBy(warmUps - clusters))
-                    : goal.longest().plus(AROUND).multipliedBy(warmUps);
+                    : length(goal).plus(AROUND).multipliedBy(warmUps);
             time = time.plus(start.multipliedBy(clusters)).plus(warming).plus(block.multipliedBy(effort.blocks()));
         }
         return time.multipliedBy(effort.starts());
+    }
+
+    private static Duration length(WarmupGoal goal) {
+        Duration transactions = Duration.ofSeconds(goal.transactions().orElse(Long.MAX_VALUE) / USUAL_THROUGHPUT);
+        return transactions.compareTo(goal.longest()) < 0 ? transactions : goal.longest();
     }
 
     private Duration trial(Cell cell) {

@@ -16,6 +16,7 @@ final class CpuMeter {
 
     private final Supplier<Snapshot> moments;
     private final Map<Object, Double> millis = new HashMap<>();
+    private final Map<Life, Double> compilers = new HashMap<>();
 
     /** @param moments each the present one, with the members that answer */
     CpuMeter(Supplier<Snapshot> moments) {
@@ -29,7 +30,9 @@ final class CpuMeter {
     double read() {
         Snapshot moment = moments.get();
         for (ProcessFigures now : moment.members().members().values()) {
-            millis.put(new Life(now.member(), now.pid(), now.startTime()), now.cpuMillis());
+            Life life = new Life(now.member(), now.pid(), now.startTime());
+            millis.put(life, now.cpuMillis());
+            compilers.put(life, now.compilerMillis() == null ? Double.NaN : now.compilerMillis());
         }
         for (String component : List.of(Component.DATABASE, Component.MESSAGING)) {
             Double used = moment.components().millis().get(component);
@@ -38,5 +41,10 @@ final class CpuMeter {
             }
         }
         return millis.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    /** The part of what was read last that just-in-time compilers of members took; not a number if one does not tell. */
+    double compilers() {
+        return compilers.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 }

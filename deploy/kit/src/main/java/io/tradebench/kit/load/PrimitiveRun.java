@@ -69,9 +69,11 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
      * @param round from 1 on
      * @param requests that were answered as they should
      * @param costMillis CPU milliseconds of the members and the database per request that was answered
+     * @param withoutCompilers the same without what just-in-time compilers took; null if a member does not tell
      * @param perSecond requests per second
      */
-    public record Cost(String name, int round, long requests, double costMillis, double perSecond) {}
+    public record Cost(
+            String name, int round, long requests, double costMillis, Double withoutCompilers, double perSecond) {}
 
     /**
      * A primitive was warmed up.
@@ -235,9 +237,11 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
             warmUp(driver, meter, SETTLE, settings.duration());
             driver.measure();
             double before = meter.read();
+            double compilersBefore = meter.compilers();
             pass(driver, settings.duration());
             DriverEvent total = DriverEvent.sum(driver.pause());
-            return cost(primitive.name(), round, total, meter.read() - before);
+            double used = meter.read() - before;
+            return cost(primitive.name(), round, total, used, used - (meter.compilers() - compilersBefore));
         });
     }
 
@@ -289,7 +293,7 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
         }
     }
 
-    private static Cost cost(String name, int round, DriverEvent total, double cpuMillis) {
+    private static Cost cost(String name, int round, DriverEvent total, double cpuMillis, double withoutCompilers) {
         Outcomes all = total.all();
         if (all.ok() == 0) {
             throw new KitException("it never answered as it should");
@@ -297,6 +301,12 @@ public record PrimitiveRun(Target target, Path requests, Path messages) {
         if (all.errors() > 0) {
             throw new KitException("of " + (all.ok() + all.errors()) + " answers " + all.errors() + " were errors");
         }
-        return new Cost(name, round, all.ok(), cpuMillis / all.ok(), all.ok() / total.seconds());
+        return new Cost(
+                name,
+                round,
+                all.ok(),
+                cpuMillis / all.ok(),
+                Double.isNaN(withoutCompilers) ? null : withoutCompilers / all.ok(),
+                all.ok() / total.seconds());
     }
 }

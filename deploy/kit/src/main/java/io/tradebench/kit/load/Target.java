@@ -16,6 +16,7 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.conditions.Calibration;
 import io.tradebench.kit.conditions.ConditionsWatch;
 import io.tradebench.kit.conditions.ProcessorTimes;
+import io.tradebench.kit.conditions.StrainWatch;
 import io.tradebench.kit.driver.DriverGroup;
 import io.tradebench.kit.driver.DriverSettings;
 import io.tradebench.kit.place.Instances;
@@ -158,7 +159,11 @@ public final class Target {
 
     /** Watches this machine during a measurement of these. */
     public static ConditionsWatch watch(List<Target> targets) {
-        return new ConditionsWatch(ProcessorTimes.ofThisMachine(), new OwnCpu(targets), new Calibration()::millis);
+        return new ConditionsWatch(
+                ProcessorTimes.ofThisMachine(),
+                new OwnCpu(targets),
+                new Calibration()::millis,
+                new StrainWatch(Path.of("/"), System::nanoTime));
     }
 
     /** By which processes that work on it are found: an argument of their virtual machine; empty if there is no state folder. */

@@ -138,8 +138,9 @@ public record LoadResult(
      * @param written those that changed the database
      * @param retried those that the database broke off, and that were done again
      * @param perTransaction how many were committed for each transaction of the mix
+     * @param perSecond how many were committed in a second; null in results that do not tell
      */
-    public record UnitsOfWork(long read, long written, long retried, Double perTransaction) {}
+    public record UnitsOfWork(long read, long written, long retried, Double perTransaction, Double perSecond) {}
 
     /**
      * What the members' caches did during the measurement, all together, and what they held at its end.
@@ -203,9 +204,19 @@ public record LoadResult(
         }
     }
 
-    /** Garbage collection of all members during the measurement, and the memory they held at its end. */
+    /**
+     * Garbage collection of all members during the measurement, and the memory they held at its end.
+     *
+     * @param longestPauseMs of any member; null if a log of a collector is not there to be read, and in results that do not tell
+     */
     public record Collection(
-            long collections, long millis, Double share, long heapUsedBytes, long heapMaxBytes, long residentBytes) {}
+            long collections,
+            long millis,
+            Double share,
+            Double longestPauseMs,
+            long heapUsedBytes,
+            long heapMaxBytes,
+            long residentBytes) {}
 
     /**
      * The warm-up before the measurement.

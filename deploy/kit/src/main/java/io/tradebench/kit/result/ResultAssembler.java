@@ -182,7 +182,8 @@ final class ResultAssembler {
                 read,
                 written,
                 measurement.increase(figures -> figures.unitsOfWork().retried()),
-                Figures.rounded((double) (read + written) / mixed.ok(), 4));
+                Figures.rounded((double) (read + written) / mixed.ok(), 4),
+                Figures.rounded((read + written) / measurement.seconds(), 2));
     }
 
     private Collection collection() {
@@ -192,6 +193,7 @@ final class ResultAssembler {
                 measurement.increase(ProcessFigures::gcCollections),
                 millis,
                 Figures.rounded(millis / (measurement.seconds() * 1000 * members), 5),
+                CollectorPauses.longest(measurement),
                 sum(figures -> figures.heap().usedBytes()),
                 sum(figures -> figures.heap().maxBytes()),
                 sum(ProcessFigures::residentBytes));

@@ -5,6 +5,7 @@ import static io.tradebench.kit.console.Numbers.number;
 import static io.tradebench.kit.console.Numbers.percent;
 
 import io.tradebench.kit.conditions.Conditions;
+import io.tradebench.kit.conditions.Strain;
 import io.tradebench.kit.console.TextTable;
 import io.tradebench.kit.result.LoadResult.TemplateUse;
 import java.util.ArrayList;
@@ -121,7 +122,10 @@ public record ResultReport(LoadResult result) {
         table.row(
                 "garbage collection",
                 percent(gc.share(), 2) + " % of the time, " + gc.collections() + " collections, " + gc.millis()
-                        + " ms");
+                        + " ms"
+                        + (gc.longestPauseMs() == null
+                                ? ""
+                                : ", the longest pause " + number(gc.longestPauseMs(), 1) + " ms"));
         table.row(
                 "memory",
                 mebibytes(gc.residentBytes()) + " MiB resident, heap " + mebibytes(gc.heapUsedBytes()) + " of "
@@ -171,7 +175,31 @@ public record ResultReport(LoadResult result) {
         return "other processes " + percent(conditions.foreign(), 1) + " % of the processors, at the worst "
                 + percent(conditions.worstForeign(), 1) + " %; host " + percent(conditions.steal(), 1)
                 + " %; the same work " + costText(conditions.calibrationMsBefore()) + " before, "
-                + costText(conditions.calibrationMsAfter()) + " afterwards";
+                + costText(conditions.calibrationMsAfter()) + " afterwards" + strain(conditions.strain());
+    }
+
+    private static String strain(Strain strain) {
+        if (strain == null) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder();
+        if (strain.memoryPressure() != null) {
+            text.append("; something waited for memory ")
+                    .append(percent(strain.memoryPressure(), 1))
+                    .append(" % of the time");
+        }
+        if (strain.diskPressure() != null) {
+            text.append("; for a disk ")
+                    .append(percent(strain.diskPressure(), 1))
+                    .append(" %");
+        }
+        if (strain.frequencyMhz() != null) {
+            text.append("; processors at ")
+                    .append(number(strain.frequencyMhz(), 0))
+                    .append(" MHz, at the lowest ")
+                    .append(number(strain.lowestMhz(), 0));
+        }
+        return text.toString();
     }
 
     private static String cache(LoadResult.CacheUse cache) {

@@ -134,7 +134,8 @@ record Totals(List<LoadResult> parts, Map<String, Histogram> times) {
                 read,
                 written,
                 sum(part -> part.unitsOfWork().retried()),
-                Figures.rounded((double) (read + written) / transactions(), 4));
+                Figures.rounded((double) (read + written) / transactions(), 4),
+                Figures.rounded((read + written) / seconds(), 2));
     }
 
     // --- what that took
@@ -241,6 +242,12 @@ record Totals(List<LoadResult> parts, Map<String, Histogram> times) {
                 add(each, Collection::collections),
                 add(each, Collection::millis),
                 Figures.rounded(sum(each, Collection::share) / each.size(), 5),
+                each.stream().anyMatch(part -> part.longestPauseMs() == null)
+                        ? null
+                        : each.stream()
+                                .mapToDouble(Collection::longestPauseMs)
+                                .max()
+                                .orElseThrow(),
                 add(each, Collection::heapUsedBytes),
                 add(each, Collection::heapMaxBytes),
                 add(each, Collection::residentBytes));

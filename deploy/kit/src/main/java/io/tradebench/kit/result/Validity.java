@@ -3,20 +3,26 @@ package io.tradebench.kit.result;
 import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.admin.DatabaseMaintenance;
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ComponentCpu;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Snapshot;
 import io.tradebench.kit.load.Span;
+import io.tradebench.kit.load.warmup.Steadiness;
 import io.tradebench.kit.result.LoadResult.Quota;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import io.tradebench.kit.statistics.Interval;
 import io.tradebench.kit.statistics.Ratios;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.IntToDoubleFunction;
 
 /** The rules by which a result may be used or not. */
@@ -45,6 +51,7 @@ final class Validity {
         shares(measurement, mix, problems);
         measurement.spans().forEach(span -> members(span.before(), span.after(), problems));
         configuration(measurement, problems);
+        versions(measurement.before().members().members(), problems);
         gaps(measurement.spans(), problems);
         measurement.atRest().members().forEach((name, atRest) -> connections(name, atRest, problems));
         measurement.joiners().forEach(name -> problems.add(name + " joined during the run"));
@@ -148,6 +155,7 @@ final class Validity {
         if (clears > 0) {
             reservations.add("caches were emptied as a whole meanwhile (" + clears + "): they were filled anew");
         }
+        measurement.target().cluster().flatMap(Cluster::idle).ifPresent(reservations::add);
         DatabaseMaintenance maintenance = measurement.maintenance();
         if (maintenance.isAny()) {
             reservations.add(String.format(
@@ -187,10 +195,11 @@ final class Validity {
 
     private static String notSteady(Interval drift) {
         return drift == null
-                ? "the warm-up was too short to tell whether the cost was steady: figures may still improve"
+                ? "the warm-up was too short to tell how far from steady the cost was: figures may still improve"
                 : String.format(
                         Locale.ROOT,
-                        "the warm-up was not steady: going on like that, the cost would change by %+.1f to %+.1f %% meanwhile",
+                        "the warm-up was not steady%s: going on like that, the cost would change by %+.1f to %+.1f %% meanwhile",
+                        Steadiness.isSteady(drift) ? ", since not every user had logged in" : "",
                         Ratios.percent(drift.low()),
                         Ratios.percent(drift.high()));
     }
@@ -277,6 +286,20 @@ final class Validity {
         String problem = changed(told.member());
         if (first != null && first.configurationVersion() != told.version() && !problems.contains(problem)) {
             problems.add(problem);
+        }
+    }
+
+    /** What a result tells of versions is that of one member. Machines may differ in their systems. */
+    private static void versions(Map<String, ProcessFigures> members, List<String> problems) {
+        Set<String> parts = new TreeSet<>();
+        members.values().forEach(member -> parts.addAll(member.versions().keySet()));
+        parts.remove("os");
+        for (String part : parts) {
+            Map<String, String> each = new TreeMap<>();
+            members.forEach((name, member) -> each.put(name, member.versions().get(part)));
+            if (new HashSet<>(each.values()).size() > 1) {
+                problems.add("members differ in version: " + part + " " + each);
+            }
         }
     }
 

@@ -8,18 +8,25 @@ import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.experiment.ExperimentFolder;
 import io.tradebench.kit.experiment.Prepared;
 import io.tradebench.kit.experiment.StudyPlan;
+import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.warmup.WarmupGoal;
+import io.tradebench.kit.study.Resized;
+import io.tradebench.kit.study.Study;
+import io.tradebench.kit.study.StudyFile;
 import io.tradebench.kit.study.StudyLibrary;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class StudyCommandTest {
@@ -125,6 +132,42 @@ class StudyCommandTest {
                 .doesNotContain("--members")
                 .as("without a start")
                 .doesNotContain(own.replaceAll("(?s).*(about \\w+).*", "$1"));
+    }
+
+    /** One cell is warmed up on members that others have warmed: two minutes after a start are no measure of that. */
+    @ParameterizedTest
+    @ValueSource(strings = {"sharing-policy", "coherence", "runtime-mode", "access-mode", "order-processing"})
+    void study_ofSwitches_warmsUpUntilTheCostIsSteady_butQuickly(String name) {
+        Study study = LIBRARY.read(name);
+
+        assertThat(Prepared.of(study, name, new TypedCommands()).loads().values())
+                .extracting(LoadSettings::warmup)
+                .containsOnly(WarmupGoal.STEADY);
+        assertThat(Prepared.of(Resized.quick(study), name, new TypedCommands())
+                        .loads()
+                        .values())
+                .extracting(LoadSettings::warmup)
+                .containsOnly(WarmupGoal.time(Duration.ofSeconds(10)));
+    }
+
+    @Test
+    void study_dryRun_ofAWarmUpOfTransactions_takesAsLongAsTheyDo() {
+        assertThat(plan("60000tx"))
+                .isEqualTo(plan("2m").replace("--warmup=2m", "--warmup=60000tx"))
+                .isNotEqualTo(plan("10m").replace("--warmup=10m", "--warmup=60000tx"));
+        assertThat(plan("60000000tx")).isEqualTo(plan("10m").replace("--warmup=10m", "--warmup=60000000tx"));
+        assertThat(LIBRARY.read("sizing").cells())
+                .as("mixes without many logins take long to be steady")
+                .allSatisfy(cell -> assertThat(cell.load().arguments()).contains("--warmup=60000tx"));
+    }
+
+    private static String plan(String warmup) {
+        Study study = StudyFile.read(
+                "s.yaml",
+                "name: s\ntitle: s\nload: {warmup: " + warmup + "}\nfactors:\n  switch.caching: [none, command]\n");
+        return new StudyPlan(Prepared.of(study, "s.yaml", new TypedCommands()), false)
+                .render()
+                .replaceAll(" {2,}|-{3,}", " ");
     }
 
     @Test

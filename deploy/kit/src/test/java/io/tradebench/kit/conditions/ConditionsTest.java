@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -12,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ConditionsTest {
 
@@ -20,14 +23,56 @@ class ConditionsTest {
     private double used;
     private double stolen;
     private double own;
+    private long nanos;
+
+    @TempDir
+    private Path root;
 
     @Test
     void quietMachine_isNotContaminated() {
         Conditions conditions = watched(5_000, 5_000);
 
-        assertThat(conditions).isEqualTo(new Conditions(10, 10.2, 0.0, 0.0, 0.0));
+        assertThat(conditions).isEqualTo(new Conditions(10, 10.2, 0.0, 0.0, 0.0, Strain.NOT_TOLD));
         assertThat(conditions.drift()).isEmpty();
         assertThat(conditions.intruders()).isEmpty();
+    }
+
+    @Test
+    void frequencyAndPressure_areToldWhereTheKernelTellsThem() throws IOException {
+        kernel(3_000_000, 1_000_000, 5_000_000);
+        ConditionsWatch watch = watch();
+        watch.begin();
+        kernel(2_000_000, 1_100_000, 7_000_000);
+        nanos = 5_000_000_000L;
+        pass(watch, 6_000, 6_000, 0);
+        kernel(2_200_000, 1_500_000, 7_000_000);
+        nanos = 10_000_000_000L;
+        pass(watch, 6_000, 6_000, 0);
+
+        assertThat(watch.end().strain()).isEqualTo(new Strain(2_400.0, 2_000.0, 0.05, 0.2));
+    }
+
+    private void kernel(long khz, long memoryMicros, long diskMicros) throws IOException {
+        for (String processor : List.of("cpu0", "cpu1")) {
+            write("sys/devices/system/cpu/" + processor + "/cpufreq/scaling_cur_freq", khz + "\n");
+        }
+        write("proc/pressure/memory", pressure(memoryMicros));
+        write("proc/pressure/io", pressure(diskMicros));
+    }
+
+    private static String pressure(long micros) {
+        return "some avg10=1.00 avg60=2.00 avg300=3.00 total=" + micros
+                + "\nfull avg10=0.00 avg60=0.00 avg300=0.00 total=1\n";
+    }
+
+    private void write(String file, String text) throws IOException {
+        Path path = root.resolve(file);
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, text);
+    }
+
+    private StrainWatch strain() {
+        return new StrainWatch(root, () -> nanos);
     }
 
     @Test
@@ -80,7 +125,8 @@ class ConditionsTest {
 
     @Test
     void unknownOwnTime_leavesForeignLoadUnknown() {
-        ConditionsWatch watch = new ConditionsWatch(this::machine, OptionalDouble::empty, calibrations::remove);
+        ConditionsWatch watch =
+                new ConditionsWatch(this::machine, OptionalDouble::empty, calibrations::remove, strain());
         watch.calibrateBefore();
         watch.begin();
         pass(watch, 9_000, 0, 0);
@@ -111,7 +157,7 @@ class ConditionsTest {
         watch.begin();
         watch.pass();
 
-        assertThat(watch.end()).isEqualTo(new Conditions(10, 10.2, null, null, null));
+        assertThat(watch.end()).isEqualTo(new Conditions(10, 10.2, null, null, null, Strain.NOT_TOLD));
     }
 
     @Test
@@ -161,7 +207,8 @@ class ConditionsTest {
     }
 
     private ConditionsWatch watch() {
-        ConditionsWatch watch = new ConditionsWatch(this::machine, () -> OptionalDouble.of(own), calibrations::remove);
+        ConditionsWatch watch =
+                new ConditionsWatch(this::machine, () -> OptionalDouble.of(own), calibrations::remove, strain());
         watch.calibrateBefore();
         return watch;
     }

@@ -105,7 +105,15 @@ class ScaleOutTest {
         assertThat(result.seconds()).hasSize(23);
         assertThat(result.seconds().get(11).members()).isEqualTo(1);
         assertThat(result.seconds().get(12).members()).isEqualTo(2);
-        assertThat(result.render()).contains("member-2", "8 s", "5 s", "10 s", "GOAL MET");
+        assertThat(result.render())
+                .contains(
+                        "member-2",
+                        "8 s",
+                        "5 s",
+                        "10 s",
+                        "GOAL MET",
+                        "sources disagree",
+                        "at equal load 8 to 17 % slower");
         assertThat(Json.tree(result).at("/good").asBoolean()).isTrue();
     }
 

@@ -78,6 +78,34 @@ class ClusterFiguresTest {
     }
 
     @Test
+    void meter_partOfCompilers_neverGoesBackEither_andIsNoNumberIfAMemberDoesNotTell() {
+        Iterator<ClusterFigures> moments = List.of(
+                        compiling(1000, 400, "a"),
+                        compiling(1500, 500, "a"),
+                        compiling(100, 80, "b"),
+                        figures(Map.of("member-1", 200.0), "c"))
+                .iterator();
+        CpuMeter meter = new CpuMeter(() -> new Snapshot(moments.next(), ComponentCpu.NONE, Optional.empty()));
+
+        meter.read();
+        assertThat(meter.compilers()).isEqualTo(400);
+        meter.read();
+        assertThat(meter.compilers()).isEqualTo(500);
+        meter.read();
+        assertThat(meter.compilers()).isEqualTo(580);
+        meter.read();
+        assertThat(meter.compilers()).isNaN();
+    }
+
+    private static ClusterFigures compiling(double cpuMillis, double compilerMillis, String start) {
+        return ClusterFigures.of(Map.of(
+                "member-1",
+                FakeMember.PROCESS
+                        .replace("4711.25", cpuMillis + ",\"compilerMillis\":" + compilerMillis)
+                        .replace("2026-01-01T00:00:00Z", start)));
+    }
+
+    @Test
     void look_memberThatIsGone_isSaidOnce() {
         List<String> warnings = new ArrayList<>();
         LiveCheck check = new LiveCheck(figures(Map.of("member-1", 1.0, "member-2", 1.0), "a"), warnings::add);

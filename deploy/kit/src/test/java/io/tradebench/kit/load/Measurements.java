@@ -7,6 +7,7 @@ import io.tradebench.kit.admin.DatabaseMaintenance;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.conditions.Conditions;
+import io.tradebench.kit.conditions.Strain;
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.warmup.WarmupCurve;
@@ -32,7 +33,7 @@ public final class Measurements {
             + "{\"name\":\"trade.max-users\",\"value\":\"2000\",\"source\":\"default\"},"
             + "{\"name\":\"trade.max-quotes\",\"value\":\"1000\",\"source\":\"default\"}]}";
 
-    private static final Conditions QUIET = new Conditions(10, 10, 0.001, 0.01, 0.02);
+    private static final Conditions QUIET = new Conditions(10, 10, 0.001, 0.01, 0.02, Strain.NOT_TOLD);
 
     private Measurements() {}
 
@@ -143,12 +144,17 @@ public final class Measurements {
 
     /** The good one after a warm-up that was too short to tell anything. */
     public static Measurement hardlyWarmed(WarmupGoal goal) {
+        return warmed(goal, null);
+    }
+
+    /** The good one after a warm-up after which the cost would change by so much. */
+    public static Measurement warmed(WarmupGoal goal, Interval drift) {
         Measurement good = good();
         return new Measurement(
                 good.settings().warmedBy(goal),
                 good.target(),
                 good.started(),
-                new WarmupCurve(3, false, null, List.of()),
+                new WarmupCurve(3, false, drift, List.of()),
                 good.drivers(),
                 good.spans(),
                 good.atRest(),
@@ -262,6 +268,15 @@ public final class Measurements {
     /** The good one, during which the member was started again. */
     public static Measurement withRestartedMember() {
         return with(good().outcomes(), before(good()), MemberFigures.of(500, 50, 1, "b"), audit(true));
+    }
+
+    /** The good one, of two members on Java 17 and another one. */
+    public static Measurement onJava17And(String other) {
+        String second = FakeMember.PROCESS
+                .replace("member-1", "member-2")
+                .replace("\"java\":\"17\"", "\"java\":\"" + other + "\"");
+        ClusterFigures figures = ClusterFigures.of(Map.of("member-1", FakeMember.PROCESS, "member-2", second));
+        return with(good().outcomes(), figures, figures, audit(true));
     }
 
     /** The good one, after which the database was not exact. */

@@ -111,7 +111,7 @@ class PrimitiveRunTest {
 
     private Cost measured(PrimitiveEntry entry, int round) {
         asked.add(entry.name());
-        return new Cost(entry.name(), round, 100, 0.1, 1000);
+        return new Cost(entry.name(), round, 100, 0.1, 0.1, 1000);
     }
 
     private static List<PrimitiveEntry> entries(String... names) {

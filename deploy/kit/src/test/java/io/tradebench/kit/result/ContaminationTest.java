@@ -3,6 +3,7 @@ package io.tradebench.kit.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tradebench.kit.conditions.Conditions;
+import io.tradebench.kit.conditions.Strain;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Measurements;
 import org.junit.jupiter.api.Test;
@@ -10,8 +11,8 @@ import org.junit.jupiter.api.Test;
 /** What else was going on makes figures doubtful, and leaves them what was measured. */
 class ContaminationTest {
 
-    private static final Conditions INTRUDED = new Conditions(10, 10, 0.0, 0.12, 0.4);
-    private static final Conditions DRIFTED = new Conditions(10, 8, 0.0, 0.0, 0.0);
+    private static final Conditions INTRUDED = new Conditions(10, 10, 0.0, 0.12, 0.4, Strain.NOT_TOLD);
+    private static final Conditions DRIFTED = new Conditions(10, 8, 0.0, 0.0, 0.0, Strain.NOT_TOLD);
 
     @Test
     void quietMachine_isNoReservation() {
@@ -58,7 +59,7 @@ class ContaminationTest {
     /** One of them may have had all of it. */
     @Test
     void burstOfOtherLoad_contaminatesTurns_andNoLoadOfItsOwn() {
-        Conditions burst = new Conditions(10, 10, 0.0, 0.02, 0.4);
+        Conditions burst = new Conditions(10, 10, 0.0, 0.02, 0.4, Strain.NOT_TOLD);
 
         assertThat(assemble(burst, Measurements.inTwoTurns()).contaminatedBecause())
                 .containsExactly("other processes took 40 % of the processors for some seconds");

@@ -6,18 +6,29 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tradebench.kit.Clusters;
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
+import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.comparison.Setting;
 import io.tradebench.kit.console.Numbers;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ComponentMeasurements;
+import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.load.Target;
+import io.tradebench.kit.member.ServerLog;
 import io.tradebench.kit.proxy.EdgeFigures;
 import io.tradebench.kit.result.LoadResult.TemplateUse;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
 import io.tradebench.kit.result.LoadResult.UnitsOfWork;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** How a measurement is told and shown. */
 class ResultTest {
@@ -37,7 +48,7 @@ class ResultTest {
         assertThat(result.itr()).as("a quarter of the CPU gave 1000").isEqualTo(4000);
         assertThat(result.writeShare().nominal()).isEqualTo(14);
         assertThat(result.writeShare().measured()).isCloseTo(26.67, within(0.01));
-        assertThat(result.unitsOfWork()).isEqualTo(new UnitsOfWork(0, 16_000, 0, 0.2667));
+        assertThat(result.unitsOfWork()).isEqualTo(new UnitsOfWork(0, 16_000, 0, 0.2667, 266.67));
         assertThat(result.gc().millis()).isZero();
     }
 
@@ -233,5 +244,25 @@ class ResultTest {
         String report = new ResultReport(assemble(Measurements.withFailedAudit())).render();
 
         assertThat(report.lines()).endsWith("INVALID because: the audit found 3 violations");
+    }
+
+    @Test
+    void assemble_longestPause_isThatOfTheCollectorsLog_ifItIsThere(@TempDir Path folder) throws IOException {
+        try (FakeMember member = new FakeMember()) {
+            StateFolder state = Clusters.of(folder, member);
+            Measurement measurement = Measurements.of(Target.of(state));
+            assertThat(assemble(measurement).gc().longestPauseMs()).isNull();
+            Path log = new ServerLog(state.component(state.requireCluster().require("member-1"))).gcFile();
+            Folders.create(log.getParent());
+            Files.writeString(log, """
+                    [2026-01-01T00:00:12.345+0000][12.345s][info][gc] GC(1) Pause Young (Normal) 12M->3M(256M) 8.500ms
+                    [2026-01-01T00:00:13.000+0000][13.000s][info][gc] GC(2) Pause Young (Normal) 12M->3M(256M) 9.500ms
+                    """);
+
+            LoadResult result = assemble(measurement);
+
+            assertThat(result.gc().longestPauseMs()).as("of the measurement").isEqualTo(8.5);
+            assertThat(new ResultReport(result).render()).contains("the longest pause 8.5 ms");
+        }
     }
 }

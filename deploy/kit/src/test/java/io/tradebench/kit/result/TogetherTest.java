@@ -38,7 +38,7 @@ class TogetherTest {
         assertThat(both.latencyMs().mean()).isEqualTo(20);
         assertThat(both.mix().get("home").etr()).isEqualTo(400);
         assertThat(both.mix().get("home").achieved()).isEqualTo(20);
-        assertThat(both.unitsOfWork()).isEqualTo(new UnitsOfWork(0, 32_000, 0, 0.2667));
+        assertThat(both.unitsOfWork()).isEqualTo(new UnitsOfWork(0, 32_000, 0, 0.2667, 533.33));
         assertThat(both.drivers())
                 .extracting(LoadResult.DriverResult::name)
                 .containsExactly("cluster-1 driver", "cluster-2 driver");

@@ -3,17 +3,25 @@ package io.tradebench.kit.result;
 import static io.tradebench.kit.result.Results.assemble;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tradebench.kit.Clusters;
+import io.tradebench.kit.admin.FakeMember;
+import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.Arrivals;
 import io.tradebench.kit.load.ComponentMeasurements;
 import io.tradebench.kit.load.Measurements;
+import io.tradebench.kit.load.Target;
 import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.result.LoadResult.DriverResult;
+import io.tradebench.kit.statistics.Interval;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What makes a result INVALID, and what only a reservation. */
 class ValidityTest {
@@ -214,9 +222,17 @@ class ValidityTest {
                         .reservations())
                 .singleElement()
                 .asString()
-                .startsWith("the warm-up was too short to tell");
+                .startsWith("the warm-up was too short to tell how far");
         assertThat(assemble(Measurements.hardlyWarmed(WarmupGoal.settling(100))).reservations())
                 .isEmpty();
+    }
+
+    @Test
+    void assemble_warmupOfLessThanALap_isAReservation_howeverFlat() {
+        assertThat(assemble(Measurements.warmed(WarmupGoal.transactions(100), new Interval(-0.01, 0.005)))
+                        .reservations())
+                .containsExactly(
+                        "the warm-up was not steady, since not every user had logged in: going on like that, the cost would change by -1.0 to +0.5 % meanwhile");
     }
 
     @Test
@@ -285,5 +301,26 @@ class ValidityTest {
         assertThat(new ResultReport(result).render().split("percentiles hide waiting", -1))
                 .as("once")
                 .hasSize(2);
+    }
+
+    @Test
+    void assemble_membersOfDifferentVersions_isInvalid() {
+        assertThat(assemble(Measurements.onJava17And("21")).invalidBecause())
+                .contains("members differ in version: java {member-1=17, member-2=21}");
+        assertThat(assemble(Measurements.onJava17And("17")).invalidBecause())
+                .noneMatch(reason -> reason.contains("version"));
+    }
+
+    @Test
+    void assemble_severalMembersWithoutAProxy_saysThatOthersWereNotAsked(@TempDir Path folder) throws IOException {
+        try (FakeMember first = new FakeMember();
+                FakeMember second = new FakeMember()) {
+            String said = "without a proxy all clients go to member-1: nobody asks member-2 for anything";
+            Target several = Target.of(Clusters.of(Folders.create(folder.resolve("several")), first, second));
+            Target one = Target.of(Clusters.of(Folders.create(folder.resolve("one")), first));
+
+            assertThat(assemble(Measurements.of(several)).reservations()).contains(said);
+            assertThat(assemble(Measurements.of(one)).reservations()).isEmpty();
+        }
     }
 }

@@ -29,18 +29,11 @@ public final class Steadiness {
      * @param windows equally long, oldest first
      * @param users each of whom logs in once in a lap
      * @param measurement its length; no more is told of a longer one than of the time that is looked at
-     * @return the change of its logarithm, with 95 % confidence; empty before the first lap, and if no cost was measured
+     * @return the change of its logarithm, with 95 % confidence; empty of too few windows, and if no cost was measured
      */
     static Optional<Interval> drift(List<Window> windows, int users, Duration measurement) {
-        int from = windows.size() / 2;
-        while (from > 0 && logins(windows.subList(from, windows.size())) < users) {
-            from--;
-        }
-        List<Window> recent =
-                windows.subList(Math.max(0, Math.min(from, windows.size() - FEWEST_WINDOWS)), windows.size());
-        if (recent.size() < FEWEST_WINDOWS
-                || logins(recent) < users
-                || recent.stream().anyMatch(window -> !(window.costMillis() > 0))) {
+        List<Window> recent = recent(windows, users);
+        if (recent.size() < FEWEST_WINDOWS || recent.stream().anyMatch(window -> !(window.costMillis() > 0))) {
             return Optional.empty();
         }
         Trend trend = Trend.of(
@@ -50,8 +43,22 @@ public final class Steadiness {
         return Optional.of(trend.over(Math.min(seen, Durations.seconds(measurement))));
     }
 
+    /** Where there was no whole lap, that half is as near to the measurement as where there was one. */
+    private static List<Window> recent(List<Window> windows, int users) {
+        int from = windows.size() / 2;
+        while (from > 0 && isLap(windows, users) && !isLap(windows.subList(from, windows.size()), users)) {
+            from--;
+        }
+        return windows.subList(Math.max(0, Math.min(from, windows.size() - FEWEST_WINDOWS)), windows.size());
+    }
+
+    /** Whether every user can have logged in once: before, what is rarely asked for was not asked for yet. */
+    static boolean isLap(List<Window> windows, int users) {
+        return logins(windows) >= users;
+    }
+
     /** Whether such a drift is none. */
-    static boolean isSteady(Interval drift) {
+    public static boolean isSteady(Interval drift) {
         return drift.isWithin(MOST_DRIFT);
     }
 

@@ -117,7 +117,8 @@ public final class Warmup {
 
     /** Whether the cost of a transaction had stopped falling, over one lap of all users at least. */
     public boolean isSteady() {
-        return drift().filter(Steadiness::isSteady).isPresent();
+        return Steadiness.isLap(windows, users)
+                && drift().filter(Steadiness::isSteady).isPresent();
     }
 
     public double seconds() {

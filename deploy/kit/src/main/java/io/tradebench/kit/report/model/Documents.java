@@ -108,8 +108,13 @@ public final class Documents {
     }
 
     private List<Reservation> reservations(TrialFacts facts) {
-        List<Reservation> reservations = new ArrayList<>(facts.reservations());
-        WarmUps.of(findings).reservation().ifPresent(warmUp -> reservations.add(0, warmUp));
+        WarmUps warmUps = WarmUps.of(findings);
+        List<Reservation> reservations =
+                new ArrayList<>(warmUps.reservation().stream().toList());
+        lines.all().forEach((cell, found) -> found.line(study.subject().word())
+                .flatMap(line -> warmUps.doubt(cell, found.base(), line))
+                .ifPresent(doubt -> reservations.add(new Reservation(doubt, 0, List.of(cell.folder())))));
+        reservations.addAll(facts.reservations());
         lines.all().forEach((cell, found) -> found.against()
                 .reservations()
                 .forEach(text -> reservations.add(new Reservation(text, 0, List.of(cell.folder())))));
@@ -180,7 +185,7 @@ public final class Documents {
     }
 
     private Judged judged() {
-        Judge judge = new Judge(study, lines);
+        Judge judge = new Judge(study, lines, WarmUps.of(findings));
         return new Judged(
                 study.published().map(Published::source).orElse(null),
                 study.published().map(Published::statements).orElse(List.of()).stream()

@@ -29,10 +29,12 @@ final class Judge {
 
     private final Study study;
     private final Lines lines;
+    private final WarmUps warmUps;
 
-    Judge(Study study, Lines lines) {
+    Judge(Study study, Lines lines, WarmUps warmUps) {
         this.study = study;
         this.lines = lines;
+        this.warmUps = warmUps;
     }
 
     Judgement judged(Statement statement) {
@@ -82,6 +84,7 @@ final class Judge {
     private Judgement weighed(Statement statement, Map<Cell, Cell> pairs) {
         List<Ours> ours = new ArrayList<>();
         List<String> reasons = new ArrayList<>();
+        List<String> doubts = new ArrayList<>();
         pairs.forEach((cell, than) -> {
             Optional<Found> between = lines.between(than, cell);
             Optional<Line> line = between.flatMap(found -> line(found, statement.figure()));
@@ -96,9 +99,16 @@ final class Judge {
                     outcome));
             reasons.add(
                     line.map(each -> reason(each, statement)).orElseGet(() -> missing(between, statement.figure())));
+            if (outcome != Outcome.NOT_RESOLVED) {
+                line.flatMap(each -> warmUps.doubt(cell, than, each)).ifPresent(doubts::add);
+            }
         });
         Outcome outcome = all(ours);
-        return judgement(statement, outcome, together(ours, reasons, outcome), ours);
+        List<String> reason = new ArrayList<>(List.of(together(ours, reasons, outcome)));
+        if (outcome != Outcome.NOT_RESOLVED) {
+            reason.addAll(doubts);
+        }
+        return judgement(statement, outcome, String.join("; but ", reason), ours);
     }
 
     private static String missing(Optional<Found> found, String figure) {

@@ -1,6 +1,7 @@
 package io.tradebench.kit.load.warmup;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Kind;
@@ -94,6 +95,19 @@ class WarmupTest {
         assertThat(warmup.curve().steady()).isFalse();
         assertThat(warmup.curve().drift().low()).isBetween(-0.07, -0.04);
         assertThat(warmup.curve().drift().high()).isBetween(-0.07, -0.04);
+    }
+
+    @Test
+    void curve_ofLessThanALap_tellsHowFarFromFlatItsSecondHalfWas() {
+        Warmup warmup = warmup(WarmupGoal.time(Duration.ofSeconds(60)), 10_000);
+        run(warmup, 30, 3.0);
+        run(warmup, 30, 1.0);
+
+        assertThat(warmup.curve().steady())
+                .as("6,000 of 10,000 users have logged in")
+                .isFalse();
+        assertThat(warmup.curve().drift().low()).isCloseTo(0, within(1e-9));
+        assertThat(warmup.curve().drift().high()).isCloseTo(0, within(1e-9));
     }
 
     @Test

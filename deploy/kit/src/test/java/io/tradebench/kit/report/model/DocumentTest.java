@@ -109,6 +109,55 @@ class DocumentTest {
         assertThat(first.cells()).doesNotContain("none").hasSize(3);
     }
 
+    /** Of what was published, only what rests on that cell. */
+    @Test
+    void difference_thatMayBeOneOfWarmth_isDoubted() {
+        StudyDocument document =
+                document(costing().drifting("distributed-map", -35.0, -20.0).findings());
+
+        String doubt =
+                "distributed-map was not steady after warming up: going on like that, costs would change by -35 to -20 %"
+                        + " during a measurement, so that the difference may be one of warmth";
+        assertThat(document.reservations())
+                .filteredOn(reservation -> reservation.text().contains("warmth"))
+                .containsExactly(new StudyDocument.Reservation(doubt, 0, List.of("distributed-map")));
+        assertThat(document.published().statements())
+                .filteredOn(judged -> judged.outcome() == Outcome.AGREES)
+                .hasSize(2)
+                .allSatisfy(judged -> assertThat(judged.reason()).endsWith("; but " + doubt));
+    }
+
+    @Test
+    void difference_ofTwiceWhatWarmthCouldMake_isNotDoubted() {
+        StudyDocument document =
+                document(costing().drifting("distributed-map", -15.0, 3.0).findings());
+
+        assertThat(document.reservations())
+                .noneMatch(reservation -> reservation.text().contains("warmth"));
+        assertThat(document.published().statements())
+                .noneMatch(judged -> judged.reason().contains("warmth"));
+    }
+
+    @Test
+    void difference_afterWarmUpsThatTellNothing_isDoubted() {
+        assertThat(document(costing().drifting("none", null, null).findings()).reservations())
+                .filteredOn(reservation -> reservation.text().contains("warmth"))
+                .hasSize(3)
+                .allSatisfy(
+                        reservation -> assertThat(reservation.text())
+                                .startsWith(
+                                        "none was not steady after warming up: too short to tell how far from it, and figures may still improve"));
+    }
+
+    private static SampleFindings costing() {
+        return SampleFindings.of(SampleFindings.CACHING)
+                .cost("none", 2.2)
+                .cost("command", 1.66)
+                .cost("command + servlet", 1.68)
+                .cost("distributed-map", 1.36)
+                .blocks(1, 8);
+    }
+
     @Test
     void reservations_ofTrialsThatDoNotCount_areNotTold() {
         SampleFindings some = SampleFindings.of(SampleFindings.CACHING);

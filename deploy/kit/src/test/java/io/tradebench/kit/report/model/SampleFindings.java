@@ -117,6 +117,7 @@ public final class SampleFindings {
     private final Map<String, Double> costs = new HashMap<>();
     private final Random noise = new Random(42);
     private Path root = Path.of("results");
+    private final Map<String, WarmupResult> warmups = new HashMap<>();
     private boolean profiled;
     private int minute;
 
@@ -136,6 +137,12 @@ public final class SampleFindings {
     /** What a cell costs, in ms; 1 if nothing else is said. */
     public SampleFindings cost(String cell, double cost) {
         costs.put(cell, cost);
+        return this;
+    }
+
+    /** How far from flat a cell was after its warm-up, in percent; nulls if that is not known. */
+    public SampleFindings drifting(String cell, Double low, Double high) {
+        warmups.put(cell, new WarmupResult(120, false, low, high));
         return this;
     }
 
@@ -260,7 +267,9 @@ public final class SampleFindings {
                 .map(cell -> new Warming(
                         cell,
                         1,
-                        new WarmupResult(120, cell.equals(study.cells().get(0)), -2.5, 0.5),
+                        warmups.getOrDefault(
+                                cell.name(),
+                                new WarmupResult(120, cell.equals(study.cells().get(0)), -2.5, 0.5)),
                         Path.of("warming", cell.folder())))
                 .toList();
         return new Findings(study, warmings, trials, failures);
