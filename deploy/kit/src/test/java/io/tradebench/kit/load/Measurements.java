@@ -4,6 +4,7 @@ import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.AuditReport;
 import io.tradebench.kit.admin.ConfigurationReport;
 import io.tradebench.kit.admin.DatabaseMaintenance;
+import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.conditions.Conditions;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tradebench.kit.report.model.Judgement.Outcome;
 import io.tradebench.kit.report.model.StudyDocument.Estimate;
 import io.tradebench.kit.statistics.Verdict;
 import java.util.List;
@@ -112,8 +113,8 @@ class DocumentTest {
     /** Of what was published, only what rests on that cell. */
     @Test
     void difference_thatMayBeOneOfWarmth_isDoubted() {
-        StudyDocument document =
-                document(costing().drifting("distributed-map", -35.0, -20.0).findings());
+        StudyDocument document = SampleDocument.of(
+                costing().drifting("distributed-map", -35.0, -20.0).findings());
 
         String doubt =
                 "distributed-map was not steady after warming up: going on like that, costs would change by -35 to -20 %"
@@ -129,8 +130,8 @@ class DocumentTest {
 
     @Test
     void difference_ofTwiceWhatWarmthCouldMake_isNotDoubted() {
-        StudyDocument document =
-                document(costing().drifting("distributed-map", -15.0, 3.0).findings());
+        StudyDocument document = SampleDocument.of(
+                costing().drifting("distributed-map", -15.0, 3.0).findings());
 
         assertThat(document.reservations())
                 .noneMatch(reservation -> reservation.text().contains("warmth"));
@@ -140,7 +141,8 @@ class DocumentTest {
 
     @Test
     void difference_afterWarmUpsThatTellNothing_isDoubted() {
-        assertThat(document(costing().drifting("none", null, null).findings()).reservations())
+        assertThat(SampleDocument.of(costing().drifting("none", null, null).findings())
+                        .reservations())
                 .filteredOn(reservation -> reservation.text().contains("warmth"))
                 .hasSize(3)
                 .allSatisfy(
