@@ -14,8 +14,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record HoldingList(
         @Schema(required = true) List<HoldingView> holdings,
         @Schema(description = Slice.NEXT) String next) {
-    private static final Sorting<Holding, Place> ORDER = new Sorting<>(
-            holding -> new Place(holding.purchaseDate(), holding.id()), Comparator.naturalOrder(), Place::parse);
+    private static final Sorting<Holding, Cursor> ORDER = new Sorting<>(
+            holding -> new Cursor(holding.purchaseDate(), holding.id()), Comparator.naturalOrder(), Cursor::parse);
 
     /**
      * The part after a cursor.

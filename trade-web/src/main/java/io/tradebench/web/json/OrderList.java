@@ -14,8 +14,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record OrderList(
         @Schema(required = true) List<OrderView> orders,
         @Schema(description = Slice.NEXT) String next) {
-    private static final Sorting<Order, Place> ORDER =
-            new Sorting<>(order -> new Place(order.openDate(), order.id()), Comparator.reverseOrder(), Place::parse);
+    private static final Sorting<Order, Cursor> ORDER =
+            new Sorting<>(order -> new Cursor(order.openDate(), order.id()), Comparator.reverseOrder(), Cursor::parse);
 
     /**
      * The part after a cursor.

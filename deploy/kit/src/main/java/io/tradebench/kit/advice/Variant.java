@@ -35,7 +35,7 @@ record Variant(Kind kind, int entries, Integer seconds) {
     /** Makes it, empty. */
     ReplayedCache open(Ticker clock) {
         return switch (kind) {
-            case TRADE -> new TradeCache(entries, seconds == null ? null : Duration.ofSeconds(seconds), clock);
+            case TRADE -> new ReplayedTradeCache(entries, seconds == null ? null : Duration.ofSeconds(seconds), clock);
             case CAFFEINE -> new CaffeineCache(entries, clock::read);
         };
     }

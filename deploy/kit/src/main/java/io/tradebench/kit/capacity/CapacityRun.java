@@ -6,7 +6,7 @@ import io.tradebench.kit.console.Console;
 import io.tradebench.kit.load.LoadObserver;
 import io.tradebench.kit.load.LoadSettings;
 import io.tradebench.kit.load.OverloadException;
-import io.tradebench.kit.load.Rest;
+import io.tradebench.kit.load.Quiescence;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.math.BigDecimal;
@@ -100,7 +100,7 @@ public record CapacityRun(
             return Step.of(rate, stored.result(), goal, contaminated, result);
         } catch (OverloadException e) {
             Instant ended = clock.instant();
-            new Rest(bed.target()).await();
+            new Quiescence(bed.target()).await();
             console.note("overloaded: the cluster came to rest "
                     + Duration.between(ended, clock.instant()).toSeconds() + " s after the load");
             return Step.overloaded(rate, e.getMessage());

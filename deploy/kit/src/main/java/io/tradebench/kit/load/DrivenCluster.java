@@ -219,9 +219,9 @@ final class DrivenCluster {
 
     /** Waits until the load leaves no trace, and audits. */
     void rest() {
-        Rest rest = new Rest(target);
-        atRest = rest.figures();
-        audit = rest.audit();
+        Quiescence quiescence = new Quiescence(target);
+        atRest = quiescence.figures();
+        audit = quiescence.audit();
     }
 
     /** Ends the drivers, if they have not ended. */

@@ -10,7 +10,7 @@ import java.util.Collection;
 import java.util.Set;
 
 /** The cache of Trade itself, with another bound, or with an end for everything that it keeps. */
-final class TradeCache implements ReplayedCache {
+final class ReplayedTradeCache implements ReplayedCache {
 
     private final ObjectCache cache;
     private final Duration longest;
@@ -19,7 +19,7 @@ final class TradeCache implements ReplayedCache {
      * @param bound how many entries it may have
      * @param longest how long it keeps entries; null for as long as they say
      */
-    TradeCache(int bound, Duration longest, Ticker ticker) {
+    ReplayedTradeCache(int bound, Duration longest, Ticker ticker) {
         this.longest = longest;
         cache = ObjectCache.alone(CacheOptions.named("replayed")
                 .size(bound)

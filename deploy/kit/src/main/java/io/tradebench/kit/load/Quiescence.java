@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /** A cluster after its load has ended. For use by one thread. */
-public record Rest(Target target) {
+public record Quiescence(Target target) {
 
     /** What a member reclaims by itself is back within this time, on a busy machine, too. */
     private static final Duration CONNECTIONS_LIMIT = Duration.ofMinutes(2);
