@@ -1,6 +1,6 @@
 package io.tradebench.kit.capacity;
 
-import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.settings.LoadSettings;
 
 /**
  * What is searched, and how well.

@@ -7,7 +7,7 @@ import io.tradebench.kit.admin.ConfigurationSwitch;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.console.Console;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.visit.Visitor;
 import java.net.URI;
 import java.time.Duration;

@@ -2,8 +2,8 @@ package io.tradebench.kit.command;
 
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.load.LoadObserver;
-import io.tradebench.kit.load.LoadSettings;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
+import io.tradebench.kit.load.settings.LoadSettings;
 import io.tradebench.kit.reliability.BrokenRun;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.StoredResult;

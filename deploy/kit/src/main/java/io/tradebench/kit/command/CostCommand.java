@@ -4,7 +4,7 @@ import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.comparison.Side;
 import io.tradebench.kit.experiment.ExperimentFolder;
-import io.tradebench.kit.load.Mix;
+import io.tradebench.kit.load.settings.Mix;
 import io.tradebench.kit.sizing.Sizing;
 import io.tradebench.kit.sizing.SizingReport;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import io.tradebench.kit.coherence.CrawlReport;
 import io.tradebench.kit.command.option.MemberOptions;
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.console.Console;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import java.net.URI;
 import java.util.Map;
 import picocli.CommandLine.Command;

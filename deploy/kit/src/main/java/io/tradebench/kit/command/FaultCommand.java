@@ -4,7 +4,7 @@ import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.StateOption;
 import io.tradebench.kit.command.option.WitnessedLoad;
 import io.tradebench.kit.fault.Fault;
-import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.settings.LoadSettings;
 import io.tradebench.kit.reliability.FaultRun;
 import java.time.Duration;
 import picocli.CommandLine.Command;

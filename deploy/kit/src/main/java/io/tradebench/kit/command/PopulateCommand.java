@@ -6,7 +6,7 @@ import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.command.option.WithoutOption;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.PopulationSize;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.testbed.TestBed;
 import java.util.Locale;
 import picocli.CommandLine.Command;

@@ -7,7 +7,7 @@ import io.tradebench.kit.coherence.Subject;
 import io.tradebench.kit.command.option.MemberOptions;
 import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.command.option.TargetOptions;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.result.RepeatCommand;
 import io.tradebench.kit.result.ResultFolder;
 import java.net.URI;

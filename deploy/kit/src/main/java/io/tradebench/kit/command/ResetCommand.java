@@ -2,7 +2,7 @@ package io.tradebench.kit.command;
 
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.command.option.WithoutOption;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

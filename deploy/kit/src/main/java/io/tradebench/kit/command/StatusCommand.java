@@ -12,7 +12,7 @@ import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.command.option.TargetOptions;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.control.Health;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.member.ServerLog;
 import io.tradebench.kit.proxy.EdgeClient;
 import io.tradebench.kit.result.LoadResult.EdgeUse;

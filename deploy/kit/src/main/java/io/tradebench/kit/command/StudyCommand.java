@@ -7,7 +7,7 @@ import io.tradebench.kit.command.option.ResultsOption;
 import io.tradebench.kit.experiment.ExperimentFolder.Terms;
 import io.tradebench.kit.experiment.Prepared;
 import io.tradebench.kit.experiment.StudyPlan;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.study.StudyLibrary;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.tradebench.kit.command;
 
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.experiment.Commands;
-import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.settings.LoadSettings;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;

@@ -10,7 +10,7 @@ import io.tradebench.kit.command.option.TopologyOptions;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.deploy.ClusterSpecBuilder;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.testbed.TestBed;
 import java.util.Optional;
 import picocli.CommandLine.Command;

@@ -2,8 +2,8 @@ package io.tradebench.kit.experiment;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.deploy.ClusterSpec;
-import io.tradebench.kit.load.LoadSettings;
-import io.tradebench.kit.load.Turns;
+import io.tradebench.kit.load.settings.LoadSettings;
+import io.tradebench.kit.load.settings.Turns;
 import io.tradebench.kit.result.StoredResult;
 import java.nio.file.Path;
 import java.util.List;

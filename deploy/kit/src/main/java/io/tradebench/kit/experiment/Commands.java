@@ -1,7 +1,7 @@
 package io.tradebench.kit.experiment;
 
 import io.tradebench.kit.deploy.ClusterSpec;
-import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.settings.LoadSettings;
 import java.util.List;
 
 /** What options mean, as the commands themselves understand them: whatever can be typed can be varied. */

@@ -5,7 +5,7 @@ import io.tradebench.kit.base.ShutdownGuard;
 import io.tradebench.kit.experiment.Beds.Bed;
 import io.tradebench.kit.experiment.ExperimentFolder.Running;
 import io.tradebench.kit.experiment.Schedule.WarmUp;
-import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.settings.LoadSettings;
 import io.tradebench.kit.result.LoadResult.WarmupResult;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.study.Cell;

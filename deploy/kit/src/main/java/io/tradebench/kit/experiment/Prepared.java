@@ -2,8 +2,8 @@ package io.tradebench.kit.experiment;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.deploy.ClusterSpec;
-import io.tradebench.kit.load.LoadSettings;
-import io.tradebench.kit.load.Mix;
+import io.tradebench.kit.load.settings.LoadSettings;
+import io.tradebench.kit.load.settings.Mix;
 import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Group;

@@ -1,8 +1,8 @@
 package io.tradebench.kit.experiment;
 
-import io.tradebench.kit.load.Mix;
-import io.tradebench.kit.load.Turns;
-import io.tradebench.kit.load.Turns.Setting;
+import io.tradebench.kit.load.settings.Mix;
+import io.tradebench.kit.load.settings.Turns;
+import io.tradebench.kit.load.settings.Turns.Setting;
 import io.tradebench.kit.study.Cell;
 import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;

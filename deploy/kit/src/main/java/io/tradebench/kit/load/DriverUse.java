@@ -2,6 +2,7 @@ package io.tradebench.kit.load;
 
 import io.tradebench.kit.driver.protocol.DriverEvent;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
+import io.tradebench.kit.load.settings.DriverSites;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.ProcessFigures;
+import io.tradebench.kit.load.cluster.ClusterFigures;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.load.cluster.ClusterFigures;
 
 /** Is told where a load run stands, on the thread that runs it. */
 public interface LoadObserver {

@@ -1,6 +1,7 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.ConfigurationReport;
+import io.tradebench.kit.load.settings.LoadSettings;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,6 +4,7 @@ import io.tradebench.kit.admin.DatabaseMaintenance;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.driver.protocol.DriverEvent;
+import io.tradebench.kit.load.cluster.Snapshot;
 import io.tradebench.kit.proxy.EdgeFigures;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -8,7 +8,7 @@ import io.tradebench.kit.console.Console;
 import io.tradebench.kit.fault.Disturbances;
 import io.tradebench.kit.fault.Fault;
 import io.tradebench.kit.load.LoadObserver;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.witness.Witnesses;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package io.tradebench.kit.result;
 
 import io.tradebench.kit.admin.ConfigurationReport;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.member.ServerVariables;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.comparison.Setting;
 import io.tradebench.kit.comparison.Side;
-import io.tradebench.kit.load.Mix;
+import io.tradebench.kit.load.settings.Mix;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.StoredResult;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package io.tradebench.kit.study;
 
-import io.tradebench.kit.load.Pace;
+import io.tradebench.kit.load.settings.Pace;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

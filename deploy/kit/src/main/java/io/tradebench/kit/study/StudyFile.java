@@ -2,7 +2,7 @@ package io.tradebench.kit.study;
 
 import io.tradebench.kit.base.Durations;
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.load.Pace;
+import io.tradebench.kit.load.settings.Pace;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

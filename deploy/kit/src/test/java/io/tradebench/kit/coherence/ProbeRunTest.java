@@ -8,7 +8,7 @@ import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.console.Console;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

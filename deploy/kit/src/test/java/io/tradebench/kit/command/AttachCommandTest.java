@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.member.LibertyServer;
 import java.io.IOException;
 import java.io.PrintWriter;

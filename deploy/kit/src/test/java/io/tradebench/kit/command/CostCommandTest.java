@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.base.Json;
-import io.tradebench.kit.load.Mix;
+import io.tradebench.kit.load.settings.Mix;
 import io.tradebench.kit.sizing.MixResults;
 import java.io.IOException;
 import java.io.PrintWriter;

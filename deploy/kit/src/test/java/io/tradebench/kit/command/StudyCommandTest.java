@@ -8,7 +8,7 @@ import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.experiment.ExperimentFolder;
 import io.tradebench.kit.experiment.Prepared;
 import io.tradebench.kit.experiment.StudyPlan;
-import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.settings.LoadSettings;
 import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.study.Resized;
 import io.tradebench.kit.study.Study;

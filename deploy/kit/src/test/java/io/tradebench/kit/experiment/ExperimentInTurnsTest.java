@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.load.Turns.Setting;
+import io.tradebench.kit.load.settings.Turns.Setting;
 import io.tradebench.kit.statistics.Verdict;
 import io.tradebench.kit.study.StudyFile;
 import java.util.Set;

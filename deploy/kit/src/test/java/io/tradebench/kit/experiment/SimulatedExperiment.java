@@ -4,7 +4,7 @@ import io.tradebench.kit.comparison.Comparison.Line;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.experiment.ExperimentFolder.Terms;
-import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.settings.LoadSettings;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.study.StudyFile;
 import java.io.PrintWriter;

@@ -1,6 +1,8 @@
 package io.tradebench.kit.load;
 
 import io.tradebench.kit.admin.DatabaseMaintenance;
+import io.tradebench.kit.load.cluster.ComponentCpu;
+import io.tradebench.kit.load.cluster.Snapshot;
 import io.tradebench.kit.process.Instance;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.proxy.EdgeFigures;

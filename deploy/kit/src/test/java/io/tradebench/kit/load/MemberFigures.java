@@ -6,6 +6,7 @@ import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.ProcessFigures.CacheTemplate;
 import io.tradebench.kit.base.Json;
+import io.tradebench.kit.load.cluster.ClusterFigures;
 import java.util.Map;
 
 /** What the only member of a measurement for tests has told of itself. */

@@ -10,7 +10,7 @@ import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.cluster.Component;
 import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.process.ProcessRecord;
 import java.net.URI;
 import java.nio.file.Path;

@@ -15,7 +15,7 @@ import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.load.ComponentMeasurements;
 import io.tradebench.kit.load.Measurements;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.place.ForeignRecord;
 import io.tradebench.kit.proxy.EdgeFigures;
 import java.io.IOException;

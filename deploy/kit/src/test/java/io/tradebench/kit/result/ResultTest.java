@@ -17,7 +17,7 @@ import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.load.ComponentMeasurements;
 import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Measurements;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.member.ServerLog;
 import io.tradebench.kit.proxy.EdgeFigures;
 import io.tradebench.kit.result.LoadResult.TemplateUse;

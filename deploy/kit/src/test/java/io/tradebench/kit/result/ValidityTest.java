@@ -11,7 +11,7 @@ import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.Arrivals;
 import io.tradebench.kit.load.ComponentMeasurements;
 import io.tradebench.kit.load.Measurements;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.load.warmup.WarmupGoal;
 import io.tradebench.kit.result.LoadResult.DriverResult;
 import io.tradebench.kit.statistics.Interval;

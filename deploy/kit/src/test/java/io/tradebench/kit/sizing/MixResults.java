@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tradebench.kit.base.Json;
 import io.tradebench.kit.comparison.Side;
 import io.tradebench.kit.load.Measurements;
-import io.tradebench.kit.load.Mix;
+import io.tradebench.kit.load.settings.Mix;
 import io.tradebench.kit.result.LoadResult;
 import io.tradebench.kit.result.Results;
 import io.tradebench.kit.result.StoredResult;

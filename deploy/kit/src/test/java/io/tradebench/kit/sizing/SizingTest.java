@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.comparison.Side;
-import io.tradebench.kit.load.Mix;
+import io.tradebench.kit.load.settings.Mix;
 import io.tradebench.kit.result.StoredResult;
 import java.nio.file.Path;
 import java.util.ArrayList;

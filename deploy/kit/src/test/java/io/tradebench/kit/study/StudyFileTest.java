@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.load.Pace;
+import io.tradebench.kit.load.settings.Pace;
 import io.tradebench.kit.statistics.Verdict;
 import java.time.Duration;
 import java.util.List;

@@ -6,7 +6,7 @@ import io.tradebench.kit.base.Json;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.testbed.TestBed;
 import java.nio.file.Files;

@@ -2,8 +2,8 @@ package io.tradebench.kit.command.bed;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.experiment.Beds.Bed;
-import io.tradebench.kit.load.LoadSettings;
-import io.tradebench.kit.load.Turns;
+import io.tradebench.kit.load.settings.LoadSettings;
+import io.tradebench.kit.load.settings.Turns;
 import io.tradebench.kit.result.StoredResult;
 import io.tradebench.kit.testbed.TestBed;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package io.tradebench.kit.command.option;
 import io.tradebench.kit.admin.AdminAccess;
 import io.tradebench.kit.admin.Trust;
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;

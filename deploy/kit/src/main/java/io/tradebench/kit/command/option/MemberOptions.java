@@ -2,7 +2,7 @@ package io.tradebench.kit.command.option;
 
 import io.tradebench.kit.admin.AdminClient;
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.tradebench.kit.command.option;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.cluster.StateFolder;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import picocli.CommandLine.Mixin;
 
 /** Which running cluster a command talks to: one that {@code up} started or {@code attach} found, or any other by its address. */

@@ -1,6 +1,6 @@
 package io.tradebench.kit.command.option;
 
-import io.tradebench.kit.load.LoadSettings;
+import io.tradebench.kit.load.settings.LoadSettings;
 import io.tradebench.kit.load.warmup.WarmupGoal;
 import java.time.Duration;
 import picocli.CommandLine.Mixin;

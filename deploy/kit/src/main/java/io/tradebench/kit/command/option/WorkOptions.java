@@ -1,6 +1,6 @@
 package io.tradebench.kit.command.option;
 
-import io.tradebench.kit.load.LoadSettingsBuilder;
+import io.tradebench.kit.load.settings.LoadSettingsBuilder;
 import java.util.List;
 import picocli.CommandLine.Option;
 

@@ -11,7 +11,7 @@ import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.console.Console;
 import io.tradebench.kit.deploy.ClusterSpec;
 import io.tradebench.kit.experiment.Beds.Bed;
-import io.tradebench.kit.load.Target;
+import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.study.StudyFile;
 import java.io.IOException;

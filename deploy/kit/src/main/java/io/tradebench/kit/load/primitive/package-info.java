@@ -1,0 +1,2 @@
+/** What each primitive costs. */
+package io.tradebench.kit.load.primitive;
