@@ -40,8 +40,13 @@ final class Packages {
                     "domain",
                     "", // TradeServices, what the brokerage does
                     "soap",
+                    "config.parameter",
                     "config",
                     "trading",
+                    "database.sql",
+                    "database.transaction",
+                    "database.population",
+                    "database.audit",
                     "database",
                     "cluster",
                     "command",

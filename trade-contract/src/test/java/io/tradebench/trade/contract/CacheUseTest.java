@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.tradebench.cache.statistics.Statistic;
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.Quote;
 import java.math.BigDecimal;

@@ -3,7 +3,7 @@ package io.tradebench.trade.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.tradebench.trade.database.DataAccessException;
+import io.tradebench.trade.database.sql.DataAccessException;
 import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;

@@ -2,8 +2,8 @@ package io.tradebench.trade.contract;
 
 import io.tradebench.trade.broker.OrderCompletion;
 import io.tradebench.trade.broker.OrderNotCompletedException;
-import io.tradebench.trade.database.DataAccessException;
-import io.tradebench.trade.database.Transactions;
+import io.tradebench.trade.database.sql.DataAccessException;
+import io.tradebench.trade.database.transaction.Transactions;
 import io.tradebench.trade.messaging.OrderNotSentException;
 import io.tradebench.trade.messaging.OrderQueue;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.tradebench.trade.access;
 
 import io.tradebench.trade.NotConfirmedException;
-import io.tradebench.trade.database.Causes;
+import io.tradebench.trade.database.sql.Causes;
 import java.util.function.Function;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;

@@ -1,10 +1,10 @@
 package io.tradebench.trade.broker;
 
 import io.tradebench.trade.broker.OrderSweeper.LateOrder;
-import io.tradebench.trade.database.JdbcSession;
-import io.tradebench.trade.database.SqlDialect;
-import io.tradebench.trade.database.Timestamps;
 import io.tradebench.trade.database.TradeDatabase;
+import io.tradebench.trade.database.sql.JdbcSession;
+import io.tradebench.trade.database.sql.SqlDialect;
+import io.tradebench.trade.database.sql.Timestamps;
 import io.tradebench.trade.domain.OrderStatus;
 import java.time.Instant;
 import java.util.List;

@@ -4,7 +4,7 @@ import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.assembly.TradeServicesFactory;
 import io.tradebench.trade.caching.MemberStoppingException;
 import io.tradebench.trade.database.DatabaseAdministration;
-import io.tradebench.trade.database.SqlFailures;
+import io.tradebench.trade.database.sql.SqlFailures;
 import io.tradebench.trade.domain.Refusal;
 import io.tradebench.trade.domain.TradeException;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,6 +1,6 @@
 package io.tradebench.trade.broker;
 
-import io.tradebench.trade.database.Transactions;
+import io.tradebench.trade.database.transaction.Transactions;
 import io.tradebench.trade.messaging.OrderMessage;
 import jakarta.ejb.MessageDriven;
 import jakarta.inject.Inject;

@@ -1,8 +1,8 @@
 package io.tradebench.trade.caching;
 
 import io.tradebench.trade.config.Caching;
-import io.tradebench.trade.config.CachingMode;
-import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.CachingMode;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 
 /**
  * A caching as the members agree on it: with what is in the rules file, since a file of the same name may be another one on another

@@ -6,9 +6,9 @@ import io.tradebench.cache.command.CommandCache;
 import io.tradebench.cache.rules.CacheRules;
 import io.tradebench.cache.rules.CommandRules;
 import io.tradebench.trade.command.Commands;
-import io.tradebench.trade.config.CacheProvider;
 import io.tradebench.trade.config.Caching;
-import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.CacheProvider;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 

@@ -2,7 +2,7 @@ package io.tradebench.trade.caching;
 
 import io.tradebench.cache.rules.CacheRules;
 import io.tradebench.cache.rules.file.CacheRulesException;
-import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import java.io.ByteArrayInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

@@ -1,6 +1,6 @@
 package io.tradebench.trade.caching;
 
-import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;

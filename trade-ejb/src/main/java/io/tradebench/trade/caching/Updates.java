@@ -3,7 +3,7 @@ package io.tradebench.trade.caching;
 import io.tradebench.cache.protocol.CoherenceException;
 import io.tradebench.trade.NotConfirmedException;
 import io.tradebench.trade.command.TradeCommand;
-import io.tradebench.trade.database.SqlFailures;
+import io.tradebench.trade.database.sql.SqlFailures;
 import io.tradebench.trade.domain.TradeException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;

@@ -2,9 +2,9 @@ package io.tradebench.trade.cluster;
 
 import io.tradebench.trade.config.ConfigurationPeers;
 import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.trade.config.InvalidConfigurationException;
 import io.tradebench.trade.config.Overrides;
 import io.tradebench.trade.config.UnreachableMembersException;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;

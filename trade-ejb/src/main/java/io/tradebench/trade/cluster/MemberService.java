@@ -8,7 +8,7 @@ public interface MemberService {
      *
      * @param body never null
      * @return never null
-     * @throws io.tradebench.trade.config.InvalidConfigurationException with a message for the one who asked, if this member
+     * @throws io.tradebench.trade.config.parameter.InvalidConfigurationException with a message for the one who asked, if this member
      *     refuses
      */
     String answer(String body);

@@ -1,6 +1,6 @@
 package io.tradebench.trade.cluster;
 
-import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Map;

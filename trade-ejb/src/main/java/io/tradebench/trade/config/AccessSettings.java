@@ -1,5 +1,8 @@
 package io.tradebench.trade.config;
 
+import io.tradebench.trade.config.parameter.AccessMode;
+import io.tradebench.trade.config.parameter.CachingMode;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Optional;

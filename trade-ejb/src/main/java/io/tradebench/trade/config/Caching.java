@@ -2,6 +2,9 @@ package io.tradebench.trade.config;
 
 import io.tradebench.cache.SharingPolicy;
 import io.tradebench.cache.protocol.Level;
+import io.tradebench.trade.config.parameter.CacheProvider;
+import io.tradebench.trade.config.parameter.CachingMode;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 
 /**
  * What is cached, and under which rules. All members of a cluster have the same at any moment, and change it together.

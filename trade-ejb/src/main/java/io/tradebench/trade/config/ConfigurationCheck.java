@@ -1,5 +1,7 @@
 package io.tradebench.trade.config;
 
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
+
 /** Whether what a member works with can do what a configuration asks for. Implementations are safe for use by many threads. */
 @FunctionalInterface
 public interface ConfigurationCheck {

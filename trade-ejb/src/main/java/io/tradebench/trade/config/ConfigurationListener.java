@@ -1,5 +1,7 @@
 package io.tradebench.trade.config;
 
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
+
 /**
  * What follows the configuration and takes more than reading it. Calls come in this order; under the lock of the store until
  * the change is committed. Implementations are safe for use by many threads.

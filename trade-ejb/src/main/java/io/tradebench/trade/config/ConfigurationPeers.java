@@ -1,5 +1,6 @@
 package io.tradebench.trade.config;
 
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import java.util.Set;
 
 /** The other members of the cluster, which a change of the configuration has to reach. Safe for use by many threads. */

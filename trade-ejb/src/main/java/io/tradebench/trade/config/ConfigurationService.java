@@ -1,5 +1,8 @@
 package io.tradebench.trade.config;
 
+import io.tradebench.trade.config.parameter.ConfiguredParameter;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.Parameter;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;

@@ -1,5 +1,10 @@
 package io.tradebench.trade.config;
 
+import io.tradebench.trade.config.parameter.ConfiguredParameter;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.OriginalNames;
+import io.tradebench.trade.config.parameter.Parameter;
+import io.tradebench.trade.config.parameter.Setting;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Arrays;

@@ -5,9 +5,6 @@ import java.util.function.UnaryOperator;
 
 /** Where the overrides of the cluster are kept: values set while it runs, above every other source. */
 public interface OverrideStore {
-    /** How many characters a value may have. */
-    int LONGEST_VALUE = 1_000;
-
     /** The overrides as they are kept now. */
     Overrides load();
 

@@ -1,5 +1,8 @@
 package io.tradebench.trade.config;
 
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.Parameter;
+import io.tradebench.trade.config.parameter.Setting;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,7 +1,15 @@
 package io.tradebench.trade.database;
 
 import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.trade.config.Parameter;
+import io.tradebench.trade.config.parameter.Parameter;
+import io.tradebench.trade.database.audit.Audit;
+import io.tradebench.trade.database.audit.AuditReport;
+import io.tradebench.trade.database.population.PopulationUnderWayException;
+import io.tradebench.trade.database.population.Populator;
+import io.tradebench.trade.database.population.RepopulationListener;
+import io.tradebench.trade.database.population.SampleData;
+import io.tradebench.trade.database.sql.JdbcSession;
+import io.tradebench.trade.database.sql.SqlDialect;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Population;
 import io.tradebench.trade.domain.UnknownUserException;
@@ -81,7 +89,7 @@ public class DatabaseAdministration {
      * trade.max-quotes}; those of another member that has filled it since, if one has.
      *
      * @param without names of members that are down and need not hear of the new numbers
-     * @throws io.tradebench.trade.config.InvalidConfigurationException if a number is out of its range
+     * @throws io.tradebench.trade.config.parameter.InvalidConfigurationException if a number is out of its range
      * @throws io.tradebench.trade.config.UnreachableMembersException if another member does not answer
      * @throws PopulationUnderWayException if this member is at another population, and stays so for longer than that may be waited for
      */

@@ -1,5 +1,7 @@
 package io.tradebench.trade.database;
 
+import io.tradebench.trade.database.sql.JdbcSession;
+import io.tradebench.trade.database.sql.SqlDialect;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;

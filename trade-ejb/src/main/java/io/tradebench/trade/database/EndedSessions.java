@@ -1,5 +1,7 @@
 package io.tradebench.trade.database;
 
+import io.tradebench.trade.database.sql.DataAccessException;
+import io.tradebench.trade.database.sql.JdbcSession;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;

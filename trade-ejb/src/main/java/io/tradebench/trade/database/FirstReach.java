@@ -1,5 +1,7 @@
 package io.tradebench.trade.database;
 
+import io.tradebench.trade.database.sql.DataAccessException;
+import io.tradebench.trade.database.sql.SqlFailures;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;

@@ -1,9 +1,11 @@
 package io.tradebench.trade.database;
 
 import io.tradebench.trade.config.ConfigurationCheck;
-import io.tradebench.trade.config.InvalidConfigurationException;
-import io.tradebench.trade.config.OrderProcessing;
 import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.OrderProcessing;
+import io.tradebench.trade.database.sql.JdbcSession;
+import io.tradebench.trade.database.sql.SqlDialect;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.Connection;

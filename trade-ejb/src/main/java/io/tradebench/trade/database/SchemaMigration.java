@@ -1,5 +1,10 @@
 package io.tradebench.trade.database;
 
+import io.tradebench.trade.database.sql.DataAccessException;
+import io.tradebench.trade.database.sql.JdbcSession;
+import io.tradebench.trade.database.sql.SqlDialect;
+import io.tradebench.trade.database.sql.SqlFailures;
+import io.tradebench.trade.database.sql.SqlScript;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;

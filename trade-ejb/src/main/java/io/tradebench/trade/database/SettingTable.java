@@ -2,6 +2,7 @@ package io.tradebench.trade.database;
 
 import io.tradebench.trade.config.OverrideStore;
 import io.tradebench.trade.config.Overrides;
+import io.tradebench.trade.database.sql.JdbcSession;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.Connection;

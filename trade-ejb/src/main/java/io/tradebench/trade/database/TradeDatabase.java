@@ -1,5 +1,7 @@
 package io.tradebench.trade.database;
 
+import io.tradebench.trade.database.sql.DataAccessException;
+import io.tradebench.trade.database.transaction.UnitOfWorkDataSource;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,12 +1,12 @@
 package io.tradebench.trade.direct;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.database.DataAccessException;
 import io.tradebench.trade.database.DatabaseAdministration;
-import io.tradebench.trade.database.JdbcSession;
-import io.tradebench.trade.database.SqlDialect;
-import io.tradebench.trade.database.Transactions;
-import io.tradebench.trade.database.UnitOfWorkDataSource;
+import io.tradebench.trade.database.sql.DataAccessException;
+import io.tradebench.trade.database.sql.JdbcSession;
+import io.tradebench.trade.database.sql.SqlDialect;
+import io.tradebench.trade.database.transaction.Transactions;
+import io.tradebench.trade.database.transaction.UnitOfWorkDataSource;
 import io.tradebench.trade.trading.CommittedWrites;
 import io.tradebench.trade.trading.QuoteChanges;
 import io.tradebench.trade.trading.TradeStore;

@@ -1,7 +1,7 @@
 package io.tradebench.trade.direct;
 
-import io.tradebench.trade.database.JdbcSession;
-import io.tradebench.trade.database.Timestamps;
+import io.tradebench.trade.database.sql.JdbcSession;
+import io.tradebench.trade.database.sql.Timestamps;
 import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.OrderStatus;
 import java.sql.ResultSet;

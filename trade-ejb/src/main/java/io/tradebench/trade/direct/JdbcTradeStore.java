@@ -1,6 +1,6 @@
 package io.tradebench.trade.direct;
 
-import io.tradebench.trade.database.JdbcSession;
+import io.tradebench.trade.database.sql.JdbcSession;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.Holding;

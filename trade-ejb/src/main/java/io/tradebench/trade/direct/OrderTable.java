@@ -1,8 +1,8 @@
 package io.tradebench.trade.direct;
 
-import io.tradebench.trade.database.JdbcSession;
-import io.tradebench.trade.database.JdbcSession.Null;
-import io.tradebench.trade.database.Timestamps;
+import io.tradebench.trade.database.sql.JdbcSession;
+import io.tradebench.trade.database.sql.JdbcSession.Null;
+import io.tradebench.trade.database.sql.Timestamps;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.OrderType;

@@ -1,6 +1,6 @@
 package io.tradebench.trade.ejb;
 
-import io.tradebench.trade.database.Timestamps;
+import io.tradebench.trade.database.sql.Timestamps;
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
 import java.sql.Timestamp;

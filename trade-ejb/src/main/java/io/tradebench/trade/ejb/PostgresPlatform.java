@@ -1,6 +1,6 @@
 package io.tradebench.trade.ejb;
 
-import io.tradebench.trade.database.SqlDialect;
+import io.tradebench.trade.database.sql.SqlDialect;
 import org.eclipse.persistence.platform.database.PostgreSQL10Platform;
 
 /** PostgreSQL with the locks of {@link SqlDialect}: rows that refer to a locked one can be written meanwhile. */

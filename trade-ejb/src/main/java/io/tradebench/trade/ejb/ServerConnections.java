@@ -1,6 +1,6 @@
 package io.tradebench.trade.ejb;
 
-import io.tradebench.trade.database.UnitOfWorkDataSource;
+import io.tradebench.trade.database.transaction.UnitOfWorkDataSource;
 import jakarta.enterprise.inject.spi.CDI;
 import org.eclipse.persistence.sessions.DatasourceLogin;
 import org.eclipse.persistence.sessions.JNDIConnector;

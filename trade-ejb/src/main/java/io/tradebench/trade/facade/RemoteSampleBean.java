@@ -2,7 +2,7 @@ package io.tradebench.trade.facade;
 
 import io.tradebench.trade.SampleServices;
 import io.tradebench.trade.access.AccessFailedException;
-import io.tradebench.trade.database.SqlFailures;
+import io.tradebench.trade.database.sql.SqlFailures;
 import io.tradebench.trade.soap.QuoteData;
 import jakarta.ejb.EJB;
 import jakarta.ejb.Remote;

@@ -5,7 +5,7 @@ import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.access.AccessFailedException;
 import io.tradebench.trade.assembly.TradeServicesFactory;
 import io.tradebench.trade.caching.MemberStoppingException;
-import io.tradebench.trade.database.SqlFailures;
+import io.tradebench.trade.database.sql.SqlFailures;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.trade.soap.AccountData;
 import io.tradebench.trade.soap.AccountProfileData;

@@ -2,7 +2,7 @@ package io.tradebench.trade.messaging;
 
 import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.database.SqlFailures;
+import io.tradebench.trade.database.sql.SqlFailures;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.TradeException;
 import java.lang.System.Logger;

@@ -1,7 +1,7 @@
 package io.tradebench.trade.messaging;
 
 import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.trade.config.Messaging;
+import io.tradebench.trade.config.parameter.Messaging;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.jms.ConnectionFactory;

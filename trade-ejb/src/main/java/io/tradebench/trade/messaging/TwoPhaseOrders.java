@@ -1,9 +1,9 @@
 package io.tradebench.trade.messaging;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.database.RolledBackException;
-import io.tradebench.trade.database.SqlFailures;
-import io.tradebench.trade.database.Transactions;
+import io.tradebench.trade.database.sql.SqlFailures;
+import io.tradebench.trade.database.transaction.RolledBackException;
+import io.tradebench.trade.database.transaction.Transactions;
 import io.tradebench.trade.domain.Order;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;

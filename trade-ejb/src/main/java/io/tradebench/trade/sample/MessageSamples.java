@@ -1,8 +1,8 @@
 package io.tradebench.trade.sample;
 
-import io.tradebench.trade.database.JdbcSession;
 import io.tradebench.trade.database.TradeDatabase;
-import io.tradebench.trade.database.Transactions;
+import io.tradebench.trade.database.sql.JdbcSession;
+import io.tradebench.trade.database.transaction.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package io.tradebench.trade.trading;
 
-import io.tradebench.trade.config.OrderProcessing;
+import io.tradebench.trade.config.parameter.OrderProcessing;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;

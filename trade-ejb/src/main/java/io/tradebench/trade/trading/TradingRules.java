@@ -1,6 +1,6 @@
 package io.tradebench.trade.trading;
 
-import io.tradebench.trade.config.OrderProcessing;
+import io.tradebench.trade.config.parameter.OrderProcessing;
 import io.tradebench.trade.domain.Account;
 import io.tradebench.trade.domain.Holding;
 import io.tradebench.trade.domain.InvalidInputException;

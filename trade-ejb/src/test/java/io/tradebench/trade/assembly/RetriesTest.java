@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.trade.TradeServices;
-import io.tradebench.trade.database.DataAccessException;
+import io.tradebench.trade.database.sql.DataAccessException;
 import io.tradebench.trade.domain.UnknownSymbolException;
 import io.tradebench.trade.trading.UnitOfWorkCounters;
 import java.lang.reflect.Proxy;

@@ -3,7 +3,7 @@ package io.tradebench.trade.caching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.tradebench.trade.config.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

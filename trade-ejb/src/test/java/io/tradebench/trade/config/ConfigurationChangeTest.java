@@ -3,6 +3,8 @@ package io.tradebench.trade.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.trade.config.parameter.CachingMode;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

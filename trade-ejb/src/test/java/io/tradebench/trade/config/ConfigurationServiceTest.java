@@ -4,6 +4,10 @@ import static io.tradebench.trade.config.ConfigurationServices.source;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.Parameter;
+import io.tradebench.trade.config.parameter.RuntimeMode;
+import io.tradebench.trade.config.parameter.WorkloadMix;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.List;

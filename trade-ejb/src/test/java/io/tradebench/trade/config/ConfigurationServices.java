@@ -2,6 +2,7 @@ package io.tradebench.trade.config;
 
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import io.tradebench.trade.config.parameter.Parameter;
 import java.util.Map;
 import org.eclipse.microprofile.config.Config;
 

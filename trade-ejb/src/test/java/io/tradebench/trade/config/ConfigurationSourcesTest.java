@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
+import io.tradebench.trade.config.parameter.Parameter;
+import io.tradebench.trade.config.parameter.RuntimeMode;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package io.tradebench.trade.config;
 
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
 import java.util.Set;
 
 /** Of a member without peers. */

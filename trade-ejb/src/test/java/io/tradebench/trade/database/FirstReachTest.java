@@ -3,6 +3,7 @@ package io.tradebench.trade.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tradebench.trade.database.sql.DataAccessException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayDeque;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.trade.config.OverrideStore;
 import io.tradebench.trade.config.Overrides;
+import io.tradebench.trade.database.sql.DataAccessException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

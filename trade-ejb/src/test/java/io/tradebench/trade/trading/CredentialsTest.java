@@ -3,7 +3,7 @@ package io.tradebench.trade.trading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.tradebench.trade.config.OrderProcessing;
+import io.tradebench.trade.config.parameter.OrderProcessing;
 import io.tradebench.trade.domain.AccountProfile;
 import io.tradebench.trade.domain.ProfileUpdate;
 import java.lang.reflect.Proxy;

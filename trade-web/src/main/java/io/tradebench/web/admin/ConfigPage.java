@@ -1,7 +1,7 @@
 package io.tradebench.web.admin;
 
-import io.tradebench.trade.config.ConfiguredParameter;
-import io.tradebench.trade.database.AuditReport;
+import io.tradebench.trade.config.parameter.ConfiguredParameter;
+import io.tradebench.trade.database.audit.AuditReport;
 import io.tradebench.web.page.Page;
 import java.util.List;
 

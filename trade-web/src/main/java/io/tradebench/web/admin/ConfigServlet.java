@@ -2,10 +2,10 @@ package io.tradebench.web.admin;
 
 import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.trade.config.Parameter;
 import io.tradebench.trade.config.TradeConfiguration;
-import io.tradebench.trade.database.AuditReport;
+import io.tradebench.trade.config.parameter.Parameter;
 import io.tradebench.trade.database.DatabaseAdministration;
+import io.tradebench.trade.database.audit.AuditReport;
 import io.tradebench.trade.domain.InvalidInputException;
 import io.tradebench.web.request.Form;
 import io.tradebench.web.request.RequestParameters;

@@ -1,7 +1,7 @@
 package io.tradebench.web.admin;
 
 import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.trade.config.ConfiguredParameter;
+import io.tradebench.trade.config.parameter.ConfiguredParameter;
 import io.tradebench.web.admin.ConfigPage.MemberLine;
 import jakarta.json.bind.annotation.JsonbProperty;
 import jakarta.json.bind.annotation.JsonbPropertyOrder;

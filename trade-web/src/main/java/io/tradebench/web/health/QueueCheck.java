@@ -1,7 +1,7 @@
 package io.tradebench.web.health;
 
 import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.trade.config.Messaging;
+import io.tradebench.trade.config.parameter.Messaging;
 import io.tradebench.trade.messaging.OrderQueue;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;

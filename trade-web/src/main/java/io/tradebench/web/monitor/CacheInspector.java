@@ -9,7 +9,7 @@ import io.tradebench.trade.caching.TradeCache;
 import io.tradebench.trade.cluster.Cluster;
 import io.tradebench.trade.config.Caching;
 import io.tradebench.trade.config.ConfigurationService;
-import io.tradebench.trade.config.Parameter;
+import io.tradebench.trade.config.parameter.Parameter;
 import io.tradebench.web.rest.ConflictException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;

@@ -1,7 +1,7 @@
 package io.tradebench.web.primitive;
 
-import io.tradebench.trade.config.Messaging;
 import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.trade.config.parameter.Messaging;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package io.tradebench.web.rest;
 
 import io.tradebench.trade.config.ConfigurationNotChangedException;
-import io.tradebench.trade.config.InvalidConfigurationException;
-import io.tradebench.trade.database.PopulationUnderWayException;
+import io.tradebench.trade.config.parameter.InvalidConfigurationException;
+import io.tradebench.trade.database.population.PopulationUnderWayException;
 import io.tradebench.trade.domain.TradeException;
 import io.tradebench.web.error.Failures;
 import io.tradebench.web.error.NotLoggedInException;

@@ -1,6 +1,6 @@
 package io.tradebench.web.scenario;
 
-import io.tradebench.trade.config.WorkloadMix;
+import io.tradebench.trade.config.parameter.WorkloadMix;
 import java.util.random.RandomGenerator;
 
 /** How often customers do what, in percent. The decks of the JMeter plan are the same. */

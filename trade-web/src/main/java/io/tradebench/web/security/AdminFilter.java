@@ -1,7 +1,7 @@
 package io.tradebench.web.security;
 
-import io.tradebench.trade.config.AdminAccess;
 import io.tradebench.trade.config.ConfigurationService;
+import io.tradebench.trade.config.parameter.AdminAccess;
 import io.tradebench.web.error.ErrorServlet;
 import io.tradebench.web.rest.AdminGate;
 import io.tradebench.web.security.SecurityLog.Event;

@@ -1,6 +1,6 @@
 package io.tradebench.web.security;
 
-import io.tradebench.trade.database.SqlFailures;
+import io.tradebench.trade.database.sql.SqlFailures;
 import io.tradebench.web.request.LoginRecords;
 import io.tradebench.web.request.UserSession;
 import io.tradebench.web.security.SecurityLog.Event;

@@ -1,7 +1,7 @@
 package io.tradebench.web.view;
 
 import io.tradebench.trade.config.TradeConfiguration;
-import io.tradebench.trade.config.WebInterface;
+import io.tradebench.trade.config.parameter.WebInterface;
 import io.tradebench.web.page.Page;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;

@@ -2,7 +2,7 @@ package io.tradebench.web.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.tradebench.trade.config.WorkloadMix;
+import io.tradebench.trade.config.parameter.WorkloadMix;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

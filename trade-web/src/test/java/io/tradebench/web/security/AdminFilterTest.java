@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.testing.LogListener;
-import io.tradebench.trade.config.AdminAccess;
 import io.tradebench.trade.config.ConfigurationService;
 import io.tradebench.trade.config.TradeConfiguration;
+import io.tradebench.trade.config.parameter.AdminAccess;
 import io.tradebench.web.rest.AdminGate;
 import jakarta.servlet.FilterConfig;
 import jakarta.servlet.http.HttpServletRequest;

@@ -20,7 +20,7 @@ class ServerLogTest {
         log(
                 "[2026-01-01T00:00:00.000+0000] 00000029 com.ibm.ws.app.manager.AppMessageHelper E CWWKZ0002E: An exception"
                         + " occurred while starting the application trade.",
-                "Caused by: io.tradebench.trade.config.InvalidConfigurationException: trade.caching is \"x\"; legal: none, command",
+                "Caused by: io.tradebench.trade.config.parameter.InvalidConfigurationException: trade.caching is \"x\"; legal: none, command",
                 "\tat io.tradebench.trade.Anything.run(Anything.java:1)");
 
         assertThat(new ServerLog(folder).startFailure()).contains("trade.caching is \"x\"; legal: none, command");

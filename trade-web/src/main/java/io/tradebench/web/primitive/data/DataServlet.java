@@ -1,6 +1,6 @@
 package io.tradebench.web.primitive.data;
 
-import io.tradebench.trade.database.DataAccessException;
+import io.tradebench.trade.database.sql.DataAccessException;
 import io.tradebench.web.primitive.base.RepeatingServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;

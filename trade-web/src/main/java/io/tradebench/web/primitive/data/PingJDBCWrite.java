@@ -1,7 +1,7 @@
 package io.tradebench.web.primitive.data;
 
-import io.tradebench.trade.database.JdbcSession;
 import io.tradebench.trade.database.TradeDatabase;
+import io.tradebench.trade.database.sql.JdbcSession;
 import jakarta.inject.Inject;
 import jakarta.servlet.annotation.WebServlet;
 

@@ -1,0 +1,2 @@
+/** Whether the whole database is consistent. */
+package io.tradebench.trade.database.audit;

@@ -1,0 +1,2 @@
+/** Fills the database. */
+package io.tradebench.trade.database.population;
