@@ -6,6 +6,7 @@ import io.tradebench.trade.NotConfirmedException;
 import io.tradebench.trade.TradeDecorator;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.access.AccessedTrade;
+import io.tradebench.trade.contract.platform.CopyingAccess;
 import org.junit.jupiter.api.Test;
 
 class NotConfirmedTest {

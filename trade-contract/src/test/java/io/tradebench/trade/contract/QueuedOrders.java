@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.broker.LateOrderTable;
 import io.tradebench.trade.broker.OrderSweeper;
+import io.tradebench.trade.contract.platform.MemoryQueue;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import java.math.BigDecimal;

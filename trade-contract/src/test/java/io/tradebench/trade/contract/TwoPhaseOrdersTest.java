@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tradebench.trade.TradeServices;
+import io.tradebench.trade.contract.platform.MemoryQueue;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Refusal;

@@ -1,4 +1,4 @@
-package io.tradebench.trade.contract;
+package io.tradebench.trade.contract.platform;
 
 import com.arjuna.ats.jta.TransactionManager;
 import jakarta.transaction.RollbackException;

@@ -1,4 +1,4 @@
-package io.tradebench.trade.contract;
+package io.tradebench.trade.contract.platform;
 
 import com.sun.net.httpserver.HttpServer;
 import io.tradebench.trade.TradeServices;
@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 import javax.xml.namespace.QName;
 
 /** The facade as a SOAP endpoint and its client, over HTTP; who may call it is for the endpoint of the server to ask. */
-final class PublishedFacade implements Access, AutoCloseable {
+public final class PublishedFacade implements Access, AutoCloseable {
     private static final String PATH = "/TradeWSServices";
     private static final QName NAME = new QName(TradeWSServices.NAMESPACE, "TradeWSServices");
 
@@ -29,7 +29,7 @@ final class PublishedFacade implements Access, AutoCloseable {
     private TradeWSServices port;
 
     /** @param brokerage what the facade offers, once it is asked for */
-    PublishedFacade(Supplier<TradeServices> brokerage, Executor threads) {
+    public PublishedFacade(Supplier<TradeServices> brokerage, Executor threads) {
         this.brokerage = brokerage;
         this.threads = threads;
     }

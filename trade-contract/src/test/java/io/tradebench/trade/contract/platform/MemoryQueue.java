@@ -1,4 +1,4 @@
-package io.tradebench.trade.contract;
+package io.tradebench.trade.contract.platform;
 
 import io.tradebench.trade.broker.OrderCompletion;
 import io.tradebench.trade.broker.OrderNotCompletedException;
@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 
 /** The queues of one member in memory: deliver when they are told to, as often as the server's do, then to the dead letters. */
-final class MemoryQueue implements OrderQueue {
+public final class MemoryQueue implements OrderQueue {
     private static final int MOST_DELIVERIES = 3;
 
     private final OrderCompletion completion;
@@ -25,7 +25,8 @@ final class MemoryQueue implements OrderQueue {
     private volatile boolean full;
     private volatile boolean refusing;
 
-    MemoryQueue(OrderCompletion completion, Transactions transactions) {
+    /** @param completion of the orders whose messages are delivered */
+    public MemoryQueue(OrderCompletion completion, Transactions transactions) {
         this.completion = completion;
         this.transactions = transactions;
     }
@@ -59,27 +60,27 @@ final class MemoryQueue implements OrderQueue {
     }
 
     /** Whether it takes no message. */
-    void setFull(boolean full) {
+    public void setFull(boolean full) {
         this.full = full;
     }
 
     /** Whether its branches of transactions roll back when they are to be prepared. */
-    void refuseToPrepare(boolean refusing) {
+    public void refuseToPrepare(boolean refusing) {
         this.refusing = refusing;
     }
 
     /** The orders whose messages were dead letters, since the last loss. */
-    List<Long> died() {
+    public List<Long> died() {
         return List.copyOf(died);
     }
 
     /** How many messages wait for transactions of two phases. */
-    int twoPhaseDepth() {
+    public int twoPhaseDepth() {
         return twoPhase.size();
     }
 
     /** Takes all messages away, as the loss of a member does. */
-    List<Long> lose() {
+    public List<Long> lose() {
         List<Long> lost = Stream.concat(onePhase.stream(), twoPhase.stream()).toList();
         onePhase.clear();
         twoPhase.clear();
@@ -89,7 +90,7 @@ final class MemoryQueue implements OrderQueue {
     }
 
     /** Delivers what waits, and the dead letters. */
-    void deliver() {
+    public void deliver() {
         for (Long order = onePhase.poll(); order != null; order = onePhase.poll()) {
             deliver(order, completion::complete);
         }

@@ -1,4 +1,4 @@
-package io.tradebench.trade.contract;
+package io.tradebench.trade.contract.platform;
 
 import com.arjuna.ats.jta.TransactionManager;
 import io.agroal.api.AgroalDataSource;
@@ -15,7 +15,7 @@ import org.apache.derby.jdbc.EmbeddedXADataSource;
 import org.postgresql.xa.PGXADataSource;
 
 /** Pools of connections to one database, whose connections take part in the transactions of their threads. */
-final class Pools {
+public final class Pools {
     private static final int SIZE = 30;
     private static final String DERBY = "jdbc:derby:";
 
@@ -23,17 +23,20 @@ final class Pools {
     private final String user;
     private final TransactionSynchronizationRegistry registry;
 
-    Pools(String jdbcUrl, String user, TransactionSynchronizationRegistry registry) {
+    /** @param registry of the transactions that connections take part in */
+    public Pools(String jdbcUrl, String user, TransactionSynchronizationRegistry registry) {
         this.jdbcUrl = jdbcUrl;
         this.user = user;
         this.registry = registry;
     }
 
-    AgroalDataSource onePhase(AgroalDataSourceListener listener) throws SQLException {
+    /** A pool whose connections commit in one phase. */
+    public AgroalDataSource onePhase(AgroalDataSourceListener listener) throws SQLException {
         return of(connection -> connection.jdbcUrl(jdbcUrl), listener);
     }
 
-    AgroalDataSource twoPhase(AgroalDataSourceListener listener) throws SQLException {
+    /** A pool whose connections can commit together with something else. */
+    public AgroalDataSource twoPhase(AgroalDataSourceListener listener) throws SQLException {
         if (!jdbcUrl.startsWith(DERBY)) {
             return of(
                     connection -> connection

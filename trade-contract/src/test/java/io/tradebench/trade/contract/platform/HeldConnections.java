@@ -1,4 +1,4 @@
-package io.tradebench.trade.contract;
+package io.tradebench.trade.contract.platform;
 
 import io.agroal.api.AgroalDataSourceListener;
 import java.sql.Connection;
@@ -8,14 +8,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /** Which thread has taken a connection out of a pool; members have threads of their own, which read settings now and then. */
-final class HeldConnections implements AgroalDataSourceListener {
+public final class HeldConnections implements AgroalDataSourceListener {
     private final Map<Connection, Thread> holders = new ConcurrentHashMap<>();
     private final AtomicLong taken = new AtomicLong();
     private final BooleanSupplier forThisThread;
     private volatile boolean misplaced;
 
     /** @param forThisThread whether the calling thread should take its connections here */
-    HeldConnections(BooleanSupplier forThisThread) {
+    public HeldConnections(BooleanSupplier forThisThread) {
         this.forThisThread = forThisThread;
     }
 
@@ -31,17 +31,18 @@ final class HeldConnections implements AgroalDataSourceListener {
         holders.remove(connection);
     }
 
-    long byThisThread() {
+    /** How many the calling thread holds. */
+    public long byThisThread() {
         return holders.values().stream().filter(Thread.currentThread()::equals).count();
     }
 
     /** How often one was taken. */
-    long taken() {
+    public long taken() {
         return taken.get();
     }
 
     /** Whether a thread has ever taken one that should not. */
-    boolean isMisplaced() {
+    public boolean isMisplaced() {
         return misplaced;
     }
 }

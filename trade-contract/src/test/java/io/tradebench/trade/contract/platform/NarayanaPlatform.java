@@ -1,4 +1,4 @@
-package io.tradebench.trade.contract;
+package io.tradebench.trade.contract.platform;
 
 import jakarta.transaction.TransactionManager;
 import org.eclipse.persistence.platform.server.ServerPlatformBase;

@@ -1,4 +1,4 @@
-package io.tradebench.trade.contract;
+package io.tradebench.trade.contract.platform;
 
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.access.Access;
@@ -18,11 +18,11 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
 /** The facade as a container would offer it: on a thread of its own, and whatever crosses is a copy, exceptions too. */
-final class CopyingAccess implements Access {
+public final class CopyingAccess implements Access {
     private final TradeWSServices copying;
 
     /** @param brokerage what the facade offers */
-    CopyingAccess(Supplier<TradeServices> brokerage, Executor threads) {
+    public CopyingAccess(Supplier<TradeServices> brokerage, Executor threads) {
         RemoteTrade facade = new RemoteTrade(brokerage);
         copying = (TradeWSServices) Proxy.newProxyInstance(
                 getClass().getClassLoader(),
