@@ -91,6 +91,7 @@ final class ResultAssembler {
                 Figures.rounded(measurement.seconds(), 3),
                 Figures.rounded(etr, 2),
                 itr(etr, costs.membersMillis()),
+                measurement.settings().images() ? Figures.rounded(mixed.elements() / measurement.seconds(), 2) : null,
                 latencyOfMix(),
                 costs.perTransaction(mixed.ok()),
                 costs.secondsPer1000(mixed.ok()),

@@ -111,6 +111,7 @@ public record ResultReport(LoadResult result) {
         table.row("throughput (ETR)", number(result.etr(), 1) + " tx/s over " + number(result.seconds(), 1) + " s");
         rowIfKnown(table, "arrivals", result.arrivals(), ResultReport::arrivals);
         table.row("at full CPU (ITR)", number(result.itr(), 1) + " tx/s");
+        rowIfKnown(table, "page elements", result.elementsPerSecond(), elements -> number(elements, 1) + " per second");
         table.row(
                 "share of writes",
                 result.writeShare().nominal() + " % by the mix, "

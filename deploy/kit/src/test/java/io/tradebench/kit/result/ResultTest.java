@@ -53,6 +53,24 @@ class ResultTest {
     }
 
     @Test
+    void assemble_clientsThatFetchEmbeddedResources_tellsHowManyASecond() {
+        LoadResult result = assemble(Measurements.withElements(3));
+
+        assertThat(result.elementsPerSecond())
+                .as("3 of each of 1000 transactions")
+                .isEqualTo(3_000);
+        assertThat(new ResultReport(result).render()).containsPattern("page elements +3,?000\\.0 per second");
+    }
+
+    @Test
+    void assemble_clientsThatFetchNone_tellsNothingOfElements() {
+        LoadResult result = assemble(Measurements.good());
+
+        assertThat(result.elementsPerSecond()).isNull();
+        assertThat(new ResultReport(result).render()).doesNotContain("page elements");
+    }
+
+    @Test
     void assemble_mix_hasSharesAndTimes() {
         TransactionResult home = assemble(Measurements.good()).mix().get("home");
 
