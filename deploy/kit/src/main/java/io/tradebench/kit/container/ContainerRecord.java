@@ -1,14 +1,19 @@
 package io.tradebench.kit.container;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.github.dockerjava.api.async.ResultCallback;
+import com.github.dockerjava.api.command.InspectContainerResponse;
 import com.github.dockerjava.api.command.InspectContainerResponse.ContainerState;
 import com.github.dockerjava.api.command.WaitContainerResultCallback;
 import com.github.dockerjava.api.exception.DockerException;
 import com.github.dockerjava.api.exception.NotFoundException;
+import com.github.dockerjava.api.model.Frame;
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.CpuGroups;
 import io.tradebench.kit.process.Instance;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -139,11 +144,59 @@ public record ContainerRecord(String container) implements Instance {
                 .orElseGet(OptionalLong::empty);
     }
 
-    /** What the engine says of it; empty if it does not know it any more. */
+    /** The digest of the image that it was made from; empty if the engine does not know it any more. */
+    public Optional<String> image() {
+        return inspect().map(InspectContainerResponse::getImageId);
+    }
+
+    /**
+     * Runs another program in it.
+     *
+     * @return what that printed, errors too; nothing if it failed, or took longer than this
+     * @throws KitException if the engine cannot run it
+     */
+    public String answer(List<String> command, Duration patience) {
+        return Engine.get().ask("run " + command.get(0) + " in container " + shown(), engine -> {
+            String id = engine.execCreateCmd(container)
+                    .withCmd(command.toArray(String[]::new))
+                    .withAttachStdout(true)
+                    .withAttachStderr(true)
+                    .exec()
+                    .getId();
+            try (Output output = engine.execStartCmd(id).exec(new Output())) {
+                output.awaitCompletion(patience.toMillis(), TimeUnit.MILLISECONDS);
+                Long exitCode = engine.inspectExecCmd(id).exec().getExitCodeLong();
+                return exitCode != null && exitCode == 0 ? output.text() : "";
+            } catch (IOException e) {
+                throw new KitException("cannot hear what container " + shown() + " says: " + e.getMessage(), e);
+            } catch (InterruptedException e) {
+                throw KitException.interrupted(e);
+            }
+        });
+    }
+
+    private static final class Output extends ResultCallback.Adapter<Frame> {
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+        @Override
+        public void onNext(Frame frame) {
+            bytes.writeBytes(frame.getPayload());
+        }
+
+        String text() {
+            return bytes.toString(StandardCharsets.UTF_8);
+        }
+    }
+
+    /** How it is; empty if the engine does not know it any more. */
     Optional<ContainerState> state() {
+        return inspect().map(InspectContainerResponse::getState);
+    }
+
+    private Optional<InspectContainerResponse> inspect() {
         return Engine.get().ask("inspect container " + shown(), engine -> {
             try {
-                return Optional.of(engine.inspectContainerCmd(container).exec().getState());
+                return Optional.of(engine.inspectContainerCmd(container).exec());
             } catch (NotFoundException e) {
                 return Optional.empty();
             }

@@ -20,6 +20,11 @@ public record Image(String name) {
         return new Image("trade/" + program + ":" + build);
     }
 
+    /** What it is the image of. */
+    public String program() {
+        return name.substring(name.lastIndexOf('/') + 1).replaceFirst("[:@].*", "");
+    }
+
     /**
      * Refuses to go on without it.
      *

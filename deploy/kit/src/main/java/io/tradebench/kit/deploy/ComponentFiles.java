@@ -21,12 +21,14 @@ import io.tradebench.kit.member.MemberRuntime;
 import io.tradebench.kit.member.MemberSettings;
 import io.tradebench.kit.member.MessagingProgram;
 import io.tradebench.kit.place.Launch;
+import io.tradebench.kit.place.VersionQuestion;
 import io.tradebench.kit.place.WallClock;
 import io.tradebench.kit.process.MemoryFiles;
 import io.tradebench.kit.process.Secrets;
 import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
 import io.tradebench.kit.proxy.ProxyLimits;
+import io.tradebench.kit.proxy.ProxyProgram;
 import io.tradebench.kit.proxy.ProxySettings;
 import io.tradebench.kit.proxy.ProxyTls;
 import io.tradebench.kit.proxy.program.ProxyPrograms;
@@ -200,7 +202,11 @@ final class ComponentFiles {
     }
 
     private Launch proxy(ProxyKind kind, Path folder, ProxySettings settings) {
-        return Launch.of(ProxyPrograms.of(kind, spec.place()).prepare(folder, settings), folder);
+        ProxyProgram program = ProxyPrograms.of(kind, spec.place());
+        Launch launch = Launch.of(program.prepare(folder, settings), folder);
+        return program.versionCommand()
+                .map(command -> launch.asked(new VersionQuestion(kind.word(), command)))
+                .orElse(launch);
     }
 
     /** Of the proxy that clients come to. */

@@ -32,6 +32,7 @@ import java.util.stream.Stream;
  * @param patienceSeconds that it may take to end in an orderly way; 0 for what most programs need
  * @param share of processor time; null for what there is, or if a container has it
  * @param container that it runs in; null for a process of this machine
+ * @param version how it is asked for its version; null if it is not
  */
 public record Launch(
         List<String> command,
@@ -40,7 +41,8 @@ public record Launch(
         String stopSignal,
         long patienceSeconds,
         @JsonAlias("quota") CpuShare share,
-        ContainerSettings container) {
+        ContainerSettings container,
+        VersionQuestion version) {
 
     /** The signal by which most programs stop. */
     public static final String TERM = "TERM";
@@ -59,7 +61,7 @@ public record Launch(
 
     /** A program as a process of this machine. */
     public Launch(List<String> command, String workFolder, Map<String, String> environment, String stopSignal) {
-        this(command, workFolder, environment, stopSignal, PATIENCE.toSeconds(), null, null);
+        this(command, workFolder, environment, stopSignal, PATIENCE.toSeconds(), null, null, null);
     }
 
     /** A program that stops by {@code TERM} and needs nothing in its environment. */
@@ -71,30 +73,43 @@ public record Launch(
     public Launch on(CpuSet processors) {
         return container == null
                 ? new Launch(
-                        processors.wrap(command), workFolder, environment, stopSignal, patienceSeconds, share, null)
+                        processors.wrap(command),
+                        workFolder,
+                        environment,
+                        stopSignal,
+                        patienceSeconds,
+                        share,
+                        null,
+                        version)
                 : in(container.on(processors.list()));
     }
 
     /** The same program, with this share of processor time. */
     public Launch with(CpuShare time) {
         return container == null
-                ? new Launch(command, workFolder, environment, stopSignal, patienceSeconds, time, null)
+                ? new Launch(command, workFolder, environment, stopSignal, patienceSeconds, time, null, version)
                 : in(container.with(time));
     }
 
     /** The same program in another environment. */
     Launch with(Map<String, String> other) {
-        return new Launch(command, workFolder, other, stopSignal, patienceSeconds, share, container);
+        return new Launch(command, workFolder, other, stopSignal, patienceSeconds, share, container, version);
     }
 
     /** The same program, which may take so long to end in an orderly way. */
     public Launch endingWithin(Duration patience) {
-        return new Launch(command, workFolder, environment, stopSignal, patience.toSeconds(), share, container);
+        return new Launch(
+                command, workFolder, environment, stopSignal, patience.toSeconds(), share, container, version);
+    }
+
+    /** The same program, which tells its version. */
+    public Launch asked(VersionQuestion question) {
+        return new Launch(command, workFolder, environment, stopSignal, patienceSeconds, share, container, question);
     }
 
     /** The same program in a container. */
     public Launch in(ContainerSettings settings) {
-        return new Launch(command, workFolder, environment, stopSignal, patienceSeconds, null, settings);
+        return new Launch(command, workFolder, environment, stopSignal, patienceSeconds, null, settings, version);
     }
 
     /** Keeps it in the component's folder; what was kept there before stays if there is no room for it. */

@@ -3,6 +3,7 @@ package io.tradebench.kit.proxy;
 import io.tradebench.kit.base.KitException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A program that stands between the clients and the members. What all of them do (affinity, failover, caching, limits)
@@ -25,4 +26,12 @@ public interface ProxyProgram {
      * @throws KitException if the program is not there or the folder cannot be written
      */
     List<String> prepare(Path folder, ProxySettings settings);
+
+    /**
+     * What tells the program's version.
+     *
+     * @return a command that does nothing else; empty if the program is of the kit's version
+     * @throws KitException if the program is not there
+     */
+    Optional<List<String>> versionCommand();
 }

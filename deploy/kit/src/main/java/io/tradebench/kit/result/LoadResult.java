@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * @param contaminatedBecause what speaks for figures that are those of something else on the machine; empty if nothing does, null in results that do not
  *     tell
  * @param reservations what else must be known about the figures, in words
+ * @param elementsPerSecond embedded resources of pages that were fetched in a second; null if clients fetch none, and in results that do not tell
  * @param quotas of processor time by component, of those that had one; null in results that do not tell
  * @param profile null if members were not profiled
  * @param edge null if the proxy is no edge, and in results that do not tell
@@ -44,6 +45,7 @@ public record LoadResult(
         double seconds,
         Double etr,
         Double itr,
+        Double elementsPerSecond,
         Latency latencyMs,
         Cost costMs,
         Map<String, Double> cpuSecondsPer1000,

@@ -3,6 +3,7 @@ package io.tradebench.kit.result;
 import io.tradebench.kit.admin.ProcessFigures;
 import io.tradebench.kit.admin.ProcessFigures.Pool;
 import io.tradebench.kit.base.Distribution;
+import io.tradebench.kit.cluster.Cluster;
 import io.tradebench.kit.driver.protocol.DriverEvent.Outcomes;
 import io.tradebench.kit.driver.recording.ResultFiles;
 import io.tradebench.kit.load.Measurement;
@@ -10,6 +11,7 @@ import io.tradebench.kit.load.cluster.ClusterFigures;
 import io.tradebench.kit.load.settings.LoadSettings;
 import io.tradebench.kit.load.settings.Mix;
 import io.tradebench.kit.load.warmup.WarmupCurve;
+import io.tradebench.kit.place.ProgramVersions;
 import io.tradebench.kit.result.LoadResult.ArrivalResult;
 import io.tradebench.kit.result.LoadResult.AuditResult;
 import io.tradebench.kit.result.LoadResult.Collection;
@@ -91,6 +93,7 @@ final class ResultAssembler {
                 Figures.rounded(measurement.seconds(), 3),
                 Figures.rounded(etr, 2),
                 itr(etr, costs.membersMillis()),
+                measurement.settings().images() ? Figures.rounded(mixed.elements() / measurement.seconds(), 2) : null,
                 latencyOfMix(),
                 costs.perTransaction(mixed.ok()),
                 costs.secondsPer1000(mixed.ok()),
@@ -255,6 +258,19 @@ final class ResultAssembler {
         versions.put("kit", Distribution.version());
         versions.put("jmeter", measurement.jmeterVersion());
         versions.put("driverJava", Runtime.version().toString());
+        versions.putAll(programs());
+        return versions;
+    }
+
+    /** Of what the kit started, and no member knows. */
+    private Map<String, String> programs() {
+        Map<String, String> versions = new TreeMap<>();
+        measurement
+                .target()
+                .state()
+                .ifPresent(state -> measurement.target().cluster().map(Cluster::components).orElse(List.of()).stream()
+                        .filter(component -> !component.isForeign())
+                        .forEach(component -> versions.putAll(ProgramVersions.of(state.component(component)))));
         return versions;
     }
 

@@ -12,11 +12,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A result as a person reads it. */
 public record ResultReport(LoadResult result) {
+
+    private static final Pattern DIGEST = Pattern.compile("^sha256:(\\p{XDigit}{12})\\p{XDigit}+$");
 
     /** The whole report, ready to print. */
     public String render() {
@@ -111,6 +115,7 @@ public record ResultReport(LoadResult result) {
         table.row("throughput (ETR)", number(result.etr(), 1) + " tx/s over " + number(result.seconds(), 1) + " s");
         rowIfKnown(table, "arrivals", result.arrivals(), ResultReport::arrivals);
         table.row("at full CPU (ITR)", number(result.itr(), 1) + " tx/s");
+        rowIfKnown(table, "page elements", result.elementsPerSecond(), elements -> number(elements, 1) + " per second");
         table.row(
                 "share of writes",
                 result.writeShare().nominal() + " % by the mix, "
@@ -139,6 +144,7 @@ public record ResultReport(LoadResult result) {
         }
         rowIfKnown(table, "machine meanwhile", result.conditions(), ResultReport::conditions);
         table.row("audit", audit(result.audit()));
+        table.row("versions", versions(result.versions()));
         return table.render();
     }
 
@@ -162,6 +168,15 @@ public record ResultReport(LoadResult result) {
         return number(units.perTransaction(), 2) + " committed on the database per transaction, "
                 + number((units.read() + units.written()) / result.seconds(), 0) + " per second, " + units.retried()
                 + " tried again";
+    }
+
+    /** Images by as much of their digests as engines show. */
+    private static String versions(Map<String, String> versions) {
+        return new TreeMap<>(versions)
+                .entrySet().stream()
+                        .map(part -> part.getKey() + " "
+                                + DIGEST.matcher(part.getValue()).replaceFirst("$1"))
+                        .collect(Collectors.joining(", "));
     }
 
     private static String quotas(Map<String, LoadResult.Quota> quotas) {

@@ -44,6 +44,7 @@ record Together(List<LoadResult> parts, Map<String, Histogram> times) {
                 totals.seconds(),
                 totals.total(LoadResult::etr, 2),
                 totals.itr(cost),
+                totals.total(LoadResult::elementsPerSecond, 2),
                 totals.latencyOfMix(mix),
                 cost,
                 totals.secondsPer1000(),

@@ -229,6 +229,21 @@ public final class Measurements {
         return like(quiet, quiet.settings(), quiet.target(), quiet.drivers(), quiet.spans(), conditions);
     }
 
+    /** The good one, with so many embedded resources of each transaction, by clients that fetch them. */
+    public static Measurement withElements(int each) {
+        Map<String, Outcomes> outcomes = new LinkedHashMap<>();
+        good().outcomes()
+                .forEach((name, pages) -> outcomes.put(name, new Outcomes(pages.ok(), 0, 0, 0, each * pages.ok())));
+        Measurement fetching = withOutcomes(outcomes);
+        return like(
+                fetching,
+                LoadSettings.named("test").think(10).images(true).build(),
+                fetching.target(),
+                fetching.drivers(),
+                fetching.spans(),
+                fetching.conditions());
+    }
+
     /** The good one, during which the member was profiled. */
     public static Measurement profiled() {
         LoadSettings settings = LoadSettings.named("test")

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,6 +55,27 @@ class ContainerInstanceIT extends InstanceContract {
                 + " dd if=/dev/zero of=/dev/null bs=256M count=1; echo \"much: $?\"; echo started; exec sleep 600");
 
         assertThat(console()).contains("little: 0", "much: 137");
+    }
+
+    @Test
+    void versions_program_tellsIt_andTheEngineItsImage() throws IOException {
+        start("echo started; exec sleep 600");
+
+        assertThat(versions("echo 'version: 1.2.3' >&2"))
+                .containsEntry("program", "1.2.3")
+                .hasEntrySatisfying("memberImage", digest -> assertThat(digest).matches("sha256:\\p{XDigit}{64}"));
+        assertThat(versions("echo 'version: 1.2.3'; exit 1")).containsOnlyKeys("memberImage");
+        Launch.of(folder)
+                .asked(new VersionQuestion("program", List.of("no-such-program")))
+                .save(folder);
+        assertThat(ProgramVersions.of(folder)).containsOnlyKeys("memberImage");
+    }
+
+    private Map<String, String> versions(String script) {
+        Launch.of(folder)
+                .asked(new VersionQuestion("program", List.of("sh", "-c", script)))
+                .save(folder);
+        return ProgramVersions.of(folder);
     }
 
     /** By what the kernel counts of the container's control group, of either version: busy until it is held back. */

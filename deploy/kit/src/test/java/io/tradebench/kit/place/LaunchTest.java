@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.tradebench.kit.base.KitException;
 import io.tradebench.kit.process.CpuGroups;
+import io.tradebench.kit.process.CpuSet;
 import io.tradebench.kit.process.CpuShare;
 import io.tradebench.kit.process.CpuTime;
 import io.tradebench.kit.process.KernelQuota;
@@ -18,6 +19,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,12 +51,28 @@ class LaunchTest {
     @Test
     void start_keptLaunch_isTheSame() throws IOException {
         Launch launch = new Launch(List.of("sleep", "60"), folder.toString(), Map.of("A", "b"), "INT")
-                .endingWithin(Duration.ofMinutes(3));
+                .endingWithin(Duration.ofMinutes(3))
+                .asked(new VersionQuestion("sleep", List.of("sleep", "--version")));
 
         launch.save(folder);
 
         assertThat(Launch.of(folder)).isEqualTo(launch);
         assertThat(Launch.find(folder.resolve("other"))).isEmpty();
+    }
+
+    @Test
+    void change_ofAnyKind_keepsTheQuestion() {
+        VersionQuestion question = new VersionQuestion("sleep", List.of("sleep", "--version"));
+        Launch launch = Launch.of(List.of("sleep", "60"), folder).asked(question);
+
+        assertThat(Stream.of(
+                        launch.on(CpuSet.ALL),
+                        launch.with(new CpuShare(1.0, null, "any")),
+                        launch.with(Map.of()),
+                        launch.endingWithin(PATIENCE),
+                        launch.in(null)))
+                .extracting(Launch::version)
+                .containsOnly(question);
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -76,6 +77,11 @@ class RunningProxyTest {
         @Override
         public List<String> prepare(Path folder, ProxySettings settings) {
             return command.apply(settings);
+        }
+
+        @Override
+        public Optional<List<String>> versionCommand() {
+            return Optional.empty();
         }
     }
 

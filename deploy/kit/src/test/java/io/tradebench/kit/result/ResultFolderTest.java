@@ -63,6 +63,17 @@ class ResultFolderTest {
         assertThat(result.at("/edge/hits").asInt()).isEqualTo(1);
     }
 
+    @Test
+    void keep_measurementWithPageElements_fitsThePublishedSchema() throws IOException {
+        ResultFolder folder = ResultFolder.create(results, MOMENT, "elements");
+
+        folder.keep(Measurements.withElements(3), "trade load");
+
+        ObjectNode result = Json.read(folder.path().resolve("result.json"), ObjectNode.class);
+        assertThat(schema().validate(result)).isEmpty();
+        assertThat(result.get("elementsPerSecond").asDouble()).isEqualTo(3_000);
+    }
+
     /** As two runs that begin in the same second. */
     @Test
     void create_severalAtOnce_isDoneForOneOfThem() throws Exception {

@@ -10,6 +10,8 @@ import io.tradebench.kit.Clusters;
 import io.tradebench.kit.admin.FakeMember;
 import io.tradebench.kit.base.Folders;
 import io.tradebench.kit.base.Json;
+import io.tradebench.kit.cluster.Component;
+import io.tradebench.kit.cluster.Role;
 import io.tradebench.kit.cluster.StateFolder;
 import io.tradebench.kit.comparison.Setting;
 import io.tradebench.kit.console.Numbers;
@@ -19,6 +21,9 @@ import io.tradebench.kit.load.Measurement;
 import io.tradebench.kit.load.Measurements;
 import io.tradebench.kit.load.cluster.Target;
 import io.tradebench.kit.member.ServerLog;
+import io.tradebench.kit.place.ForeignRecord;
+import io.tradebench.kit.place.Launch;
+import io.tradebench.kit.place.VersionQuestion;
 import io.tradebench.kit.proxy.EdgeFigures;
 import io.tradebench.kit.result.LoadResult.TemplateUse;
 import io.tradebench.kit.result.LoadResult.TransactionResult;
@@ -26,6 +31,7 @@ import io.tradebench.kit.result.LoadResult.UnitsOfWork;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +56,71 @@ class ResultTest {
         assertThat(result.writeShare().measured()).isCloseTo(26.67, within(0.01));
         assertThat(result.unitsOfWork()).isEqualTo(new UnitsOfWork(0, 16_000, 0, 0.2667, 266.67));
         assertThat(result.gc().millis()).isZero();
+    }
+
+    @Test
+    void assemble_clientsThatFetchEmbeddedResources_tellsHowManyASecond() {
+        LoadResult result = assemble(Measurements.withElements(3));
+
+        assertThat(result.elementsPerSecond())
+                .as("3 of each of 1000 transactions")
+                .isEqualTo(3_000);
+        assertThat(new ResultReport(result).render()).containsPattern("page elements +3,?000\\.0 per second");
+    }
+
+    @Test
+    void assemble_clientsThatFetchNone_tellsNothingOfElements() {
+        LoadResult result = assemble(Measurements.good());
+
+        assertThat(result.elementsPerSecond()).isNull();
+        assertThat(new ResultReport(result).render()).doesNotContain("page elements");
+    }
+
+    @Test
+    void assemble_programsThatNoMemberKnows_areAmongTheVersions(@TempDir Path folder) throws IOException {
+        LoadResult before = assemble(behindProxy(folder.resolve("1"), "nginx version: nginx/1.22.1"));
+        LoadResult after = assemble(behindProxy(folder.resolve("2"), "nginx version: nginx/1.24.0 (Ubuntu)"));
+        LoadResult without = assemble(Measurements.good());
+
+        assertThat(before.versions()).containsEntry("nginx", "1.22.1");
+        assertThat(new ResultReport(before).render()).containsPattern("versions .*\\bnginx 1\\.22\\.1\\b");
+        assertThat(Setting.besideWork(before, after))
+                .containsExactly(new Setting("versions.nginx", "1.22.1", "1.24.0"));
+        assertThat(without.versions()).doesNotContainKey("nginx").containsEntry("java", "17");
+    }
+
+    @Test
+    void assemble_proxyOfOthers_isNotAsked(@TempDir Path folder) throws IOException {
+        Measurement measurement = behindProxy(folder, "nginx version: nginx/1.22.1");
+        StateFolder state = measurement.target().state().orElseThrow();
+        Component proxy = state.requireCluster().require(Component.PROXY);
+        state.save(proxy.with(new ForeignRecord(proxy.address())));
+
+        LoadResult result = assemble(Measurements.of(Target.of(state)));
+
+        assertThat(result.versions()).doesNotContainKey("nginx");
+    }
+
+    private static Measurement behindProxy(Path folder, String answer) {
+        Component proxy = new Component(Component.PROXY, Role.PROXY, "http", "127.0.0.1", 1, null);
+        Component member = new Component(Component.member(1), Role.MEMBER, "http", "127.0.0.1", 1, null);
+        StateFolder state = new StateFolder(Folders.create(folder));
+        state.save(Clusters.of(member, proxy));
+        state.savePassword("any");
+        Launch.of(List.of("nginx"), folder)
+                .asked(new VersionQuestion("nginx", List.of("echo", answer)))
+                .save(state.component(proxy));
+        return Measurements.of(Target.of(state));
+    }
+
+    @Test
+    void render_digestOfAnImage_isAsShortAsEnginesShowIt() throws JsonProcessingException {
+        ObjectNode result = (ObjectNode) Json.tree(assemble(Measurements.good()));
+        result.withObject("/versions").put("nginxImage", "sha256:0123456789abcdef" + "0".repeat(48));
+
+        assertThat(new ResultReport(Json.parse(Json.line(result), LoadResult.class)).render())
+                .contains("nginxImage 0123456789ab,")
+                .doesNotContain("cdef");
     }
 
     @Test

@@ -50,6 +50,15 @@ class TogetherTest {
         assertThat(both.command()).isEqualTo(one + " & " + one);
     }
 
+    @Test
+    void result_elements_areAddedUp_ifAllTellThem() {
+        LoadResult both = together(Measurements.withElements(3), Measurements.withElements(2));
+
+        assertThat(both.elementsPerSecond()).isEqualTo(5_000);
+        assertThat(together(Measurements.good(), Measurements.good()).elementsPerSecond())
+                .isNull();
+    }
+
     /** The one that does more counts more. */
     @Test
     void result_costs_areMeansOfTransactions() {

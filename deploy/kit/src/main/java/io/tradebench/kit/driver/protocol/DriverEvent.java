@@ -86,10 +86,16 @@ public record DriverEvent(
      * @param refused by a rule of the business
      * @param turnedAway by a member that had no room for them
      * @param errors anything else
+     * @param elements embedded resources that those came with that are {@code ok}
      */
-    public record Outcomes(long ok, long refused, long turnedAway, long errors) {
+    public record Outcomes(long ok, long refused, long turnedAway, long errors, long elements) {
         /** No transaction. */
         public static final Outcomes NONE = new Outcomes(0, 0, 0, 0);
+
+        /** Pages without anything else. */
+        public Outcomes(long ok, long refused, long turnedAway, long errors) {
+            this(ok, refused, turnedAway, errors, 0);
+        }
 
         /** All of them. */
         public long all() {
@@ -99,7 +105,11 @@ public record DriverEvent(
         /** These and others. */
         public Outcomes plus(Outcomes more) {
             return new Outcomes(
-                    ok + more.ok, refused + more.refused, turnedAway + more.turnedAway, errors + more.errors);
+                    ok + more.ok,
+                    refused + more.refused,
+                    turnedAway + more.turnedAway,
+                    errors + more.errors,
+                    elements + more.elements);
         }
     }
 

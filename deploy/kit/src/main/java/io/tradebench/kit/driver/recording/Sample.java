@@ -8,13 +8,20 @@ package io.tradebench.kit.driver.recording;
  * @param elapsedMillis until the last byte of the answer
  * @param outcome how it came out
  * @param message why it was refused or failed; empty if it was not
+ * @param elements embedded resources that were fetched with its pages
  */
-public record Sample(long startMillis, String transaction, long elapsedMillis, Outcome outcome, String message) {
+public record Sample(
+        long startMillis, String transaction, long elapsedMillis, Outcome outcome, String message, int elements) {
+
+    /** Pages without anything else. */
+    Sample(long startMillis, String transaction, long elapsedMillis, Outcome outcome, String message) {
+        this(startMillis, transaction, elapsedMillis, outcome, message, 0);
+    }
 
     /** The same as if it had begun at another moment, at which it was to begin; one that is too early changes nothing. */
     Sample since(long intendedMillis) {
         long late = Math.max(0, startMillis - intendedMillis);
-        return new Sample(startMillis - late, transaction, elapsedMillis + late, outcome, message);
+        return new Sample(startMillis - late, transaction, elapsedMillis + late, outcome, message, elements);
     }
 
     /** How a transaction comes out. */

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.jmeter.assertions.AssertionResult;
+import org.apache.jmeter.protocol.http.sampler.HTTPSampleResult;
 import org.apache.jmeter.reporters.AbstractListenerElement;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.samplers.SampleListener;
@@ -71,7 +72,19 @@ public final class SampleRecorder extends AbstractListenerElement implements Sam
                 outcome = message.equals(BUSY) ? Outcome.TURNED_AWAY : Outcome.REFUSED;
             }
         }
-        return new Sample(result.getStartTime(), result.getSampleLabel(), result.getTime(), outcome, message);
+        return new Sample(
+                result.getStartTime(), result.getSampleLabel(), result.getTime(), outcome, message, elements(result));
+    }
+
+    /** What was fetched beside the pages: a page with anything else is the first part of itself, behind the redirects that led to it. */
+    private static int elements(SampleResult result) {
+        int parts = 0;
+        int within = 0;
+        for (SampleResult part : result.getSubResults()) {
+            parts += part instanceof HTTPSampleResult answer && answer.isRedirect() ? 0 : 1;
+            within += elements(part);
+        }
+        return within + (result instanceof HTTPSampleResult ? Math.max(0, parts - 1) : 0);
     }
 
     /** The first reason that is given anywhere: a transaction of several requests says only that one of them failed. */

@@ -18,11 +18,15 @@ final class TransactionFigures {
     private final LongAdder refused = new LongAdder();
     private final LongAdder turnedAway = new LongAdder();
     private final LongAdder errors = new LongAdder();
+    private final LongAdder elements = new LongAdder();
     private Histogram spare;
 
     void record(Sample sample) {
         switch (sample.outcome()) {
-            case OK -> times.recordValue(sample.elapsedMillis());
+            case OK -> {
+                times.recordValue(sample.elapsedMillis());
+                elements.add(sample.elements());
+            }
             case REFUSED -> refused.increment();
             case TURNED_AWAY -> turnedAway.increment();
             case ERROR -> errors.increment();
@@ -38,6 +42,10 @@ final class TransactionFigures {
     /** Outcomes since the last call. */
     Outcomes takeOutcomes(Histogram taken) {
         return new Outcomes(
-                taken.getTotalCount(), refused.sumThenReset(), turnedAway.sumThenReset(), errors.sumThenReset());
+                taken.getTotalCount(),
+                refused.sumThenReset(),
+                turnedAway.sumThenReset(),
+                errors.sumThenReset(),
+                elements.sumThenReset());
     }
 }

@@ -8,6 +8,7 @@ import io.tradebench.kit.proxy.ProxySettings;
 import io.tradebench.kit.proxy.embedded.EmbeddedProxyMain;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The kit's own proxy, in a small JVM on the kit's class path.
@@ -36,5 +37,10 @@ record EmbeddedProgram(String java) implements ProxyProgram {
                 System.getProperty("java.class.path"),
                 EmbeddedProxyMain.class.getName(),
                 file.toString());
+    }
+
+    @Override
+    public Optional<List<String>> versionCommand() {
+        return Optional.empty();
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** HAProxy, as the distributions package it: 2.4 or newer. */
 record HaproxyProgram(Executable haproxy) implements ProxyProgram {
@@ -30,6 +31,11 @@ record HaproxyProgram(Executable haproxy) implements ProxyProgram {
         Path configuration = folder.resolve("haproxy.cfg");
         Folders.writeSecret(configuration, new ConfigurationTemplate("haproxy.cfg.ftl").render(values));
         return List.of(haproxy.find(), "-db", "-f", configuration.toString());
+    }
+
+    @Override
+    public Optional<List<String>> versionCommand() {
+        return Optional.of(List.of(haproxy.find(), "-v"));
     }
 
     /** HAProxy wants certificate and key in one file. */

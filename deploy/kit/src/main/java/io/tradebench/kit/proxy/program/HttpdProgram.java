@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Apache httpd, as Debian packages it: 2.4.39 or newer, with its modules as files of their own. */
 record HttpdProgram(Executable apache) implements ProxyProgram {
@@ -25,6 +26,11 @@ record HttpdProgram(Executable apache) implements ProxyProgram {
         Path configuration = folder.resolve("httpd.conf");
         Folders.writeSecret(configuration, new ConfigurationTemplate("httpd.conf.ftl").render(values(settings)));
         return List.of(apache.find(), "-D", "FOREGROUND", "-d", folder.toString(), "-f", configuration.toString());
+    }
+
+    @Override
+    public Optional<List<String>> versionCommand() {
+        return Optional.of(List.of(apache.find(), "-v"));
     }
 
     private Map<String, Object> values(ProxySettings settings) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** nginx, as the distributions package it: 1.19.5 or newer. */
 record NginxProgram(Executable nginx) implements ProxyProgram {
@@ -23,6 +24,11 @@ record NginxProgram(Executable nginx) implements ProxyProgram {
         Path configuration = folder.resolve("nginx.conf");
         Folders.writeSecret(configuration, new ConfigurationTemplate("nginx.conf.ftl").render(values(settings)));
         return List.of(nginx.find(), "-p", folder + "/", "-c", configuration.toString(), "-e", "error.log");
+    }
+
+    @Override
+    public Optional<List<String>> versionCommand() {
+        return Optional.of(List.of(nginx.find(), "-v"));
     }
 
     private Map<String, Object> values(ProxySettings settings) {

@@ -57,6 +57,25 @@ class RecordingTest {
     }
 
     @Test
+    void interval_elements_areThoseOfWhatSucceeded() throws IOException {
+        Recording recording = new Recording(null, 0);
+        recording.record(new Sample(1_000, "home", 10, Outcome.OK, "", 4));
+        recording.record(new Sample(1_000, "home", 10, Outcome.ERROR, "500", 3));
+
+        assertThat(recording.interval(SECOND).outcomes().get("home")).isEqualTo(new Outcomes(1, 0, 0, 1, 4));
+        recording.record(new Sample(1_000, "home", 10, Outcome.OK, "", 2));
+        recording.interval(2 * SECOND);
+
+        assertThat(recording.total().outcomes().get("home")).isEqualTo(new Outcomes(2, 0, 0, 1, 6));
+    }
+
+    @Test
+    void since_intendedMoment_keepsTheElements() {
+        assertThat(new Sample(1_000, "home", 10, Outcome.OK, "", 4).since(900).elements())
+                .isEqualTo(4);
+    }
+
+    @Test
     void close_measurement_leavesSamplesAndHistograms() throws IOException {
         try (ResultFiles files = new ResultFiles(folder, 1_000)) {
             Recording recording = new Recording(files, 0);
