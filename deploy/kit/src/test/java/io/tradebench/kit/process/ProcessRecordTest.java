@@ -1,6 +1,7 @@
 package io.tradebench.kit.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.tradebench.kit.base.Json;
 import java.io.BufferedReader;
@@ -67,6 +68,8 @@ class ProcessRecordTest {
         try (BufferedReader said = parent.inputReader()) {
             ProcessRecord child = ProcessRecord.of(
                     ProcessHandle.of(Long.parseLong(said.readLine())).orElseThrow());
+            await("no shell any more, which would reap it")
+                    .until(() -> parent.info().command().orElse("").endsWith("sleep"));
 
             child.kill();
 
