@@ -94,13 +94,10 @@ public final class CounterBook {
 
     /** One count of one template; 0 for one that the cache has not seen. */
     public long count(String template, Statistic statistic) {
-        long[] sums = new long[Statistic.values().length];
-        sets.forEach((templates, path) -> {
-            if (templates.contains(template)) {
-                path.counters.addTo(sums);
-            }
-        });
-        return sums[statistic.ordinal()];
+        return sets.entrySet().stream()
+                .filter(set -> set.getKey().contains(template))
+                .mapToLong(set -> set.getValue().counters.counted(statistic))
+                .sum();
     }
 
     /** The counts of each template that the cache has seen. */

@@ -18,6 +18,10 @@ public final class Counters {
         adders[statistic.ordinal()].add(amount);
     }
 
+    long counted(Statistic statistic) {
+        return adders[statistic.ordinal()].sum();
+    }
+
     void addTo(long[] sums) {
         for (int i = 0; i < sums.length; i++) {
             sums[i] += adders[i].sum();
