@@ -68,7 +68,7 @@ class MeasuredClusterIT {
                 "--messaging",
                 "local",
                 "--set",
-                "cache.transport=channel"));
+                "cache.transport=hazelcast"));
         assertThat(kit.cluster().components())
                 .extracting(Component::name)
                 .containsExactly("database", "member-1", "member-2", "proxy");

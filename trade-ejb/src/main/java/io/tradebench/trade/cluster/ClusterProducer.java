@@ -19,7 +19,7 @@ public class ClusterProducer {
             @ConfigProperty(name = "trade.cluster.members") Optional<String> members,
             @ConfigProperty(name = "trade.cluster.host") Optional<String> host,
             @ConfigProperty(name = "trade.cluster.channel-port") Optional<String> channelPort,
-            @ConfigProperty(name = "trade.cache.transport", defaultValue = "hazelcast") String cacheTransport) {
+            @ConfigProperty(name = "trade.cache.transport", defaultValue = "channel") String cacheTransport) {
         ClusterSettings settings = ClusterSettings.parse(name, self, members.orElse(""))
                 .withSecret(secret.orElse(""))
                 .withHost(host.orElse(""));

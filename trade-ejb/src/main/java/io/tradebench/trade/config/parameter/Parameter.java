@@ -111,9 +111,9 @@ public enum Parameter {
                     + " fixed when members start"),
     CACHE_TRANSPORT(
             "trade.cache.transport",
-            "hazelcast",
-            choice("hazelcast", "channel").fixed(),
-            "How what members tell each other of their caches travels: as Hazelcast's tasks, or over connections of its own;"
+            "channel",
+            choice("channel", "hazelcast").fixed(),
+            "How what members tell each other of their caches travels: over connections of its own, or as Hazelcast's tasks;"
                     + " fixed when members start"),
     SESSION_REPLICATION(
             "trade.session-replication",
