@@ -136,10 +136,10 @@ class Trader:
             self.sell()
         elif drawn < 0.8:
             self.order(self.browser.post("buy", symbol=self.symbol(), quantity=self.random.randrange(1, 5)), "buy")
-        elif drawn < 0.9:
+        elif drawn < 0.97:
             self.browser.get("/trade/app?action=account")
         else:
-            self.browser.get("/trade/marketSummary" if drawn < 0.93 else "/trade/orderAlerts")
+            self.browser.get("/trade/marketSummary")
 
     def symbol(self):
         return f"s:{self.random.randrange(self.options.quotes)}"
