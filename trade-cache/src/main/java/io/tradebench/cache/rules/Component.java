@@ -47,9 +47,14 @@ final class Component<S> {
     /** The elements of the value that the condition admits; null if there is no value. */
     List<String> texts(S source) {
         Object value = origin.apply(source);
-        return value == null
-                ? null
-                : Values.texts(value).stream().filter(this::admits).toList();
+        if (value == null) {
+            return null;
+        }
+        List<String> texts = Values.texts(value);
+        if (condition != null) {
+            texts.removeIf(text -> !condition.admits(text));
+        }
+        return texts;
     }
 
     boolean admits(String text) {

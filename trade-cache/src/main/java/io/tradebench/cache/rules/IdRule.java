@@ -1,10 +1,12 @@
 package io.tradebench.cache.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Makes dependency ids, or ids to invalidate, like {@code Quote_Symbol:s:0}.
+ * Makes dependency ids, or ids to invalidate, like {@code Quote_Symbol:s:0}. Several of them are asked at each request, so nothing here
+ * or below is a stream.
  *
  * @param <S> what is asked for the values of components
  */
@@ -41,8 +43,12 @@ final class IdRule<S> {
     }
 
     private static List<String> each(List<String> beginnings, List<String> values) {
-        return beginnings.stream()
-                .flatMap(beginning -> values.stream().map(value -> beginning + ":" + value))
-                .toList();
+        List<String> longer = new ArrayList<>(beginnings.size() * values.size());
+        for (String beginning : beginnings) {
+            for (String value : values) {
+                longer.add(beginning + ":" + value);
+            }
+        }
+        return longer;
     }
 }

@@ -1,11 +1,10 @@
 package io.tradebench.cache.rules;
 
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.StringJoiner;
 
 /** Values of components as text. */
 final class Values {
@@ -20,27 +19,36 @@ final class Values {
             return null;
         }
         if (value instanceof Collection || value.getClass().isArray()) {
-            return texts(value).stream().map(Values::escapedInList).collect(Collectors.joining(","));
+            StringJoiner joined = new StringJoiner(",");
+            for (String text : texts(value)) {
+                joined.add(escapedInList(text));
+            }
+            return joined.toString();
         }
         return value.toString();
     }
 
-    /** The elements of a collection or an array as text, without nulls; of another value the value itself. */
+    /** The elements of a collection or an array as text, without nulls; of another value the value itself. A list of the caller's own. */
     static List<String> texts(Object value) {
+        List<String> texts = new ArrayList<>();
         if (value instanceof Collection<?> collection) {
-            return collection.stream()
-                    .filter(Objects::nonNull)
-                    .map(Values::text)
-                    .toList();
+            for (Object element : collection) {
+                addText(texts, element);
+            }
+        } else if (value.getClass().isArray()) {
+            for (int i = 0; i < Array.getLength(value); i++) {
+                addText(texts, Array.get(value, i));
+            }
+        } else {
+            texts.add(text(value));
         }
-        if (value.getClass().isArray()) {
-            return IntStream.range(0, Array.getLength(value))
-                    .mapToObj(i -> Array.get(value, i))
-                    .filter(Objects::nonNull)
-                    .map(Values::text)
-                    .toList();
+        return texts;
+    }
+
+    private static void addText(List<String> texts, Object element) {
+        if (element != null) {
+            texts.add(text(element));
         }
-        return List.of(text(value));
     }
 
     /** Different values stay different when they become part of an id, whatever users enter. */

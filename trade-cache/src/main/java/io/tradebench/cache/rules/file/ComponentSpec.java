@@ -63,7 +63,15 @@ public record ComponentSpec(
         }
 
         private static boolean isAmong(Set<String> values, List<Range> ranges, String text) {
-            return values.contains(text) || ranges.stream().anyMatch(range -> range.contains(text));
+            if (values.contains(text)) {
+                return true;
+            }
+            for (Range range : ranges) {
+                if (range.contains(text)) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 }
