@@ -8,8 +8,10 @@ import io.tradebench.trade.database.population.PopulationUnderWayException;
 import io.tradebench.trade.database.population.Populator;
 import io.tradebench.trade.database.population.RepopulationListener;
 import io.tradebench.trade.database.population.SampleData;
+import io.tradebench.trade.database.sql.DataAccessException;
 import io.tradebench.trade.database.sql.JdbcSession;
 import io.tradebench.trade.database.sql.SqlDialect;
+import io.tradebench.trade.database.sql.SqlFailures;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.Population;
 import io.tradebench.trade.domain.UnknownUserException;
@@ -39,6 +41,9 @@ public class DatabaseAdministration {
 
     /** For another population to be done: less than the patience of proxies, so that whoever asked is still there. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /** Of a population that the database breaks off, which it tells at once or after some seconds. */
+    private static final int TRIES = 10;
 
     private TradeDatabase database;
     private ConfigurationService configuration;
@@ -256,7 +261,7 @@ public class DatabaseAdministration {
     private int fill(int users, int quotes, long seed) {
         int iterations = configuration.current().passwordIterations();
         SampleData data = new SampleData(seed, quotes, iterations);
-        int holdings = database.atLength(TradeDatabase.inTransaction(connection -> {
+        int holdings = repeated(TradeDatabase.inTransaction(connection -> {
             int filled = new Populator(SqlDialect.of(connection), data).fill(connection, users);
             new JdbcSession(connection)
                     .update("INSERT INTO population (users, quotes, seed) VALUES (?, ?, ?)", users, quotes, seed);
@@ -264,6 +269,23 @@ public class DatabaseAdministration {
         }));
         settle(data);
         return holdings;
+    }
+
+    /** Requests hold tables that a population wants, and want those that it holds: the database breaks off one of them. */
+    private <T> T repeated(TradeDatabase.Work<T> transaction) {
+        for (int tries = 1; ; tries++) {
+            try {
+                return database.atLength(transaction);
+            } catch (DataAccessException brokenOff) {
+                if (tries == TRIES || !SqlFailures.isTransient(brokenOff)) {
+                    throw brokenOff;
+                }
+                LOG.log(
+                        Level.INFO,
+                        "The database broke the population off, which is tried again: {0}",
+                        brokenOff.getMessage());
+            }
+        }
     }
 
     /** Without it the database is slower and as right: the rows are there. */

@@ -2,6 +2,7 @@ package io.tradebench.trade.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.smallrye.config.SmallRyeConfigBuilder;
 import io.tradebench.trade.config.ConfigurationService;
@@ -10,6 +11,7 @@ import io.tradebench.trade.database.audit.AuditReport;
 import io.tradebench.trade.database.population.PopulationUnderWayException;
 import io.tradebench.trade.database.population.Populator;
 import io.tradebench.trade.database.population.RepopulationListener;
+import io.tradebench.trade.database.sql.DataAccessException;
 import io.tradebench.trade.domain.Population;
 import io.tradebench.trade.domain.Quote;
 import io.tradebench.trade.trading.QuoteChanges;
@@ -27,6 +29,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.apache.derby.jdbc.EmbeddedDataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,6 +72,11 @@ class PopulationTest {
     }
 
     private DatabaseAdministration administration(Runnable whenFilled, Duration patience) {
+        return administration(database, whenFilled, patience);
+    }
+
+    private static DatabaseAdministration administration(
+            TradeDatabase database, Runnable whenFilled, Duration patience) {
         ConfigurationService configuration = ConfigurationServices.of(
                 new SmallRyeConfigBuilder()
                         .withDefaultValue("trade.password-iterations", "5")
@@ -138,6 +146,53 @@ class PopulationTest {
                 .failsWithin(Duration.ofMinutes(1))
                 .withThrowableThat()
                 .withCauseInstanceOf(PopulationUnderWayException.class);
+    }
+
+    @Test
+    void populate_thatTheDatabaseBreaksOff_isRepeated() {
+        BrokenOff busy = new BrokenOff(dataSource, "40P01");
+        DatabaseAdministration member = administration(busy, () -> {}, PATIENCE);
+
+        busy.times.set(3);
+        assertThat(member.populate(40, 20, 1).users()).isEqualTo(40);
+        assertThat(busy.times).hasValue(0);
+        assertThat(member.audit().accounts()).isEqualTo(40);
+
+        busy.times.set(1_000);
+        assertThatThrownBy(() -> member.populate(25, 15, 2)).isInstanceOf(DataAccessException.class);
+        busy.times.set(0);
+        assertThat(member.audit().accounts()).as("nothing has changed").isEqualTo(40);
+    }
+
+    @Test
+    void populate_thatFailsForAnotherReason_isNot() {
+        BrokenOff full = new BrokenOff(dataSource, "53100");
+        DatabaseAdministration member = administration(full, () -> {}, PATIENCE);
+
+        full.times.set(2);
+        assertThatThrownBy(() -> member.populate(40, 20, 1)).isInstanceOf(DataAccessException.class);
+        assertThat(full.times).as("once").hasValue(1);
+    }
+
+    /** A database that breaks off long work, so many times. */
+    private static final class BrokenOff extends TradeDatabase {
+        private final AtomicInteger times = new AtomicInteger();
+        private final String state;
+
+        BrokenOff(DataSource dataSource, String state) {
+            super(dataSource);
+            this.state = state;
+        }
+
+        @Override
+        public <T> T atLength(Work<T> work) {
+            return super.atLength(connection -> {
+                if (times != null && times.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+                    throw new SQLException("broken off", state);
+                }
+                return work.with(connection);
+            });
+        }
     }
 
     @Test
