@@ -75,8 +75,7 @@ class PopulationTest {
         return administration(database, whenFilled, patience);
     }
 
-    private static DatabaseAdministration administration(
-            TradeDatabase database, Runnable whenFilled, Duration patience) {
+    static DatabaseAdministration administration(TradeDatabase database, Runnable whenFilled, Duration patience) {
         ConfigurationService configuration = ConfigurationServices.of(
                 new SmallRyeConfigBuilder()
                         .withDefaultValue("trade.password-iterations", "5")
