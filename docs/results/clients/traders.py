@@ -24,6 +24,11 @@ import threading
 import time
 import urllib.parse
 
+try:
+    import websocket
+except ImportError:
+    websocket = None
+
 HOLDING = re.compile(r'data-holding="(\d+)"')
 
 
@@ -37,7 +42,12 @@ def arguments():
     parser.add_argument("--pages", type=int, default=40, help="open sockets")
     parser.add_argument("--users", type=int, default=500)
     parser.add_argument("--quotes", type=int, default=200)
-    return parser.parse_args()
+    options = parser.parse_args()
+    if options.members and "TRADE_ADMIN_PASSWORD" not in os.environ:
+        parser.error("--members needs the administrator's password in TRADE_ADMIN_PASSWORD")
+    if options.pages and websocket is None:
+        parser.error("--pages needs websocket-client: pip install websocket-client, or --pages 0")
+    return options
 
 
 class Tally:
@@ -87,7 +97,7 @@ class Browser:
             answer = self.connection.getresponse()
             answer.text = answer.read().decode("utf-8", "replace")
         except (http.client.HTTPException, OSError) as broken:
-            self.tally.count(f"broken: {type(broken).__name__}")
+            self.tally.report("broken", method, path, repr(broken))
             self.connection.close()
             self.connect()
             return None
@@ -116,7 +126,7 @@ class Trader:
             user = f"uid:{self.random.randrange(self.options.users)}"
             answer = self.browser.post("login", uid=user, passwd="xxx")
             if answer is None or answer.status != 303:
-                self.tally.count("login refused")
+                self.tally.report("login refused", user, answer.status if answer else "")
                 time.sleep(1)
                 continue
             for _ in range(self.random.randrange(10, 40)):
@@ -173,8 +183,9 @@ class Page:
             try:
                 self.show(min(self.end, time.time() + self.random.uniform(30, 600)))
             except (websocket.WebSocketException, OSError) as broken:
-                self.tally.count(f"socket broken: {type(broken).__name__}")
-                time.sleep(2)
+                if time.time() < self.end:
+                    self.tally.report("socket broken", repr(broken))
+                    time.sleep(2)
 
     def show(self, until):
         address = self.options.address
@@ -258,6 +269,4 @@ def main():
 
 
 if __name__ == "__main__":
-    if arguments().pages:
-        import websocket
     sys.exit(main())
