@@ -1,11 +1,13 @@
 package io.tradebench.trade.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.arjuna.ats.jta.UserTransaction;
 import io.tradebench.trade.TradeServices;
 import io.tradebench.trade.broker.LateOrderTable;
 import io.tradebench.trade.broker.OrderSweeper.LateOrder;
+import io.tradebench.trade.domain.TradeException;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -47,6 +49,77 @@ class HistoryCostTest {
                     .isNotEmpty()
                     .allMatch(visited -> Integer.parseInt(visited.group(1)) <= MOST_READ);
         }
+    }
+
+    /** What is asked last is how many holdings there are. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ejb", "direct"})
+    void buyOfTooMany_onDerby(String mode) throws SQLException {
+        try (Brokerages brokerages = new Brokerages("jdbc:derby:memory:buy-" + mode + ";create=true", "trade")) {
+            TradeServices trade = withHistory(brokerages, mode);
+            query(brokerages, "CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(1)");
+            assertThatThrownBy(() -> trade.buy(USER, "s:1", 1, null)).isInstanceOf(TradeException.class);
+            assertFewOrdersReadOnDerby(brokerages);
+        }
+    }
+
+    /** Others have orders, too, that they have not looked at yet. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ejb", "direct"})
+    void closedOrders_onDerby(String mode) throws SQLException {
+        try (Brokerages brokerages = new Brokerages("jdbc:derby:memory:closed-" + mode + ";create=true", "trade")) {
+            TradeServices trade = withHistory(brokerages, mode);
+            assertThat(trade.getClosedOrders(USER)).isEmpty();
+            giveOthers(brokerages, "closed");
+            query(brokerages, "CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(1)");
+            assertThat(trade.getClosedOrders(USER)).isEmpty();
+            assertFewOrdersReadOnDerby(brokerages);
+        }
+    }
+
+    /** What is asked last is whether it is in sale; others have open orders, too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ejb", "direct"})
+    void sellOfWhatIsInSale_onDerby(String mode) throws SQLException {
+        try (Brokerages brokerages = new Brokerages("jdbc:derby:memory:sell-" + mode + ";create=true", "trade")) {
+            TradeServices trade = withHistory(brokerages, mode);
+            long holding = trade.getHoldings(USER).get(0).id();
+            query(
+                    brokerages,
+                    insertOrder("95000000", trade.getAccountData(USER).id(), "'sell', 'open'", "= " + holding));
+            assertInSale(trade, holding);
+            giveOthers(brokerages, "open");
+            query(brokerages, "CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(1)");
+            assertInSale(trade, holding);
+            assertFewOrdersReadOnDerby(brokerages);
+        }
+    }
+
+    private static void assertInSale(TradeServices trade, long holding) {
+        assertThatThrownBy(() -> trade.sell(USER, holding, null)).isInstanceOf(TradeException.class);
+    }
+
+    private static void giveOthers(Brokerages brokerages, String status) throws SQLException {
+        long other =
+                brokerages.members().get(0).services().getAccountData("uid:1").id();
+        query(brokerages, insertOrder("id - 10000000", other, "type, '" + status + "'", "IS NOT NULL"));
+    }
+
+    /** Orders like those of the history, for some of its holdings. */
+    private static String insertOrder(String id, long account, String typeAndStatus, String holdings) {
+        return "INSERT INTO trade_order (id, account_id, quote_symbol, holding_id, type, status, open_date, quantity, price, order_fee)"
+                + " SELECT " + id + ", " + account + ", quote_symbol, holding_id, " + typeAndStatus
+                + ", open_date, quantity, price, order_fee FROM trade_order WHERE holding_id " + holdings;
+    }
+
+    private static void assertFewOrdersReadOnDerby(Brokerages brokerages) throws SQLException {
+        String statistics = query(brokerages, "VALUES SYSCS_UTIL.SYSCS_GET_RUNTIMESTATISTICS()");
+        assertThat(Pattern.compile("Scan ResultSet for TRADE_ORDER .*?Number of rows visited=([0-9]+)", Pattern.DOTALL)
+                        .matcher(statistics)
+                        .results())
+                .as(statistics)
+                .isNotEmpty()
+                .allMatch(visited -> Integer.parseInt(visited.group(1)) <= MOST_READ);
     }
 
     @ParameterizedTest

@@ -1,9 +1,9 @@
 package io.tradebench.trade.direct;
 
 import io.tradebench.trade.database.sql.JdbcSession;
+import io.tradebench.trade.database.sql.OrderSql;
 import io.tradebench.trade.database.sql.Timestamps;
 import io.tradebench.trade.domain.Holding;
-import io.tradebench.trade.domain.OrderStatus;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -19,9 +19,7 @@ final class HoldingTable {
             FROM holding h JOIN quote q ON q.symbol = h.quote_symbol""";
     private static final String HOLDING_BY_ID = HOLDINGS + " WHERE h.id = ?";
     private static final String HOLDINGS_OF_USER = HOLDINGS + OF_USER + " FETCH FIRST " + Holding.MOST + " ROWS ONLY";
-    private static final String HOLDING_COUNT = """
-            SELECT (SELECT COUNT(*) FROM holding WHERE account_id = a.id) + (SELECT COUNT(*) FROM trade_order
-            WHERE account_id = a.id AND type = 'buy' AND status IN (""" + OrderStatus.PENDING_CODES + ")) FROM account a WHERE a.id = ?";
+    private static final String HOLDING_COUNT = OrderSql.HOLDING_COUNT + "?";
     private static final String INSERT_HOLDING = """
             INSERT INTO holding (id, account_id, quote_symbol, quantity, purchase_price, purchase_date)
             VALUES (?, ?, ?, ?, ?, ?)""";

@@ -2,6 +2,7 @@ package io.tradebench.trade.direct;
 
 import io.tradebench.trade.database.sql.JdbcSession;
 import io.tradebench.trade.database.sql.JdbcSession.Null;
+import io.tradebench.trade.database.sql.OrderSql;
 import io.tradebench.trade.database.sql.Timestamps;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
@@ -24,8 +25,8 @@ final class OrderTable {
     private static final String ORDER_BY_KEY = ORDERS + " WHERE account_id = ? AND order_key = ?";
     private static final String NEWEST_ORDERS =
             ORDERS + HoldingTable.OF_USER + " ORDER BY account_id, open_date DESC, id DESC FETCH FIRST ? ROWS ONLY";
-    private static final String CLOSED_ORDERS =
-            ORDERS + HoldingTable.OF_USER + " AND status = '" + OrderStatus.CLOSED_CODE + "' FETCH FIRST ? ROWS ONLY";
+    private static final String CLOSED_ORDERS = ORDERS + OrderSql.BY_ACCOUNT_AND_STATUS + HoldingTable.OF_USER
+            + " AND status = '" + OrderStatus.CLOSED_CODE + "' FETCH FIRST ? ROWS ONLY";
     private static final String PENDING_SELLS =
             "SELECT COUNT(*) FROM trade_order WHERE holding_id = ? AND type = 'sell' AND status IN ("
                     + OrderStatus.PENDING_CODES + ")";

@@ -21,11 +21,14 @@ public enum OrderStatus {
     /** The code of {@link #OPEN}, for queries. */
     public static final String OPEN_CODE = "open";
 
+    /** The code of {@link #PROCESSING}, for queries. */
+    public static final String PROCESSING_CODE = "processing";
+
     /** The code of {@link #CLOSED}, for queries. */
     public static final String CLOSED_CODE = "closed";
 
     /** The codes of what {@link #isPending}, as a list of literals for queries. */
-    public static final String PENDING_CODES = "'" + OPEN_CODE + "', 'processing'";
+    public static final String PENDING_CODES = "'" + OPEN_CODE + "', '" + PROCESSING_CODE + "'";
 
     private final String code = name().toLowerCase(Locale.ROOT);
 

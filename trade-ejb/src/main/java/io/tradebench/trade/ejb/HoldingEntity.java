@@ -1,7 +1,7 @@
 package io.tradebench.trade.ejb;
 
+import io.tradebench.trade.database.sql.OrderSql;
 import io.tradebench.trade.domain.Holding;
-import io.tradebench.trade.domain.OrderStatus;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -36,11 +36,7 @@ import org.eclipse.persistence.config.QueryHints;
         name = HoldingEntity.OF_ACCOUNTS,
         query = "SELECT h FROM Holding h JOIN FETCH h.quote WHERE h.accountId IN :ids",
         hints = @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE))
-@NamedNativeQuery(
-        name = HoldingEntity.COUNT,
-        query = "SELECT (SELECT COUNT(*) FROM holding WHERE account_id = a.id) + (SELECT COUNT(*) FROM trade_order"
-                + " WHERE account_id = a.id AND type = 'buy' AND status IN (" + OrderStatus.PENDING_CODES + "))"
-                + " FROM account a WHERE a.id = ?1")
+@NamedNativeQuery(name = HoldingEntity.COUNT, query = OrderSql.HOLDING_COUNT + "?1")
 public class HoldingEntity {
     static final String WITH_ID = "Holding.withId";
     static final String OF_USER = "Holding.ofUser";

@@ -276,7 +276,7 @@ final class JpaTradeStore implements TradeStore {
 
     @Override
     public List<Order> closedOrders(String userId) {
-        return toDomain(named(OrderEntity.CLOSED, OrderEntity.class).setParameter("userId", userId));
+        return toDomain(named(OrderEntity.CLOSED, OrderEntity.class).setParameter(1, userId));
     }
 
     private <T> TypedQuery<T> named(String name, Class<T> type) {

@@ -1,5 +1,6 @@
 package io.tradebench.trade.ejb;
 
+import io.tradebench.trade.database.sql.OrderSql;
 import io.tradebench.trade.domain.Order;
 import io.tradebench.trade.domain.OrderStatus;
 import io.tradebench.trade.domain.OrderType;
@@ -12,6 +13,7 @@ import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
+import jakarta.persistence.NamedNativeQuery;
 import jakarta.persistence.NamedQuery;
 import jakarta.persistence.QueryHint;
 import jakarta.persistence.SequenceGenerator;
@@ -49,10 +51,12 @@ import org.eclipse.persistence.config.QueryHints;
             @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE),
             @QueryHint(name = QueryHints.JDBC_MAX_ROWS, value = "" + TradeStore.NEWEST_ORDERS)
         })
-@NamedQuery(
+@NamedNativeQuery(
         name = OrderEntity.CLOSED,
-        query = "SELECT o FROM TradeOrder o WHERE o.accountId = (SELECT a.id FROM Account a WHERE a.userId = :userId)"
-                + " AND o.status = '" + OrderStatus.CLOSED_CODE + "'",
+        query = "SELECT * FROM trade_order" + OrderSql.BY_ACCOUNT_AND_STATUS
+                + "WHERE account_id = (SELECT id FROM account WHERE profile_user_id = ?1)"
+                + " AND status = '" + OrderStatus.CLOSED_CODE + "'",
+        resultClass = OrderEntity.class,
         hints = {
             @QueryHint(name = QueryHints.READ_ONLY, value = HintValues.TRUE),
             @QueryHint(name = QueryHints.JDBC_MAX_ROWS, value = "" + TradeStore.MOST_CLOSED)
