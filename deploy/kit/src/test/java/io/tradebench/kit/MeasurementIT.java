@@ -3,9 +3,11 @@ package io.tradebench.kit;
 import static io.tradebench.kit.ClusterFolder.with;
 import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.base.Json;
+import io.tradebench.kit.driver.RemoteDriverMain;
 import io.tradebench.kit.process.ProcessRecord;
 import io.tradebench.kit.process.Processes;
 import io.tradebench.kit.profile.ProfileFolder;
@@ -13,6 +15,7 @@ import io.tradebench.kit.profile.ProfileKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -77,6 +80,12 @@ class MeasurementIT {
                 "--profile");
         assertShared(shared);
 
+        KitProcess broken = driverIsKilled();
+        assertThat(broken.exitCode()).as(broken.said()).isEqualTo(1);
+        assertThat(broken.err())
+                .contains("driver-2 ('" + KitProcess.command("driver") + "') failed: it ended with exit code 137");
+        assertThat(kit.result("killed").resolve("result.json")).doesNotExist();
+
         KitProcess soak = KitProcess.run(folder, "soak", "--clients", "2", "--warmup", "5s", "--for", "40s");
         assertThat(soak.out().lines()).as(soak.said()).anyMatch(line -> line.matches(" *load +ok .*"));
         assertThat(soak.out().lines())
@@ -137,6 +146,40 @@ class MeasurementIT {
     private void up(String... options) throws Exception {
         KitProcess up = kit.succeeds(with(with(SMALL, options), "up"));
         assertThat(up.out()).contains("http://127.0.0.1:").contains("admin password:");
+    }
+
+    /** One of two drivers dies while both drive, the one that shares no files; neither is left when the kit has ended. */
+    private KitProcess driverIsKilled() throws Exception {
+        KitProcess load = new KitProcess(
+                folder,
+                "load",
+                "--name",
+                "killed",
+                "--clients",
+                "2",
+                "--think",
+                "20",
+                "--drivers",
+                "1",
+                "--driver-command",
+                KitProcess.command("driver"),
+                "--warmup",
+                "1s",
+                "--duration",
+                "10m");
+        await("both drive")
+                .atMost(Duration.ofMinutes(5))
+                .until(() -> load.err().contains("measuring") || !load.process().isAlive());
+        List<ProcessHandle> drivers = load.process().descendants().toList();
+        assertThat(drivers).as(load.said()).hasSize(3);
+
+        drivers.stream()
+                .filter(driver -> driver.info().commandLine().orElse("").contains(RemoteDriverMain.class.getName()))
+                .forEach(ProcessHandle::destroyForcibly);
+        load.await();
+
+        assertThat(drivers).noneMatch(ProcessHandle::isAlive);
+        return load;
     }
 
     /** Two short steps find nothing precise, but everything of a search is there. */

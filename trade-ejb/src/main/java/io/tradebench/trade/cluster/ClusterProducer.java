@@ -1,6 +1,7 @@
 package io.tradebench.trade.cluster;
 
 import io.tradebench.trade.config.ConfigurationPeers;
+import io.tradebench.trade.config.parameter.Parameter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
@@ -19,11 +20,11 @@ public class ClusterProducer {
             @ConfigProperty(name = "trade.cluster.members") Optional<String> members,
             @ConfigProperty(name = "trade.cluster.host") Optional<String> host,
             @ConfigProperty(name = "trade.cluster.channel-port") Optional<String> channelPort,
-            @ConfigProperty(name = "trade.cache.transport", defaultValue = "channel") String cacheTransport) {
+            @ConfigProperty(name = "trade.cache.transport") Optional<String> cacheTransport) {
         ClusterSettings settings = ClusterSettings.parse(name, self, members.orElse(""))
                 .withSecret(secret.orElse(""))
                 .withHost(host.orElse(""));
-        if (cacheTransport.equals("channel")) {
+        if (cacheTransport.orElse(Parameter.CACHE_TRANSPORT.defaultValue()).equals("channel")) {
             settings = settings.withChannel(channelPort.orElse(""));
         }
         return settings.isAlone() ? new LoneMember(name, self) : new HazelcastCluster(settings);

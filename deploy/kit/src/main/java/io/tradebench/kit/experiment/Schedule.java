@@ -17,8 +17,9 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 
 /**
- * In which order a study measures. It is drawn anew for each start and each block, from the seed alone, so that one that goes on later goes on
- * with the same. Of two, the one that was first is last the next time (A B B A), so that what changes steadily takes nothing from either.
+ * In which order a study measures. It is drawn from the seed alone, so that one that goes on later goes on with the same. Of two, the one that was first is
+ * last the next time (A B B A), so that what changes steadily takes nothing from either. Of more, each has each place once within as many blocks as they are
+ * (A B C, B C A, C A B), so that what the first has to bear is borne by all; then the order is drawn anew.
  */
 public record Schedule(Study study) {
 
@@ -62,7 +63,7 @@ public record Schedule(Study study) {
     /**
      * The turns that cells of a block take.
      *
-     * @param cells those of the group that are left
+     * @param cells those of the group that are left, in the order of their first turns
      * @param mix of a cell
      * @param each how long every cell is measured in all
      */
@@ -73,7 +74,7 @@ public record Schedule(Study study) {
                         .toList(),
                 each,
                 study.effort().turns().orElseThrow(),
-                // another stream than that of the cells' order, or the two would depend on each other
+                // another stream than that of the cells' order, or the two would depend on each other: laps count up
                 random(start, -block));
     }
 
@@ -88,7 +89,9 @@ public record Schedule(Study study) {
             }
             return order;
         }
-        Collections.shuffle(order, random(start, block));
+        int lap = (turn - 1) / order.size();
+        Collections.shuffle(order, block == 0 ? random(0, lap) : random(start, lap + 1));
+        Collections.rotate(order, turn);
         return order;
     }
 

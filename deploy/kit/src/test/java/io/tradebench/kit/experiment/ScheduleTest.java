@@ -8,7 +8,9 @@ import io.tradebench.kit.study.Group;
 import io.tradebench.kit.study.Study;
 import io.tradebench.kit.study.StudyFile;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,14 +43,14 @@ class ScheduleTest {
         assertThat(String.join("", order)).isIn("nccncnnc", "cnncnccn");
     }
 
-    /** However many there are: neighbouring seeds must not draw alike. */
+    /** Else the first would bear more than others of what only the first has to bear. */
     @ParameterizedTest
     @ValueSource(strings = {"a, b, c, d", "a, b, c, d, e, f, g, h", "a, b, c"})
-    void block_ofSeveral_hasNoFavourites(String levels) {
+    void block_ofSeveral_hasEachAtEachPlaceAlikeOften(String levels) {
         Study study = study(1, levels);
         Schedule schedule = new Schedule(study);
         int cells = study.cells().size();
-        int blocks = 200 * cells;
+        int blocks = 20 * cells;
 
         int[][] counts = new int[cells][cells];
         for (int block = 1; block <= blocks; block++) {
@@ -59,10 +61,34 @@ class ScheduleTest {
         }
 
         for (int[] places : counts) {
-            assertThat(IntStream.of(places))
-                    .as("each place about 200 times")
-                    .allMatch(times -> times > 140 && times < 260);
+            assertThat(places).containsOnly(20);
         }
+    }
+
+    /** However many laps there are: neighbouring seeds must not draw alike. */
+    @Test
+    void block_ofSeveral_isDrawnAnewInEachLap() {
+        Study study = study(1, "a, b, c, d");
+        Schedule schedule = new Schedule(study);
+
+        Set<List<Cell>> orders = new HashSet<>();
+        for (int lap = 0; lap < 200; lap++) {
+            orders.add(schedule.block(all(study), 1, 1 + 4 * lap));
+        }
+
+        assertThat(orders).as("all orders of four").hasSize(24);
+    }
+
+    /** Clusters that cannot be driven in turns are started one after the other. */
+    @Test
+    void groups_ofThreeStarts_haveEachFirstOnce() {
+        Study study =
+                StudyFile.read("s.yaml", "name: s\ntitle: s\nstarts: 3\nfactors:\n  up.heap: [256m, 384m, 512m]\n");
+        Schedule schedule = new Schedule(study);
+
+        assertThat(IntStream.rangeClosed(1, 3)
+                        .mapToObj(start -> schedule.groups(start).get(0)))
+                .containsExactlyInAnyOrderElementsOf(study.groups());
     }
 
     /** Cells of one and of three clusters do the same work on the first. */

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 
 /**
  * Settings that take turns within one load: what the machine does to one of them for some seconds it does to its neighbours in time, too. Each round has every
- * setting once, in an order that is drawn, and the next round has them the other way round. Clients stand still between turns, while settings of one cluster are
- * switched; of several clusters one has its turn, and the clients of the others wait.
+ * setting once, the first in their own order, others in one that is drawn, and the next round has them the other way round. Clients stand still between turns,
+ * while settings of one cluster are switched; of several clusters one has its turn, and the clients of the others wait.
  *
  * @param settings one without parameters for a load without turns
  * @param order of the settings, from 0, turn by turn
@@ -45,7 +45,7 @@ public record Turns(List<Setting> settings, List<Integer> order, Pace pace) {
     }
 
     /**
-     * Draws them.
+     * Draws them. The first round, in which drivers are not yet warm, has the order of the settings.
      *
      * @param each how long every setting is measured in all; so many rounds as come nearest, an even number
      */
@@ -56,7 +56,9 @@ public record Turns(List<Setting> settings, List<Integer> order, Pace pace) {
         for (long pair = 0; pair < pairs; pair++) {
             List<Integer> round =
                     new ArrayList<>(IntStream.range(0, settings.size()).boxed().toList());
-            Collections.shuffle(round, random);
+            if (pair > 0) {
+                Collections.shuffle(round, random);
+            }
             order.addAll(round);
             Collections.reverse(round);
             order.addAll(round);
