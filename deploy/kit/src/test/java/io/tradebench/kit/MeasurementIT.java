@@ -61,23 +61,7 @@ class MeasurementIT {
         assertResult(load, password);
 
         KitProcess shared = KitProcess.run(
-                folder,
-                "load",
-                "--name",
-                "shared",
-                "--clients",
-                "3",
-                "--think",
-                "20",
-                "--drivers",
-                "1",
-                "--driver-command",
-                KitProcess.command("driver"),
-                "--warmup",
-                "5s",
-                "--duration",
-                "15s",
-                "--profile");
+                folder, byTwoDrivers("shared", "--clients", "3", "--warmup", "5s", "--duration", "15s", "--profile"));
         assertShared(shared);
 
         KitProcess broken = driverIsKilled();
@@ -148,25 +132,25 @@ class MeasurementIT {
         assertThat(up.out()).contains("http://127.0.0.1:").contains("admin password:");
     }
 
-    /** One of two drivers dies while both drive, the one that shares no files; neither is left when the kit has ended. */
-    private KitProcess driverIsKilled() throws Exception {
-        KitProcess load = new KitProcess(
-                folder,
+    /** A load of which one driver shares no files with the kit. */
+    private static String[] byTwoDrivers(String name, String... options) {
+        return with(
+                options,
                 "load",
                 "--name",
-                "killed",
-                "--clients",
-                "2",
+                name,
                 "--think",
                 "20",
                 "--drivers",
                 "1",
                 "--driver-command",
-                KitProcess.command("driver"),
-                "--warmup",
-                "1s",
-                "--duration",
-                "10m");
+                KitProcess.command("driver"));
+    }
+
+    /** One of two drivers dies while both drive, the one that shares no files; neither is left when the kit has ended. */
+    private KitProcess driverIsKilled() throws Exception {
+        KitProcess load =
+                new KitProcess(folder, byTwoDrivers("killed", "--clients", "2", "--warmup", "1s", "--duration", "10m"));
         await("both drive")
                 .atMost(Duration.ofMinutes(5))
                 .until(() -> load.err().contains("measuring") || !load.process().isAlive());
