@@ -20,12 +20,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Who may use whom. Every module runs all of it over its own classes; what speaks of another module's packages holds there by
  * itself.
  */
+@Tag("once")
 class ArchitectureTest {
     private static JavaClasses module;
 

@@ -9,10 +9,13 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
@@ -21,13 +24,14 @@ import org.openqa.selenium.WebElement;
 /** Prices change on open pages, in a browser. */
 @WithTradeServer
 @Tag("once")
+@TestInstance(Lifecycle.PER_CLASS)
 class LivePagesIT {
     private static final String ROW = "tr[data-symbol='s:11']";
     private static final List<String> CELLS =
             List.of("price", "change", "changePercent", "open", "low", "high", "volume");
 
     @TempDir(cleanup = CleanupMode.ALWAYS)
-    private Path profile;
+    private static Path profile;
 
     private final TradeServer server;
     private Browser browser;
@@ -37,13 +41,18 @@ class LivePagesIT {
     }
 
     /** Without a browser these tests are skipped, unless {@code -Dtrade.browser=required} says that there has to be one. */
-    @BeforeEach
+    @BeforeAll
     void openBrowser() {
         Chromium.require();
         browser = Browser.open(Screen.DESKTOP, profile);
     }
 
-    @AfterEach
+    @BeforeEach
+    void forget() {
+        browser.forget();
+    }
+
+    @AfterAll
     void closeBrowser() {
         if (browser != null) {
             browser.close();

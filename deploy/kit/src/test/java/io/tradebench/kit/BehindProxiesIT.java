@@ -1,12 +1,12 @@
 package io.tradebench.kit;
 
+import static io.tradebench.kit.ClusterFolder.with;
 import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.tradebench.kit.base.KitException;
-import io.tradebench.kit.cluster.Cluster;
-import io.tradebench.kit.cluster.StateFolder;
+import io.tradebench.kit.member.LibertyServer;
 import io.tradebench.kit.place.Place;
 import io.tradebench.kit.proxy.Backend;
 import io.tradebench.kit.proxy.ProxyKind;
@@ -49,6 +49,7 @@ class BehindProxiesIT {
     private static Path temporary;
 
     private static Path folder;
+    private static ClusterFolder kit;
     private static URI member;
     private static String administrator;
 
@@ -56,27 +57,26 @@ class BehindProxiesIT {
     @BeforeAll
     static void startMember() throws Exception {
         folder = temporary.toRealPath();
-        succeeds(Stream.concat(Stream.of("up"), Stream.of(SMALL)).toArray(String[]::new));
+        kit = new ClusterFolder(folder);
+        kit.succeeds(with(SMALL, "up"));
         Files.writeString(memberFile("configDropins/overrides/restricted.xml"), """
             <server>
                 <variable name="trade.admin.access" value="tls"/>
                 <variable name="trade.session.cookie.secure" value="true"/>
             </server>
             """);
-        succeeds("stop", "member-1");
-        succeeds("start", "member-1");
-        StateFolder state = new StateFolder(folder.resolve(".trade"));
-        Cluster cluster = state.requireCluster();
-        member = cluster.require("member-1").address();
+        kit.succeeds("stop", "member-1");
+        kit.succeeds("start", "member-1");
+        member = kit.cluster().require("member-1").address();
         administrator = "Authorization: Basic "
                 + Base64.getEncoder()
-                        .encodeToString(("admin:" + state.access().password()).getBytes(StandardCharsets.UTF_8))
+                        .encodeToString(("admin:" + kit.state().access().password()).getBytes(StandardCharsets.UTF_8))
                 + "\r\n";
     }
 
     @AfterAll
     static void stopMember() throws Exception {
-        KitProcess.run(folder, "down");
+        kit.leaveNothing();
     }
 
     /** Every one alone, and the chain. */
@@ -165,11 +165,6 @@ class BehindProxiesIT {
     }
 
     private static Path memberFile(String path) {
-        return folder.resolve(".trade/members/member-1/servers/trade").resolve(path);
-    }
-
-    private static void succeeds(String... arguments) throws Exception {
-        KitProcess command = KitProcess.run(folder, arguments);
-        assertThat(command.exitCode()).as(command.said()).isZero();
+        return LibertyServer.folder(kit.of("member-1")).resolve(path);
     }
 }

@@ -24,12 +24,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * A folder in which the packaged kit is used.
- *
- * @param path as processes see it
- */
-record ClusterFolder(Path path) {
+/** A folder in which the packaged kit is used. */
+final class ClusterFolder {
+
+    private final Path path;
+    private KitSession session;
+
+    /** @param path as processes see it */
+    ClusterFolder(Path path) {
+        this.path = path;
+    }
+
+    Path path() {
+        return path;
+    }
 
     static String[] with(String[] options, String... command) {
         List<String> whole = new ArrayList<>(List.of(command));
@@ -37,17 +45,25 @@ record ClusterFolder(Path path) {
         return whole.toArray(String[]::new);
     }
 
-    KitProcess succeeds(String... arguments) throws Exception {
-        KitProcess command = KitProcess.run(path, arguments);
+    /** Runs a command to its end, in one process with the others of this folder. */
+    CommandResult run(String... arguments) throws IOException, InterruptedException {
+        if (session == null) {
+            session = new KitSession(path);
+        }
+        return session.run(arguments);
+    }
+
+    CommandResult succeeds(String... arguments) throws IOException, InterruptedException {
+        CommandResult command = run(arguments);
         assertThat(command.exitCode()).as(command.said()).isZero();
         return command;
     }
 
     /** The status once all is well: a component that answers late, as on a machine with other things to do, is not well at that moment. */
-    KitProcess healthyStatus(String... options) {
+    CommandResult healthyStatus(String... options) {
         return await().atMost(Duration.ofMinutes(3))
                 .pollInterval(Duration.ofMillis(200))
-                .until(() -> KitProcess.run(path, with(options, "status")), status -> status.exitCode() == 0);
+                .until(() -> run(with(options, "status")), status -> status.exitCode() == 0);
     }
 
     StateFolder state() {
@@ -138,7 +154,12 @@ record ClusterFolder(Path path) {
 
     /** Ends whatever runs. */
     void leaveNothing() throws Exception {
-        KitProcess.run(path, "down");
-        assertThat(Processes.of(path)).isEmpty();
+        try {
+            run("down");
+            assertThat(Processes.of(path)).isEmpty();
+        } finally {
+            session.close();
+            session = null;
+        }
     }
 }

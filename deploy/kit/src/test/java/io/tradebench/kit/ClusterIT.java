@@ -28,7 +28,7 @@ class ClusterIT {
     private static final String QUOTE = "/trade/app?action=quotes&symbols=s:0";
 
     @TempDir
-    private Path temporary;
+    private static Path temporary;
 
     /** As processes see it. */
     private Path folder;
@@ -43,7 +43,7 @@ class ClusterIT {
 
     @AfterEach
     void leaveNothing() throws Exception {
-        KitProcess.run(folder, "down", "--dir", "other");
+        kit.run("down", "--dir", "other");
         kit.leaveNothing();
     }
 

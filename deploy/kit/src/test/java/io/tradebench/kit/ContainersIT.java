@@ -3,7 +3,6 @@ package io.tradebench.kit;
 import static io.tradebench.kit.ClusterFolder.with;
 import static io.tradebench.kit.KitProcess.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tradebench.kit.cluster.Cluster;
@@ -11,7 +10,6 @@ import io.tradebench.kit.cluster.Component;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,7 +38,7 @@ class ContainersIT {
 
     @AfterEach
     void leaveNothing() throws Exception {
-        KitProcess.run(kit.path(), "down");
+        kit.leaveNothing();
         assertThat(ofThisFolder("ps", "--all", "--quiet")).isEmpty();
         assertThat(ofThisFolder("network", "ls", "--quiet")).isEmpty();
     }
@@ -85,17 +83,7 @@ class ContainersIT {
                 .containsExactlyInAnyOrder(
                         "1258291200", "1258291200", "1073741824", "805306368", "536870912", "268435456");
 
-        assertThat(KitProcess.run(
-                                kit.path(),
-                                "load",
-                                "--clients",
-                                "2",
-                                "--think",
-                                "50",
-                                "--warmup",
-                                "10s",
-                                "--duration",
-                                "20s")
+        assertThat(kit.run("load", "--clients", "2", "--think", "50", "--warmup", "10s", "--duration", "20s")
                         .out())
                 .contains("audit                exact");
         JsonNode result = kit.kept("result.json", "load");
@@ -107,48 +95,37 @@ class ContainersIT {
             assertThat(costs.get(component).asDouble()).as(component).isPositive();
         }
         for (List<String> settings : PairwiseSettings.ALL) {
-            KitProcess switched = kit.succeeds(with(PairwiseSettings.arguments(settings), "switch"));
+            CommandResult switched = kit.succeeds(with(PairwiseSettings.arguments(settings), "switch"));
             assertThat(switched.out()).contains("member-2 has version");
-            KitProcess probe = kit.succeeds("probe", "--rounds", "2");
+            CommandResult probe = kit.succeeds("probe", "--rounds", "2");
             assertThat(probe.out()).as("%s", settings).contains("KEPT every promise");
         }
 
-        KitProcess cut = kit.succeeds(
+        CommandResult cut = kit.succeeds(
                 with(FAULT, "fault", "cut", "member-2", "--at", "3s", "--down", "3s", "--duration", "10s"));
         assertThat(cut.out()).contains("WITHSTOOD");
-        KitProcess killed = kit.succeeds(
+        CommandResult killed = kit.succeeds(
                 with(FAULT, "fault", "kill", "member-1", "--at", "3s", "--down", "3s", "--duration", "10s"));
         assertThat(killed.out()).contains("WITHSTOOD");
-        KitProcess clock = kit.succeeds(
+        CommandResult clock = kit.succeeds(
                 with(FAULT, "fault", "clock", "member-1", "--at", "3s", "--down", "5s", "--duration", "10s"));
         assertThat(clock.out()).contains("WITHSTOOD");
         assertChaosIsWithstood();
         kit.succeeds("stop", "database", "--hard");
-        assertThat(KitProcess.run(kit.path(), "status").out()).contains("stopped");
+        assertThat(kit.run("status").out()).contains("stopped");
         kit.succeeds("start", "database");
-        await().atMost(Duration.ofMinutes(2))
-                .until(() -> KitProcess.run(kit.path(), "status").exitCode() == 0);
+        assertThat(kit.healthyStatus().out()).doesNotContain("DIFFERENT");
         kit.succeeds("audit");
         assertThat(kit.succeeds("logs", "member-1").out()).isNotBlank();
-        assertThat(KitProcess.run(kit.path(), "status").out()).doesNotContain("DIFFERENT");
 
         assertThat(kit.succeeds("down").out()).contains("stopped 6");
     }
 
     @Test
     void up_whatAnImageBringsOrNothingLeadsTo_isRefused() throws Exception {
-        assertThat(KitProcess.run(kit.path(), "up", "--in", "containers", "--java-home", "/usr")
-                        .err())
+        assertThat(kit.run("up", "--in", "containers", "--java-home", "/usr").err())
                 .contains("the image has its Java");
-        assertThat(KitProcess.run(
-                                kit.path(),
-                                "up",
-                                "--in",
-                                "containers",
-                                "--db",
-                                "jdbc:postgresql://a/b",
-                                "--db-user",
-                                "c")
+        assertThat(kit.run("up", "--in", "containers", "--db", "jdbc:postgresql://a/b", "--db-user", "c")
                         .err())
                 .contains("nothing leads from the inner zone");
     }
@@ -204,7 +181,7 @@ class ContainersIT {
     }
 
     private void assertChaosIsWithstood() throws Exception {
-        KitProcess chaos = kit.succeeds(with(FAULT, "chaos", "--for", "75s", "--seed", "3"));
+        CommandResult chaos = kit.succeeds(with(FAULT, "chaos", "--for", "75s", "--seed", "3"));
         assertThat(chaos.out()).contains("WITHSTOOD");
         JsonNode kept = kit.kept("chaos.json", "chaos-3");
         assertThat(kept.at("/promiseBroken").isNull()).isTrue();

@@ -104,7 +104,7 @@ class EdgeCacheIT {
     private void assertItsFiguresAreTold() throws Exception {
         assertThat(kit.healthyStatus().out())
                 .containsPattern("edge: [0-9.]+ % of [0-9]+ page reads answered, [1-9][0-9]* pages kept");
-        KitProcess load =
+        CommandResult load =
                 kit.succeeds("load", "--clients", "2", "--think", "50", "--warmup", "10s", "--duration", "20s");
         assertThat(load.out()).containsPattern("edge +[0-9.]+ % of [0-9]+ page reads answered");
         JsonNode edge = kit.kept("result.json", "load").get("edge");

@@ -122,7 +122,7 @@ class FaultsIT {
                     default -> "2s";
                 };
         String[] times = {"--warmup", "5s", "--at", "3s", "--down", down, "--duration", "10s"};
-        KitProcess fault = kit.succeeds(
+        CommandResult fault = kit.succeeds(
                 with(times, "fault", kind, component, "--clients", "2", "--think", "50", "--witnesses", "5"));
 
         assertThat(fault.out()).contains("WITHSTOOD");
@@ -192,7 +192,7 @@ class FaultsIT {
             disk.empty();
         }
         // PostgreSQL ends where it has no space for its log
-        KitProcess.run(disk.folder(), "start", DATABASE);
+        kit.run("start", DATABASE);
         eventually().until(() -> buyers.get(buyers.size() - 1).buy(address(FIRST)) == 303);
 
         assertThat(answers).isSubsetOf(200, 303, 503);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 class KitIT {
 
     @TempDir
-    private Path temporary;
+    private static Path temporary;
 
     private Path folder;
     private ClusterFolder kit;
@@ -48,12 +48,12 @@ class KitIT {
         assertLoadsNoFeatureThatNobodySwitchedOn();
         kit.kill("member-1");
 
-        KitProcess status = KitProcess.run(folder, "status");
+        CommandResult status = kit.run("status");
         assertThat(status.exitCode()).isEqualTo(1);
         assertThat(status.out()).contains("dead");
 
         kit.succeeds("down");
-        assertThat(KitProcess.run(folder, "status").err()).contains("no cluster");
+        assertThat(kit.run("status").err()).contains("no cluster");
     }
 
     private void assertLoadsNoFeatureThatNobodySwitchedOn() throws IOException {
@@ -110,7 +110,7 @@ class KitIT {
         up.process().destroyForcibly().waitFor();
         assertThat(member.isAlive()).isTrue();
 
-        KitProcess again = KitProcess.run(folder, with(SMALL, "up"));
+        CommandResult again = kit.run(with(SMALL, "up"));
         assertThat(again.exitCode()).isEqualTo(1);
 
         kit.succeeds("down");
@@ -120,7 +120,7 @@ class KitIT {
     @Test
     void up_takenPort_isOneLine() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            KitProcess up = KitProcess.run(folder, "up", "--port", Integer.toString(taken.getLocalPort()));
+            CommandResult up = kit.run("up", "--port", Integer.toString(taken.getLocalPort()));
 
             assertThat(up.exitCode()).isEqualTo(1);
             assertThat(up.err().lines()).singleElement().asString().contains("is taken");
@@ -129,7 +129,7 @@ class KitIT {
 
     @Test
     void up_illegalParameter_saysWhyAndStopsAll() throws Exception {
-        KitProcess up = KitProcess.run(folder, with(SMALL, "up", "--set", "runtime-mode=nonsense"));
+        CommandResult up = kit.run(with(SMALL, "up", "--set", "runtime-mode=nonsense"));
 
         assertThat(up.exitCode()).as(up.said()).isEqualTo(1);
         assertThat(up.err().lines().filter(line -> line.startsWith("trade up:")))
@@ -137,16 +137,16 @@ class KitIT {
                 .asString()
                 .contains("runtime-mode")
                 .contains("nonsense");
-        assertThat(KitProcess.run(folder, "down").out()).contains("nothing was running");
+        assertThat(kit.run("down").out()).contains("nothing was running");
     }
 
     @Test
     void up_wrongOption_isUsage() throws Exception {
-        assertThat(KitProcess.run(folder, "up", "--cpu", "1").exitCode()).isEqualTo(2);
+        assertThat(kit.run("up", "--cpu", "1").exitCode()).isEqualTo(2);
     }
 
     private void up(String... options) throws Exception {
-        KitProcess up = kit.succeeds(with(with(SMALL, options), "up"));
+        CommandResult up = kit.succeeds(with(with(SMALL, options), "up"));
         assertThat(up.out()).contains("http://127.0.0.1:").contains("admin password:");
     }
 

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The packaged command line, run as a person runs it. */
+/** The packaged command line, run as a person runs it: each command a process of its own, which can be asked to end. */
 final class KitProcess {
 
-    private static final Path JAR = Path.of("target/trade-kit.jar").toAbsolutePath();
+    static final Path JAR = Path.of("target/trade-kit.jar").toAbsolutePath();
 
     /** The project whose server and plan are tested; another one can be named by {@code -Dtrade.home}. */
     private static final Path HOME =
@@ -31,20 +31,25 @@ final class KitProcess {
         this.folder = folder;
         this.out = Files.createTempFile(folder, "out", ".txt");
         this.err = Files.createTempFile(folder, "err", ".txt");
+        List<String> program = new ArrayList<>(List.of("-jar", JAR.toString()));
+        program.addAll(List.of(arguments));
+        process = builder(folder, program)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+    }
+
+    /** A Java with its working directory in the given folder, as the kit needs it. */
+    static ProcessBuilder builder(Path folder, List<String> program) {
         List<String> command = new ArrayList<>(List.of(
                 System.getProperty("java.home") + "/bin/java",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
-                "-Dtrade.home=" + HOME,
-                "-jar",
-                JAR.toString()));
-        command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile());
+                "-Dtrade.home=" + HOME));
+        command.addAll(program);
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().remove("TRADE_ADMIN_PASSWORD");
-        process = builder.start();
+        return builder;
     }
 
     /** How a shell starts a command of the kit. */
@@ -58,13 +63,6 @@ final class KitProcess {
                         "-jar",
                         JAR.toString(),
                         name));
-    }
-
-    /** Runs a command to its end. */
-    static KitProcess run(Path folder, String... arguments) throws IOException, InterruptedException {
-        KitProcess kit = new KitProcess(folder, arguments);
-        kit.await();
-        return kit;
     }
 
     int await() throws InterruptedException {

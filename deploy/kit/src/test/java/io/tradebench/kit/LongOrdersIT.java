@@ -62,7 +62,7 @@ class LongOrdersIT {
         kit.succeeds("switch", "order-processing=" + orders);
 
         try (OpenOrders open = new OpenOrders(kit.postgres())) {
-            KitProcess fault = kit.succeeds(with(FIFTY_CLIENTS, "fault", "kill", "member-2"));
+            CommandResult fault = kit.succeeds(with(FIFTY_CLIENTS, "fault", "kill", "member-2"));
 
             assertThat(fault.out()).contains("WITHSTOOD");
             assertThat(open.isLooking()).isTrue();

@@ -50,7 +50,7 @@ class MeasuredClusterIT {
 
     @AfterEach
     void leaveNothing() throws Exception {
-        KitProcess.run(folder, "down", "--dir", "other");
+        kit.run("down", "--dir", "other");
         kit.leaveNothing();
     }
 
@@ -82,8 +82,8 @@ class MeasuredClusterIT {
                         .out())
                 .contains("trade.runtime-mode: ejb -> direct", "member-2 has version");
 
-        KitProcess load = KitProcess.run(
-                folder, "load", "--clients", "2", "--think", "50", "--warmup", "10s", "--duration", "20s", "--trace");
+        CommandResult load =
+                kit.run("load", "--clients", "2", "--think", "50", "--warmup", "10s", "--duration", "20s", "--trace");
         JsonNode costs = kit.kept("result.json", "load").get("cpuSecondsPer1000");
         assertThat(load.out()).contains("audit                exact");
         for (String component : List.of("member-1", "member-2", "database", "proxy", "driver")) {
@@ -97,7 +97,7 @@ class MeasuredClusterIT {
         assertPrimitivePullsFromTheOtherMember();
         for (String orders : List.of("async", "async-2pc", "sync")) {
             kit.succeeds("switch", "order-processing=" + orders);
-            KitProcess probe = kit.succeeds("probe", "--rounds", "3");
+            CommandResult probe = kit.succeeds("probe", "--rounds", "3");
             assertThat(probe.out()).as(orders).contains("quote", "profile", "order", "KEPT every promise");
         }
         assertCrawlComparesWhatUsersSee();
@@ -105,13 +105,13 @@ class MeasuredClusterIT {
         assertOthersMayAttach();
 
         assertSurvivorCompletesOrdersOfADeadMember();
-        KitProcess refused = KitProcess.run(folder, "switch", "runtime-mode=ejb");
+        CommandResult refused = kit.run("switch", "runtime-mode=ejb");
         assertThat(refused.exitCode()).isEqualTo(1);
         assertThat(refused.err()).contains("member-2");
         kit.succeeds("switch", "runtime-mode=ejb", "--without", "member-2");
-        assertThat(KitProcess.run(folder, "status").exitCode()).isEqualTo(1);
+        assertThat(kit.run("status").exitCode()).isEqualTo(1);
         kit.succeeds("start", "member-2");
-        KitProcess status = kit.healthyStatus();
+        CommandResult status = kit.healthyStatus();
         assertThat(status.out()).doesNotContain("DIFFERENT");
 
         kit.kill("database");
@@ -193,7 +193,7 @@ class MeasuredClusterIT {
                 Statement statement = other.createStatement()) {
             statement.executeUpdate("UPDATE quote SET price = price + 1 WHERE symbol = 's:0'");
             try {
-                KitProcess crawl = KitProcess.run(folder, "crawl", "--users", "1");
+                CommandResult crawl = kit.run("crawl", "--users", "1");
                 assertThat(crawl.exitCode()).as(crawl.said()).isEqualTo(1);
                 assertThat(crawl.out()).contains("action=quotes&symbols=s:0: cached '", "NOT THE SAME");
             } finally {
@@ -247,7 +247,18 @@ class MeasuredClusterIT {
                 Statement statement = other.createStatement()) {
             int before = orders(statement);
             KitProcess load = new KitProcess(
-                    folder, "load", "--name", "spoiled", "--clients", "2", "--warmup", "5s", "--duration", "10s");
+                    folder,
+                    "load",
+                    "--name",
+                    "spoiled",
+                    "--clients",
+                    "2",
+                    "--think",
+                    "50",
+                    "--warmup",
+                    "5s",
+                    "--duration",
+                    "10s");
             await().atMost(4, TimeUnit.MINUTES).until(() -> orders(statement) > before);
             statement.executeUpdate("UPDATE account SET balance = balance + 0.01 WHERE profile_user_id = 'uid:0'");
             assertThat(load.await()).as(load.said()).isEqualTo(1);
@@ -260,11 +271,8 @@ class MeasuredClusterIT {
         assertThat(result.get("valid").asBoolean()).isFalse();
         assertThat(result.get("invalidBecause").toString()).contains("audit");
         assertThat(result.get("contaminatedBecause").toString()).contains("other processes took");
-        KitProcess compared = KitProcess.run(
-                folder,
-                "compare",
-                kit.result("load").toString(),
-                kit.result("spoiled").toString());
+        CommandResult compared = kit.run(
+                "compare", kit.result("load").toString(), kit.result("spoiled").toString());
         assertThat(compared.exitCode()).as(compared.said()).isNotZero();
         assertThat(compared.said()).contains("INVALID");
     }
@@ -296,21 +304,19 @@ class MeasuredClusterIT {
         assertThat(kit.healthyStatus(there).out()).contains("member-2", "proxy", "elsewhere");
         assertThat(kit.succeeds(with(there, "probe", "--rounds", "2")).out()).contains("KEPT every promise");
         kit.succeeds(with(there, "audit"));
-        KitProcess load = KitProcess.run(
-                folder,
-                with(
-                        there,
-                        "load",
-                        "--name",
-                        "attached",
-                        "--clients",
-                        "2",
-                        "--think",
-                        "50",
-                        "--warmup",
-                        "10s",
-                        "--duration",
-                        "15s"));
+        CommandResult load = kit.run(with(
+                there,
+                "load",
+                "--name",
+                "attached",
+                "--clients",
+                "2",
+                "--think",
+                "50",
+                "--warmup",
+                "10s",
+                "--duration",
+                "15s"));
         JsonNode costs = kit.kept("result.json", "attached").get("cpuSecondsPer1000");
         for (String component : List.of("member-1", "member-2", "driver")) {
             assertThat(costs.get(component).asDouble())
@@ -320,8 +326,7 @@ class MeasuredClusterIT {
         for (String component : List.of("database", "proxy")) {
             assertThat(costs.get(component).isNull()).as(component).isTrue();
         }
-        assertThat(KitProcess.run(folder, with(there, "stop", "member-2")).err())
-                .contains("did not start this cluster");
+        assertThat(kit.run(with(there, "stop", "member-2")).err()).contains("did not start this cluster");
         assertThat(kit.succeeds(with(there, "down", "--purge")).out()).contains("forgot");
         kit.healthyStatus();
     }

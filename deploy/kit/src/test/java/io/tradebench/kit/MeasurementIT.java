@@ -49,19 +49,18 @@ class MeasurementIT {
         String password = kit.state().password();
         kit.healthyStatus();
 
-        KitProcess second = KitProcess.run(folder, with(SMALL, "up"));
+        CommandResult second = kit.run(with(SMALL, "up"));
         assertThat(second.exitCode()).isEqualTo(1);
         assertThat(second.err().lines()).singleElement().asString().contains("a cluster runs already");
 
-        KitProcess populate = KitProcess.run(folder, "populate", "--users", "80", "--quotes", "30");
+        CommandResult populate = kit.run("populate", "--users", "80", "--quotes", "30");
         assertThat(populate.out()).as(populate.said()).startsWith("80 users, 30 quotes");
 
-        KitProcess load = KitProcess.run(
-                folder, "load", "--clients", "2", "--think", "20", "--warmup", "15s", "--duration", "30s");
+        CommandResult load = kit.run("load", "--clients", "2", "--think", "20", "--warmup", "10s", "--duration", "20s");
         assertResult(load, password);
 
-        KitProcess shared = KitProcess.run(
-                folder, byTwoDrivers("shared", "--clients", "3", "--warmup", "5s", "--duration", "15s", "--profile"));
+        CommandResult shared =
+                kit.run(byTwoDrivers("shared", "--clients", "3", "--warmup", "5s", "--duration", "15s", "--profile"));
         assertShared(shared);
 
         KitProcess broken = driverIsKilled();
@@ -70,14 +69,13 @@ class MeasurementIT {
                 .contains("driver-2 ('" + KitProcess.command("driver") + "') failed: it ended with exit code 137");
         assertThat(kit.result("killed").resolve("result.json")).doesNotExist();
 
-        KitProcess soak = KitProcess.run(folder, "soak", "--clients", "2", "--warmup", "5s", "--for", "40s");
+        CommandResult soak = kit.run("soak", "--clients", "1", "--warmup", "5s", "--for", "40s");
         assertThat(soak.out().lines()).as(soak.said()).anyMatch(line -> line.matches(" *load +ok .*"));
         assertThat(soak.out().lines())
                 .as(soak.said())
                 .anyMatch(line -> line.matches(" *member-1 connections +ok +0 in use at rest, .*"));
 
-        assertCapacity(KitProcess.run(
-                folder,
+        assertCapacity(kit.run(
                 "capacity",
                 "--p95",
                 "5s",
@@ -97,7 +95,7 @@ class MeasurementIT {
 
         kit.succeeds("audit");
 
-        KitProcess primitives = kit.succeeds(
+        CommandResult primitives = kit.succeeds(
                 "primitive",
                 "PingServlet",
                 "PingSOAP",
@@ -105,11 +103,11 @@ class MeasurementIT {
                 "PingCacheHit",
                 "/trade/app?action=quotes&symbols=s:0,s:1",
                 "--clients",
-                "2",
+                "1",
                 "--warmup",
                 "2",
                 "--duration",
-                "3",
+                "2",
                 "--rounds",
                 "1");
         assertThat(primitives.err()).as("without caching").contains("the cache keeps nothing, since caching=none");
@@ -128,7 +126,7 @@ class MeasurementIT {
     }
 
     private void up(String... options) throws Exception {
-        KitProcess up = kit.succeeds(with(with(SMALL, options), "up"));
+        CommandResult up = kit.succeeds(with(with(SMALL, options), "up"));
         assertThat(up.out()).contains("http://127.0.0.1:").contains("admin password:");
     }
 
@@ -167,7 +165,7 @@ class MeasurementIT {
     }
 
     /** Two short steps find nothing precise, but everything of a search is there. */
-    private void assertCapacity(KitProcess capacity) throws IOException {
+    private void assertCapacity(CommandResult capacity) throws IOException {
         assertThat(capacity.out())
                 .as(capacity.said())
                 .contains("\ncapacity: ", "but: less precise than wanted after 2 steps");
@@ -185,13 +183,13 @@ class MeasurementIT {
         }
     }
 
-    private static void assertVerdict(KitProcess load, JsonNode result) throws IOException {
+    private static void assertVerdict(CommandResult load, JsonNode result) throws IOException {
         assertThat(result.get("invalidBecause")).as(load.said()).isEmpty();
         assertThat(load.exitCode()).isZero();
         assertThat(load.out()).contains("\nVALID");
     }
 
-    private void assertResult(KitProcess load, String password) throws IOException {
+    private void assertResult(CommandResult load, String password) throws IOException {
         assertThat(folder.resolve("results")).as(load.said()).isDirectory();
         Path result = kit.result("load");
         JsonNode json = kit.kept("result.json", "load");
@@ -221,7 +219,7 @@ class MeasurementIT {
                 .content()
                 .startsWith("trade up --members 1 --db derby --proxy none --heap 256m ")
                 .contains(
-                        " && trade populate --users 80 --quotes 30 && trade load --name load --clients 2 --warmup 15s");
+                        " && trade populate --users 80 --quotes 30 && trade load --name load --clients 2 --warmup 10s");
         try (Stream<Path> files = Files.walk(result).filter(Files::isRegularFile)) {
             assertThat(files).allSatisfy(file -> assertThat(
                             new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1))
@@ -230,7 +228,7 @@ class MeasurementIT {
     }
 
     /** Of a run by a driver of this machine and one that shares none of its files; too short to be judged. */
-    private void assertShared(KitProcess load) throws IOException {
+    private void assertShared(CommandResult load) throws IOException {
         Path result = kit.result("shared");
         JsonNode json = kit.kept("result.json", "shared");
         assertThat(json.get("errors").asLong()).as(load.said()).isZero();
@@ -256,7 +254,7 @@ class MeasurementIT {
         assertProfiled(load, result, json.get("profile"));
     }
 
-    private static void assertProfiled(KitProcess load, Path result, JsonNode profile) throws IOException {
+    private static void assertProfiled(CommandResult load, Path result, JsonNode profile) throws IOException {
         assertThat(profile.get("cpuMs").get("Trade").asDouble()).as(load.said()).isPositive();
         assertThat(profile.get("allocatedKiB").get("database").asDouble()).isPositive();
         for (ProfileKind kind : ProfileKind.values()) {

@@ -8,7 +8,19 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /** A folder in which the packaged kit makes one study. */
-record StudyFolder(Path path) {
+final class StudyFolder {
+
+    private final Path path;
+    private final ClusterFolder kit;
+
+    StudyFolder(Path path) {
+        this.path = path;
+        this.kit = new ClusterFolder(path);
+    }
+
+    CommandResult succeeds(String... arguments) throws IOException, InterruptedException {
+        return kit.succeeds(arguments);
+    }
 
     /** What the first result of a cell says. */
     JsonNode trial(String factor, String level) throws IOException {
@@ -50,7 +62,8 @@ record StudyFolder(Path path) {
 
     /** Ends whatever runs. */
     void leaveNothing() throws Exception {
-        KitProcess.run(path, "down", "--dir", ".trade-study");
-        KitProcess.run(path, "down", "--dir", ".trade-study-side-2");
+        kit.run("down", "--dir", ".trade-study");
+        kit.run("down", "--dir", ".trade-study-side-2");
+        kit.leaveNothing();
     }
 }

@@ -60,7 +60,7 @@ class ReleaseIT {
         Answer status = trade("status");
         assertThat(status.status()).as(status.text()).isZero();
         assertThat(status.text()).contains("member-1", "ready");
-        Answer load = trade("load", "--clients", "1", "--warmup", "2s", "--duration", "5s");
+        Answer load = trade("load", "--clients", "1", "--think", "20", "--warmup", "2s", "--duration", "5s");
         assertThat(load.text()).contains("audit                exact");
         Answer down = trade("down", "--purge");
         assertThat(down.status()).as(down.text()).isZero();

@@ -16,6 +16,8 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +34,21 @@ class HistoryCostTest {
 
     /** What may look at a holding that is sold. The user has thousands. */
     private static final int MOST_HOLDINGS = 4;
+
+    private static EmbeddedPostgres postgres;
+    private static Brokerages onPostgres;
+
+    @BeforeAll
+    static void startPostgres() throws Exception {
+        postgres = EmbeddedPostgres.start();
+        onPostgres = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres");
+    }
+
+    @AfterAll
+    static void stopPostgres() throws Exception {
+        onPostgres.close();
+        postgres.close();
+    }
 
     /** Derby tells of the last statement of a connection only, which in EJB mode without weaving reads a quote. */
     @Test
@@ -125,74 +142,62 @@ class HistoryCostTest {
     @ParameterizedTest
     @ValueSource(strings = {"ejb", "direct"})
     void newestOrders_onPostgres(String mode) throws Exception {
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
-                Brokerages brokerages = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres")) {
-            TradeServices trade = withHistory(brokerages, mode);
-            query(brokerages, "ANALYZE trade_order");
-            // Both counts on the connection of one transaction: it counts for itself what it has not yet told the
-            // server.
-            UserTransaction.userTransaction().begin();
-            try {
-                int before = rowsReadOnPostgres(brokerages, "trade_order");
-                assertThat(trade.getOrders(USER)).hasSize(10);
-                assertThat(rowsReadOnPostgres(brokerages, "trade_order") - before)
-                        .isBetween(10, MOST_READ);
-            } finally {
-                UserTransaction.userTransaction().rollback();
-            }
+        TradeServices trade = withHistory(onPostgres, mode);
+        query(onPostgres, "ANALYZE trade_order");
+        // Both counts on the connection of one transaction: it counts for itself what it has not yet told the
+        // server.
+        UserTransaction.userTransaction().begin();
+        try {
+            int before = rowsReadOnPostgres(onPostgres, "trade_order");
+            assertThat(trade.getOrders(USER)).hasSize(10);
+            assertThat(rowsReadOnPostgres(onPostgres, "trade_order") - before).isBetween(10, MOST_READ);
+        } finally {
+            UserTransaction.userTransaction().rollback();
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"ejb", "direct", "session-direct"})
     void loginNewsOrderAndLogout_onPostgres(String mode) throws Exception {
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
-                Brokerages brokerages = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres")) {
-            TradeServices trade = withHistory(brokerages, mode);
-            query(brokerages, "ANALYZE trade_order, holding");
-            long holding = trade.getHoldings(USER).get(0).id();
-            UserTransaction.userTransaction().begin();
-            try {
-                int orders = rowsReadOnPostgres(brokerages, "trade_order");
-                int holdings = rowsReadOnPostgres(brokerages, "holding");
-                trade.login(USER, "xxx");
-                assertThat(trade.getClosedOrders(USER)).isEmpty();
-                trade.sell(USER, holding, null);
-                trade.logout(USER);
-                assertThat(rowsReadOnPostgres(brokerages, "trade_order") - orders)
-                        .isLessThanOrEqualTo(MOST_READ);
-                assertThat(rowsReadOnPostgres(brokerages, "holding") - holdings)
-                        .as("the one that is sold, when it is locked, checked and removed")
-                        .isBetween(1, MOST_HOLDINGS);
-            } finally {
-                UserTransaction.userTransaction().rollback();
-            }
+        TradeServices trade = withHistory(onPostgres, mode);
+        query(onPostgres, "ANALYZE trade_order, holding");
+        long holding = trade.getHoldings(USER).get(0).id();
+        UserTransaction.userTransaction().begin();
+        try {
+            int orders = rowsReadOnPostgres(onPostgres, "trade_order");
+            int holdings = rowsReadOnPostgres(onPostgres, "holding");
+            trade.login(USER, "xxx");
+            assertThat(trade.getClosedOrders(USER)).isEmpty();
+            trade.sell(USER, holding, null);
+            trade.logout(USER);
+            assertThat(rowsReadOnPostgres(onPostgres, "trade_order") - orders).isLessThanOrEqualTo(MOST_READ);
+            assertThat(rowsReadOnPostgres(onPostgres, "holding") - holdings)
+                    .as("the one that is sold, when it is locked, checked and removed")
+                    .isBetween(1, MOST_HOLDINGS);
+        } finally {
+            UserTransaction.userTransaction().rollback();
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"ejb", "direct", "session-direct"})
     void buy_onPostgres(String mode) throws Exception {
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
-                Brokerages brokerages = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres")) {
-            TradeServices trade = withHistory(brokerages, mode);
-            query(brokerages, "DELETE FROM holding");
-            query(brokerages, "ANALYZE trade_order, holding");
-            UserTransaction.userTransaction().begin();
-            try {
-                int orders = rowsReadOnPostgres(brokerages, "trade_order");
-                int holdings = rowsReadOnPostgres(brokerages, "holding");
-                int accounts = rowsReadOnPostgres(brokerages, "account");
-                trade.buy(USER, "s:1", 1, null);
-                assertThat(rowsReadOnPostgres(brokerages, "account") - accounts)
-                        .as("what is read is counted")
-                        .isPositive();
-                assertThat(rowsReadOnPostgres(brokerages, "trade_order") - orders)
-                        .isLessThanOrEqualTo(MOST_READ);
-                assertThat(rowsReadOnPostgres(brokerages, "holding") - holdings).isLessThanOrEqualTo(MOST_HOLDINGS);
-            } finally {
-                UserTransaction.userTransaction().rollback();
-            }
+        TradeServices trade = withHistory(onPostgres, mode);
+        query(onPostgres, "DELETE FROM holding");
+        query(onPostgres, "ANALYZE trade_order, holding");
+        UserTransaction.userTransaction().begin();
+        try {
+            int orders = rowsReadOnPostgres(onPostgres, "trade_order");
+            int holdings = rowsReadOnPostgres(onPostgres, "holding");
+            int accounts = rowsReadOnPostgres(onPostgres, "account");
+            trade.buy(USER, "s:1", 1, null);
+            assertThat(rowsReadOnPostgres(onPostgres, "account") - accounts)
+                    .as("what is read is counted")
+                    .isPositive();
+            assertThat(rowsReadOnPostgres(onPostgres, "trade_order") - orders).isLessThanOrEqualTo(MOST_READ);
+            assertThat(rowsReadOnPostgres(onPostgres, "holding") - holdings).isLessThanOrEqualTo(MOST_HOLDINGS);
+        } finally {
+            UserTransaction.userTransaction().rollback();
         }
     }
 
@@ -214,19 +219,16 @@ class HistoryCostTest {
 
     @Test
     void lateOrders_onPostgres() throws Exception {
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
-                Brokerages brokerages = new Brokerages(postgres.getJdbcUrl("postgres", "postgres"), "postgres")) {
-            withHistory(brokerages, "direct");
-            query(brokerages, "ANALYZE trade_order");
-            UserTransaction.userTransaction().begin();
-            try {
-                String scans = "SELECT pg_stat_get_xact_numscans('trade_order_open'::regclass)";
-                assertThat(query(brokerages, scans)).isEqualTo("0");
-                assertThat(late(brokerages)).isEmpty();
-                assertThat(query(brokerages, scans)).isEqualTo("1");
-            } finally {
-                UserTransaction.userTransaction().rollback();
-            }
+        withHistory(onPostgres, "direct");
+        query(onPostgres, "ANALYZE trade_order");
+        UserTransaction.userTransaction().begin();
+        try {
+            String scans = "SELECT pg_stat_get_xact_numscans('trade_order_open'::regclass)";
+            assertThat(query(onPostgres, scans)).isEqualTo("0");
+            assertThat(late(onPostgres)).isEmpty();
+            assertThat(query(onPostgres, scans)).isEqualTo("1");
+        } finally {
+            UserTransaction.userTransaction().rollback();
         }
     }
 

@@ -17,6 +17,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
@@ -54,6 +55,7 @@ class PostgresBrokeragesTest {
     }
 
     @Nested
+    @Tag("once")
     class Direct extends PostgresContract {
         @Override
         public Brokerages brokerages() {
@@ -67,6 +69,7 @@ class PostgresBrokeragesTest {
     }
 
     @Nested
+    @Tag("once")
     class SessionDirect extends PostgresContract {
         @Override
         public Brokerages brokerages() {

@@ -43,9 +43,7 @@ public final class Bootstrap {
      * @param random chance; of one seed comes one interval
      */
     public static Bootstrap of(Effect effect, double rounding, RandomGenerator random) {
-        double[] resampled = new double[RESAMPLES];
-        Arrays.setAll(resampled, i -> effect.resampled(random));
-        return new Bootstrap(effect, rounding, resampled);
+        return new Bootstrap(effect, rounding, effect.resampled(RESAMPLES, random));
     }
 
     /** The effect itself. */
@@ -83,13 +81,14 @@ public final class Bootstrap {
     }
 
     /**
-     * How wide the interval probably would be with more units.
+     * How wide the interval probably would be with more units; the more, the narrower.
      *
+     * @param interval of that level, on the units that there are
      * @param units more than one
      */
-    double halfWidth(double level, int units) {
+    double halfWidth(Interval interval, double level, int units) {
         double tail = (1 - level) / 2;
-        double now = interval(level).halfWidth() - rounding;
+        double now = interval.halfWidth() - rounding;
         double perUnit = effect.degreesOfFreedom() / (units() - 1.0);
         double then = Student.quantile(perUnit * (units - 1), tail);
         return now * then / Student.quantile(effect.degreesOfFreedom(), tail) * Math.sqrt((double) units() / units)

@@ -39,7 +39,7 @@ public record Difference(
                 level,
                 verdict,
                 bootstrap.units(),
-                verdict == Verdict.NOT_RESOLVED ? needed(bootstrap, level, threshold) : OptionalInt.empty());
+                verdict == Verdict.NOT_RESOLVED ? needed(bootstrap, interval, level, threshold) : OptionalInt.empty());
     }
 
     private static Verdict verdict(double estimate, Interval interval, double threshold) {
@@ -52,14 +52,22 @@ public record Difference(
         return estimate < 0 ? Verdict.LESS : Verdict.MORE;
     }
 
-    private static OptionalInt needed(Bootstrap bootstrap, double level, double threshold) {
+    private static OptionalInt needed(Bootstrap bootstrap, Interval interval, double level, double threshold) {
         double effect = Math.abs(bootstrap.estimate());
         double wanted = (effect < threshold ? threshold - effect : effect) / PROBABLY;
-        for (int units = bootstrap.units() + 1; units <= MOST_UNITS; units++) {
-            if (bootstrap.halfWidth(level, units) < wanted) {
-                return OptionalInt.of(units);
+        int fewest = bootstrap.units() + 1;
+        int most = MOST_UNITS;
+        if (fewest > most || bootstrap.halfWidth(interval, level, most) >= wanted) {
+            return OptionalInt.empty();
+        }
+        while (fewest < most) {
+            int middle = (fewest + most) / 2;
+            if (bootstrap.halfWidth(interval, level, middle) < wanted) {
+                most = middle;
+            } else {
+                fewest = middle + 1;
             }
         }
-        return OptionalInt.empty();
+        return OptionalInt.of(fewest);
     }
 }

@@ -8,8 +8,8 @@ public interface Effect {
     /** The estimate of all measurements. */
     double estimate();
 
-    /** The estimate of measurements drawn from these with replacement. */
-    double resampled(RandomGenerator random);
+    /** Estimates of measurements drawn from these with replacement, so many times. */
+    double[] resampled(int times, RandomGenerator random);
 
     /** How many units were measured independently of each other: blocks, starts, or repeats of the side that has fewer. */
     int units();

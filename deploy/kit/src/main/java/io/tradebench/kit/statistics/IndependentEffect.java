@@ -2,6 +2,7 @@ package io.tradebench.kit.statistics;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
 import org.hipparchus.stat.StatUtils;
 
 /**
@@ -30,12 +31,20 @@ public record IndependentEffect(List<Double> base, List<Double> other) implement
 
     @Override
     public double estimate() {
-        return HodgesLehmann.shift(HodgesLehmann.array(base), HodgesLehmann.array(other));
+        return shift().estimate();
     }
 
     @Override
-    public double resampled(RandomGenerator random) {
-        return HodgesLehmann.shift(PairedEffect.drawn(base, random), PairedEffect.drawn(other, random));
+    public double[] resampled(int times, RandomGenerator random) {
+        HodgesLehmann shift = shift();
+        return DoubleStream.generate(() -> shift.estimate(
+                        PairedEffect.drawn(base.size(), random), PairedEffect.drawn(other.size(), random)))
+                .limit(times)
+                .toArray();
+    }
+
+    private HodgesLehmann shift() {
+        return HodgesLehmann.shift(HodgesLehmann.array(base), HodgesLehmann.array(other));
     }
 
     @Override

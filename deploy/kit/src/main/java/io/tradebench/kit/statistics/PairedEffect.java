@@ -1,8 +1,9 @@
 package io.tradebench.kit.statistics;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.hipparchus.stat.StatUtils;
 
 /**
@@ -37,20 +38,30 @@ public record PairedEffect(List<List<Double>> starts) implements Effect {
 
     @Override
     public double estimate() {
+        return centre().estimate();
+    }
+
+    @Override
+    public double[] resampled(int times, RandomGenerator random) {
+        HodgesLehmann centre = centre();
+        return DoubleStream.generate(() -> centre.estimate(drawnBlocks(random)))
+                .limit(times)
+                .toArray();
+    }
+
+    private HodgesLehmann centre() {
         return HodgesLehmann.centre(
                 HodgesLehmann.array(starts.stream().flatMap(List::stream).toList()));
     }
 
-    @Override
-    public double resampled(RandomGenerator random) {
-        if (starts.size() == 1) {
-            return HodgesLehmann.centre(drawn(starts.get(0), random));
-        }
-        List<Double> drawn = new ArrayList<>();
-        for (int i = 0; i < starts.size(); i++) {
-            drawn.addAll(starts.get(random.nextInt(starts.size())));
-        }
-        return HodgesLehmann.centre(HodgesLehmann.array(drawn));
+    /** How often each block is drawn: as often as its start, if there are several. */
+    private int[] drawnBlocks(RandomGenerator random) {
+        int[] drawn = drawn(units(), random);
+        return starts.size() == 1
+                ? drawn
+                : IntStream.range(0, starts.size())
+                        .flatMap(i -> starts.get(i).stream().mapToInt(block -> drawn[i]))
+                        .toArray();
     }
 
     @Override
@@ -74,12 +85,12 @@ public record PairedEffect(List<List<Double>> starts) implements Effect {
         return Student.around(StatUtils.mean(values), standardError, degreesOfFreedom(), level);
     }
 
-    /** As many as there are, each drawn from all of them. */
-    static double[] drawn(List<Double> all, RandomGenerator random) {
-        double[] drawn = new double[all.size()];
-        for (int i = 0; i < drawn.length; i++) {
-            drawn[i] = all.get(random.nextInt(drawn.length));
+    /** How often each of so many is drawn, if as many are drawn as there are, each from all of them. */
+    static int[] drawn(int all, RandomGenerator random) {
+        int[] times = new int[all];
+        for (int i = 0; i < all; i++) {
+            times[random.nextInt(all)]++;
         }
-        return drawn;
+        return times;
     }
 }

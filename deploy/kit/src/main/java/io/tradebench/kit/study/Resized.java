@@ -15,7 +15,7 @@ public final class Resized {
 
     /** A smoke test: every time is short, so that its figures mean nothing. */
     public static Study quick(Study study) {
-        Options times = new Options(Map.of("warmup", words("10s"), "duration", words("5s")));
+        Options times = new Options(Map.of("warmup", words("5s"), "duration", words("5s")));
         return with(
                 study,
                 study.effort().quick(),

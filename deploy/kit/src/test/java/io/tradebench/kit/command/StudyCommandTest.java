@@ -147,7 +147,7 @@ class StudyCommandTest {
                         .loads()
                         .values())
                 .extracting(LoadSettings::warmup)
-                .containsOnly(WarmupGoal.time(Duration.ofSeconds(10)));
+                .containsOnly(WarmupGoal.time(Duration.ofSeconds(5)));
     }
 
     @Test

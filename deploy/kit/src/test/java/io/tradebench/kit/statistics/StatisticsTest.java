@@ -25,19 +25,39 @@ class StatisticsTest {
     /** Python: {@code statistics.median([(a+b)/2 for a, b in combinations_with_replacement(x,2)])}. */
     @Test
     void centre_isThatOfAReferenceImplementation() {
-        assertThat(HodgesLehmann.centre(new double[] {1.83, 0.50, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.30}))
+        assertThat(HodgesLehmann.centre(new double[] {1.83, 0.50, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.30})
+                        .estimate())
                 .isCloseTo(1.725, within(1e-9));
     }
 
     @Test
     void shift_isTheMedianOfAllDifferences() {
-        assertThat(HodgesLehmann.shift(new double[] {1, 2, 3}, new double[] {2, 3, 100}))
+        assertThat(HodgesLehmann.shift(new double[] {1, 2, 3}, new double[] {2, 3, 100})
+                        .estimate())
                 .isEqualTo(1);
     }
 
     @Test
     void centre_withOneOutlier_hardlyMoves() {
-        assertThat(HodgesLehmann.centre(new double[] {1, 1.1, 0.9, 1, 50})).isCloseTo(1, within(0.11));
+        assertThat(HodgesLehmann.centre(new double[] {1, 1.1, 0.9, 1, 50}).estimate())
+                .isCloseTo(1, within(0.11));
+    }
+
+    @Test
+    void estimate_ofValuesThatWereDrawn_isThatOfTheSampleTheyMake() {
+        double[] values = {1.83, 0.50, 1.62, 2.48};
+        HodgesLehmann centre = HodgesLehmann.centre(values);
+        HodgesLehmann shift = HodgesLehmann.shift(values, new double[] {2, 3, 100});
+
+        assertThat(centre.estimate(new int[] {2, 0, 1, 1}))
+                .isEqualTo(HodgesLehmann.centre(new double[] {1.83, 1.83, 1.62, 2.48})
+                        .estimate());
+        assertThat(centre.estimate(new int[] {0, 3, 0, 2}))
+                .isEqualTo(HodgesLehmann.centre(new double[] {0.50, 0.50, 0.50, 2.48, 2.48})
+                        .estimate());
+        assertThat(shift.estimate(new int[] {0, 1, 3, 0}, new int[] {2, 0, 1}))
+                .isEqualTo(HodgesLehmann.shift(new double[] {0.50, 1.62, 1.62, 1.62}, new double[] {2, 2, 100})
+                        .estimate());
     }
 
     @Test
