@@ -8,24 +8,18 @@ import java.sql.SQLException;
 import java.sql.Timestamp;
 import javax.sql.DataSource;
 
-/** Gives a user a long history: buys of one share each, paid and delivered. */
+/** Gives a user a long history: completed buys of one share each, paid and delivered. */
 final class ManyOrders {
     private static final long FIRST_ID = 80_000_000;
     private static final BigDecimal PRICE = new BigDecimal("1.00");
 
     private ManyOrders() {}
 
-    /** Buys that their user has seen. */
     static void bought(DataSource dataSource, Account account, int count) throws SQLException {
-        bought(dataSource, account, count, "completed");
-    }
-
-    /** @param status of each buy */
-    static void bought(DataSource dataSource, Account account, int count, String status) throws SQLException {
         try (Connection connection = dataSource.getConnection();
                 PreparedStatement order = connection.prepareStatement("INSERT INTO trade_order (id, account_id,"
                         + " quote_symbol, holding_id, type, status, open_date, quantity, price, order_fee)"
-                        + " VALUES (?, ?, 's:0', ?, 'buy', ?, ?, 1, ?, 0)");
+                        + " VALUES (?, ?, 's:0', ?, 'buy', 'completed', ?, 1, ?, 0)");
                 PreparedStatement holding = connection.prepareStatement("INSERT INTO holding (id, account_id,"
                         + " quote_symbol, quantity, purchase_price, purchase_date) VALUES (?, ?, 's:0', 1, ?, ?)");
                 PreparedStatement charge =
@@ -35,9 +29,8 @@ final class ManyOrders {
                 order.setLong(1, id);
                 order.setLong(2, account.id());
                 order.setLong(3, id);
-                order.setString(4, status);
-                order.setTimestamp(5, date);
-                order.setBigDecimal(6, PRICE);
+                order.setTimestamp(4, date);
+                order.setBigDecimal(5, PRICE);
                 order.addBatch();
                 holding.setLong(1, id);
                 holding.setLong(2, account.id());
