@@ -318,6 +318,6 @@ class StudyFileTest {
 
         assertThat(study.effort())
                 .isEqualTo(new Effort(true, 2, 1, OptionalDouble.empty(), 0.05, Optional.empty(), 100, 7));
-        assertThat(study.cells().get(0).load().arguments()).contains("--duration=5s", "--warmup=10s");
+        assertThat(study.cells().get(0).load().arguments()).contains("--duration=5s", "--warmup=5s");
     }
 }
