@@ -95,6 +95,12 @@ class FuzzIT {
         OddAddresses.check(server, address);
     }
 
+    @Test
+    void address_thatAnApplicationOfTheServerFailsAt_tellsNoClasses() throws Exception {
+        String answer = RawRequest.send(server.uri("/"), "GET /openapi?x=%u0041 HTTP/1.1", "");
+        assertThat(answer).startsWith("HTTP/1.1 500 ").doesNotContain("Exception", "com.ibm", "SRVE");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

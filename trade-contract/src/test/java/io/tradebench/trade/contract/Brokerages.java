@@ -57,6 +57,7 @@ final class Brokerages implements AutoCloseable {
     private final UnitOfWorkDataSource unitsOfWork;
     private final Transactions transactions;
     private final TradeDatabase database;
+    private final FirstRows firstRows;
     private final Map<String, String> fixed;
     private final EntityManagerFactory entityManagers;
     private final UnitOfWorkCounters counters = new UnitOfWorkCounters();
@@ -96,6 +97,7 @@ final class Brokerages implements AutoCloseable {
         writes = new CommittedWrites(registry, counters, quoteChanges);
         entityManagers = Persistence.createEntityManagerFactory("trade", jpaSettings());
         database = new TradeDatabase(dataSource, unitsOfWork);
+        firstRows = new FirstRows(database);
         this.fixed = fixed;
         if (transports.isEmpty()) {
             members.add(new Member(this, database, null, fixed));
@@ -135,10 +137,17 @@ final class Brokerages implements AutoCloseable {
         // what was tested before stays overridden
         Map<String, String> all = new HashMap<>(Map.of("access-mode", "standard"));
         all.putAll(settings);
-        members.get(0).configure(all);
+        Member first = members.get(0);
+        first.configure(all);
         members.forEach(Member::refresh);
-        administration().populate(USERS, QUOTES, 1);
-        members.get(0).awaitOthers();
+        if (firstRows.areKept()) {
+            first.repopulate(firstRows::bringBack);
+            quoteChanges.allChanged();
+        } else {
+            administration().populate(USERS, QUOTES, 1);
+            firstRows.keep();
+        }
+        first.awaitOthers();
         return new SettledOrders(members.size() == 1 ? members.get(0).services() : InTurn.of(members), members);
     }
 

@@ -272,10 +272,9 @@ abstract class CachingContract extends TradeServicesContract {
 
     /** All quotes, and what users have. */
     private static List<Object> shown(TradeServices trade) {
-        List<Object> shown = new ArrayList<>();
-        for (int quote = 0; quote < Brokerages.QUOTES; quote++) {
-            shown.add(trade.getQuote("s:" + quote));
-        }
+        List<Object> shown = new ArrayList<>(trade.getQuotes(IntStream.range(0, Brokerages.QUOTES)
+                .mapToObj(quote -> "s:" + quote)
+                .toList()));
         for (int user = 0; user < USERS_LOOKED_AT; user++) {
             String id = "uid:" + user;
             shown.add(trade.getAccountData(id));

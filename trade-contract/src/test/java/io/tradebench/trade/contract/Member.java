@@ -120,6 +120,14 @@ final class Member implements AutoCloseable {
         return administration;
     }
 
+    /** Has the rows of the database exchanged, as a population does: no cache answers with what was there before. */
+    void repopulate(Runnable exchange) {
+        cache.during(() -> {
+            exchange.run();
+            return null;
+        });
+    }
+
     /** Waits until the other members have applied what this one has invalidated. */
     void awaitOthers() {
         cache.objects().invalidateAll(List.of("no entry"), true);
