@@ -272,9 +272,12 @@ abstract class CachingContract extends TradeServicesContract {
 
     /** All quotes, and what users have. */
     private static List<Object> shown(TradeServices trade) {
-        List<Object> shown = new ArrayList<>(trade.getQuotes(IntStream.range(0, Brokerages.QUOTES)
+        List<String> symbols = IntStream.range(0, Brokerages.QUOTES)
                 .mapToObj(quote -> "s:" + quote)
-                .toList()));
+                .toList();
+        Map<String, Quote> quotes = trade.getQuotes(symbols);
+        List<Object> shown = new ArrayList<>();
+        symbols.forEach(symbol -> shown.add(quotes.get(symbol)));
         for (int user = 0; user < USERS_LOOKED_AT; user++) {
             String id = "uid:" + user;
             shown.add(trade.getAccountData(id));
