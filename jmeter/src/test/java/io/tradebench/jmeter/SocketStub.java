@@ -43,6 +43,7 @@ final class SocketStub extends WebSocketServer implements AutoCloseable {
     @Override
     public void onMessage(WebSocket socket, String message) {
         socket.send(message);
+        awaitSent(socket);
         if (socket.<AtomicInteger>getAttachment().incrementAndGet() == answers) {
             socket.close();
         }
@@ -51,6 +52,15 @@ final class SocketStub extends WebSocketServer implements AutoCloseable {
     @Override
     public void onMessage(WebSocket socket, ByteBuffer message) {
         socket.send(new byte[] {1});
+        awaitSent(socket);
+    }
+
+    /** The library's thread that writes forgets a demand to write which comes while it looks whether there is one. */
+    private void awaitSent(WebSocket socket) {
+        while (socket.hasBufferedData()) {
+            onWriteDemand(socket);
+            Thread.onSpinWait();
+        }
     }
 
     @Override
