@@ -134,8 +134,11 @@ final class Brokerages implements AutoCloseable {
      * are completed, by whatever way.
      */
     TradeServices fresh(Map<String, String> settings) {
-        // what was tested before stays overridden
-        Map<String, String> all = new HashMap<>(Map.of("access-mode", "standard"));
+        // what was tested before stays overridden, and other populations leave their numbers
+        Map<String, String> all = new HashMap<>(Map.of(
+                "access-mode", "standard",
+                "max-users", Integer.toString(USERS),
+                "max-quotes", Integer.toString(QUOTES)));
         all.putAll(settings);
         Member first = members.get(0);
         first.configure(all);
